@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleFolder, readRegistry, type BundleName } from './registry';
+
+/** What a deployment tells the page, outside any build. */
+export interface PageConfiguration {
+  readonly backendUrl: string;
+  readonly publishableKey: string;
+  readonly remotesUrl: string;
+}
+
+const PLACEHOLDER = '__RUNTIME_CONFIG__';
+
+/** There is nothing to serve yet. */
+export class NoReleaseError extends Error {
+  override readonly name = 'NoReleaseError';
+}
+
+// Inside a script element only these could end it or be misread; JSON knows them escaped, too.
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** Which page answers navigations: the product's, or one remote's own. */
+export type ServedPage = Exclude<BundleName, 'shell'> | 'shell';
+
+/** The HTML of the live release with the configuration written in. */
+export async function renderPage(
+  releases: string,
+  served: ServedPage,
+  configuration: PageConfiguration,
+): Promise<string> {
+  const registry = await readRegistry(releases);
+  const version = served === 'shell' ? registry.shell?.version : registry.remotes[served]?.version;
+  if (version === undefined) throw new NoReleaseError(`There is no release of ${served}.`);
+  const name = served === 'shell' ? 'index.html' : 'standalone.html';
+  const html = await readFile(path.join(bundleFolder(releases, served), version, name), 'utf8');
+  return html.replace(PLACEHOLDER, () => scriptJson(configuration));
+}

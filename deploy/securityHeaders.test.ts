@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
+import { styleHashes } from './styleHashes';
+
+const escape = (text: string) => text.replace(/[()*]/g, '\\$&');
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+function installedToastStyle(): string {
+  const library = readFileSync(path.resolve('node_modules/sonner/dist/index.mjs'), 'utf8');
+  const [, literal = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(library) ?? [];
+  return String(JSON.parse(literal));
+}
+
+test('the listed style elements are those of the installed libraries', () => {
+  expect(styleHashes.empty).toBe(hashOf(''));
+  expect(styleHashes.toasts).toBe(hashOf(installedToastStyle()));
+});
+
+test('a page may run no inline script, evaluate nothing and be framed by nobody', () => {
+  const origin = 'https://trees.example';
+  const policy = contentSecurityPolicy({ siteOrigin: origin, backendOrigin: origin });
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('a backend of its own is reachable over HTTP and web sockets, and its images show', () => {
+  const policy = contentSecurityPolicy({
+    siteOrigin: 'https://trees.example',
+    backendOrigin: 'https://abc.supabase.co',
+  });
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/abc\.supabase\.co wss:\/\/abc\.supabase\.co/);
+  expect(policy).toMatch(/img-src [^;]*https:\/\/abc\.supabase\.co/);
+});
+
+test('nginx sends the same policy and headers', () => {
+  const read = (file: string) => readFileSync(path.resolve('deploy/nginx', file), 'utf8');
+  const policy = contentSecurityPolicy({
+    siteOrigin: 'https://trees.example',
+    backendOrigin: 'https://PROJECT.supabase.co',
+  });
+  expect(read('pages.conf')).toContain(`Content-Security-Policy "${policy}"`);
+  const named = (name: string, value: string) =>
+    new RegExp(`add_header ${name} "?${escape(value)}"? always`);
+  for (const [name, value] of Object.entries(onPages)) {
+    expect(read('pages.conf')).toMatch(named(name, value));
+  }
+  for (const [name, value] of Object.entries(everywhere)) {
+    expect(read('everywhere.conf')).toMatch(named(name, value));
+  }
+});

@@ -1,0 +1,50 @@
+import { styleHashes } from './styleHashes';
+
+function socketOrigin(origin: string): string {
+  return origin.replace(/^http/, 'ws');
+}
+
+/** What the policy must know about a deployment. */
+export interface PolicySources {
+  /** Origin the pages are served from, such as `https://trees.example`. */
+  readonly siteOrigin: string;
+  /** Origin of the backend, which may be the same. */
+  readonly backendOrigin: string;
+}
+
+/** The Content-Security-Policy of every page: no inline script, no eval, only listed origins. */
+export function contentSecurityPolicy(sources: PolicySources): string {
+  const { siteOrigin, backendOrigin } = sources;
+  const backend = backendOrigin === siteOrigin ? [] : [backendOrigin];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...Object.values(styleHashes).map((hash) => `'${hash}'`)],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:', ...backend],
+    'media-src': ["'self'", 'blob:', ...backend],
+    'connect-src': ["'self'", socketOrigin(siteOrigin), ...backend, ...backend.map(socketOrigin)],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** Headers of every answer of the site. */
+export const everywhere: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Headers of pages, besides the policy. */
+export const onPages: Readonly<Record<string, string>> = {
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+};

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { contentTypeOf } from './contentTypes';
+import { renderPage, type PageConfiguration, type ServedPage } from './page';
+import { REGISTRY_FILE } from './registry';
+import { requestPath } from './requestPath';
+import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
+import { sendFile } from './staticFile';
+
+/** What the site serves, and for whom. */
+export interface SiteOptions {
+  /** The folder of the releases. */
+  readonly releases: string;
+  /** Origin the site is reached at, such as `http://localhost:3000`. */
+  readonly origin: string;
+  readonly configuration: PageConfiguration;
+  /** Which page answers navigations; the shell's when absent. */
+  readonly page?: ServedPage;
+}
+
+/** Answers one request, whatever it is. Never throws. */
+export type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+// Only these parts of the releases are public; source maps and notes on sources are not.
+const PUBLIC = /^\/(?:shell|remotes)\/(?!.*\/\.)[^/.]/;
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, {
+    ...everywhere,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(`${sentence}\n`);
+}
+
+function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
+  const ending = path.extname(pathname);
+  if (contentTypeOf(ending) !== undefined || ending === '.map') return false;
+  const { accept = '*/*' } = headers;
+  // Browsers say what a request is for; command-line tools ask for anything.
+  const isTool = headers['sec-fetch-dest'] === undefined && accept.includes('*/*');
+  return accept.includes('text/html') || isTool;
+}
+
+/**
+ * The static site: files of the releases compressed ahead, the registry, and for navigations the page
+ * of the live release with its configuration. What is missing is a 404, never a page.
+ */
+export function createSite(options: SiteOptions): Site {
+  const { releases, origin, configuration, page = 'shell' } = options;
+  const policy = contentSecurityPolicy({
+    siteOrigin: origin,
+    backendOrigin: new URL(configuration.backendUrl, origin).origin,
+  });
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const html = await renderPage(releases, page, configuration);
+    response.writeHead(200, {
+      ...everywhere,
+      ...onPages,
+      'Content-Security-Policy': policy,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(html),
+      'Cache-Control': 'no-cache',
+    });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      refuse(response, 405, 'This address can only be read.');
+      return;
+    }
+    const pathname = requestPath(request.url ?? '/');
+    if (pathname === null) {
+      refuse(response, 400, 'This address is malformed.');
+      return;
+    }
+    if (pathname === `/${REGISTRY_FILE}` || PUBLIC.test(pathname)) {
+      const sent =
+        !pathname.endsWith('.html') &&
+        (await sendFile(request, response, path.join(releases, pathname)));
+      if (!sent) refuse(response, 404, 'There is no such file.');
+      return;
+    }
+    if (wantsPage(request, pathname)) await sendPage(request, response);
+    else refuse(response, 404, 'There is no such file.');
+  }
+
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (failure) {
+      console.error(`${request.method ?? ''} ${request.url ?? ''} failed.`, failure);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 503, 'The site cannot answer right now. Please try again.');
+    }
+  };
+}

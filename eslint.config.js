@@ -1,0 +1,227 @@
+// @ts-check
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const js = require('@eslint/js');
+const globals = require('globals');
+const reactHooks = require('eslint-plugin-react-hooks');
+const tseslint = require('typescript-eslint');
+
+/** What the narrow module shares under the router's name; anything else would be missing at run time. */
+const routerNames = (() => {
+  const file = path.join(__dirname, 'shared/src/runtime/routing/router.ts');
+  const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+})();
+
+const allFederation = ['@module-federation/*', '@module-federation/**'];
+
+/**
+ * @typedef {{ group: string[], message: string }} Wall
+ * @typedef {{ name: string, message: string, allowImportNames?: string[], allowTypeImports?: boolean }} Gate
+ */
+
+const router = {
+  message:
+    'Add it to shared/src/runtime/routing/router.ts: only what that module exports is shared.',
+  allowImportNames: routerNames,
+  allowTypeImports: true,
+};
+
+const walls = {
+  federation: {
+    group: allFederation,
+    message: 'Only shell/src/federation speaks to the federation runtime.',
+  },
+  onlyRuntime: {
+    group: ['zustand', 'zustand/*', '@supabase/supabase-js', 'sonner'],
+    message: 'Only shared/src/runtime imports this; use what @tree-service/shared/runtime offers.',
+  },
+  bundles: {
+    group: ['@tree-service/shell*', '@tree-service/mf-*', '**/mf-*/src/**', '**/shell/src/**'],
+    message: 'Bundles import only themselves and @tree-service/shared; shared imports no bundle.',
+  },
+  sharedByPath: {
+    group: ['**/shared/src/**', '@tree-service/shared/src/**'],
+    message: 'Import the public entry instead, such as @tree-service/shared/ui.',
+  },
+  runtimeByPath: {
+    group: ['**/runtime', '**/runtime/**', '!@tree-service/shared/runtime'],
+    message:
+      'Import @tree-service/shared/runtime: a relative path makes a second copy of its state.',
+  },
+  backend: {
+    group: ['**/supabase/**'],
+    message: 'The front end knows the backend through @tree-service/shared/api alone.',
+  },
+  frontEnd: {
+    group: ['@tree-service/*', '**/shared/src/**', '**/shell/**', '**/mf-*/**', 'react', 'react-*'],
+    message: 'supabase/ imports nothing from the front end.',
+  },
+};
+
+/**
+ * Import walls of a folder.
+ * @param {Wall[]} patterns
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+const importWalls = (patterns) => ({
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        { name: 'react-router', ...router },
+        { name: 'react-router-dom', ...router },
+      ],
+      patterns,
+    },
+  ],
+});
+
+const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'supabase/tests/**'];
+
+module.exports = tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      'releases/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+      'supabase/.temp/',
+      'shared/src/api/database.types.ts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'off',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: __dirname },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allowThrowingUnknown: true, allowRethrowing: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['{shell,shared}/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'],
+    languageOptions: { globals: globals.browser },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'],
+    rules: importWalls([
+      walls.bundles,
+      walls.sharedByPath,
+      walls.onlyRuntime,
+      walls.backend,
+      walls.federation,
+    ]),
+  },
+  {
+    files: ['shell/src/federation/**/*.{ts,tsx}'],
+    rules: importWalls([walls.bundles, walls.sharedByPath, walls.onlyRuntime, walls.backend]),
+  },
+  {
+    files: ['shared/src/**/*.{ts,tsx}'],
+    rules: importWalls([
+      walls.bundles,
+      walls.backend,
+      walls.federation,
+      walls.onlyRuntime,
+      walls.runtimeByPath,
+    ]),
+  },
+  {
+    files: ['shared/src/runtime/**/*.{ts,tsx}'],
+    rules: importWalls([walls.bundles, walls.backend, walls.federation]),
+  },
+  {
+    // Types of the client reach the calls that use it; the client itself is made in one place.
+    files: ['shared/src/api/**/*.ts'],
+    rules: importWalls([walls.bundles, walls.backend, walls.federation, walls.runtimeByPath]),
+  },
+  {
+    // Tests that hold what the interface knows against what the database does.
+    files: ['shared/src/**/*.database.test.ts'],
+    rules: importWalls([walls.bundles, walls.federation, walls.runtimeByPath]),
+  },
+  {
+    files: ['supabase/**/*.ts'],
+    rules: importWalls([walls.frontEnd]),
+  },
+  {
+    files: ['**/*.js', '**/*.mjs', 'scripts/**', 'deploy/**', 'supabase/**', 'e2e/**', '*.ts'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.js'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: testFiles,
+    languageOptions: { globals: { ...globals.jest, ...globals.browser } },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.type='MemberExpression'][callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo|fixme|fail)$/]",
+          message: 'Tests run: none is focused, skipped or left for later.',
+        },
+        {
+          selector: 'CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]',
+          message: 'Tests run: none is focused or skipped.',
+        },
+        {
+          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          message: 'Wait for what a user would see, never for a fixed time.',
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import {
+  bundleNames,
+  liveVersion,
+  readRegistry,
+  REGISTRY_FILE,
+  releaseAddress,
+  withLive,
+  type BundleName,
+  type Registry,
+} from '../../deploy/registry';
+import type { ServedPage } from '../../deploy/page';
+import { requestPath } from '../../deploy/requestPath';
+import { createSite } from '../../deploy/site';
+import { startBackend } from '../../supabase/local/backend';
+import type { Seed } from '../../supabase/local/planting';
+import { createConfig } from '../../webpack.common.js';
+
+/** Takes the place of a version for what is compiled on the fly. */
+const VERSION = 'development';
+
+/** What is developed, and where. */
+export interface DevelopmentOptions {
+  readonly port: number;
+  readonly root: string;
+  readonly releases: string;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly seed: Seed;
+  /** The bundles compiled from their sources, again at each change; the others come from releases. */
+  readonly bundles: readonly BundleName[];
+  /** Whose page answers navigations. */
+  readonly page: ServedPage;
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+function isNavigation({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html');
+}
+
+/** Throws when a bundle that is not developed was never built. */
+function registryOf(built: Registry, developed: readonly BundleName[]): Registry {
+  const missing = bundleNames.filter(
+    (bundle) => !developed.includes(bundle) && liveVersion(built, bundle) === undefined,
+  );
+  if (missing.length > 0) throw new Error(`Build first: ${missing.join(', ')} was never built.`);
+  return developed.reduce((registry, bundle) => withLive(registry, bundle, VERSION), built);
+}
+
+/**
+ * Starts the embedded backend and one development server for all developed bundles, on one origin.
+ * Changes of components show without a reload, everything else reloads the page.
+ */
+export async function startDevelopment(options: DevelopmentOptions) {
+  const { port, root, releases, dataDir, databaseUrl, seed, bundles, page } = options;
+  const origin = `http://localhost:${port}`;
+  const isAlone = page !== 'shell';
+  const built = await readRegistry(releases);
+  const registry = isAlone ? built : registryOf(built, bundles);
+  const backend = await startBackend({ dataDir, databaseUrl, origin, seed });
+  const configuration = {
+    backendUrl: origin,
+    publishableKey: backend.publishableKey,
+    remotesUrl: `/${REGISTRY_FILE}`,
+  };
+  const site = createSite({ releases, origin, configuration });
+
+  const answerBackend: Middleware = (request, response, next) => {
+    const pathname = requestPath(request.url ?? '/');
+    if (pathname !== null && backend.handles(pathname)) void backend.handle(request, response);
+    else next();
+  };
+  const answerRegistry: Middleware = (request, response, next) => {
+    if (requestPath(request.url ?? '/') !== `/${REGISTRY_FILE}`) {
+      next();
+      return;
+    }
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(JSON.stringify(registry));
+  };
+  const leadToPage: Middleware = (request, _response, next) => {
+    if (isNavigation(request)) {
+      const file = isAlone ? 'standalone.html' : 'index.html';
+      request.url = `${releaseAddress(page, VERSION)}/${file}`;
+    }
+    next();
+  };
+
+  const compiler = webpack(
+    bundles.map((name) => {
+      const address = `${releaseAddress(name, VERSION)}/`;
+      return createConfig({
+        name,
+        dir: path.join(root, name),
+        mode: 'development',
+        outputPath: path.join(root, 'node_modules/.cache/tree-service/development', name),
+        publicPath: address,
+        pagePublicPath: address,
+        pageConfiguration: JSON.stringify(configuration).replaceAll('<', '\\u003c'),
+      });
+    }),
+  );
+  if (!compiler) throw new Error('webpack made no compiler.');
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      hot: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      devMiddleware: { stats: 'errors-warnings' },
+      setupMiddlewares: (middlewares) => [
+        { name: 'backend', middleware: answerBackend },
+        { name: 'registry', middleware: answerRegistry },
+        { name: 'page', middleware: leadToPage },
+        ...middlewares,
+        {
+          name: 'releases',
+          middleware: (request: IncomingMessage, response: ServerResponse) =>
+            void site(request, response),
+        },
+      ],
+      onListening: ({ server: listening }) => {
+        listening?.on('upgrade', (request, socket, head) => {
+          const pathname = requestPath(request.url ?? '/');
+          if (pathname !== null && backend.handles(pathname)) {
+            backend.upgrade(request, socket, head);
+          }
+        });
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  await new Promise<void>((resolve) => {
+    server.middleware?.waitUntilValid(() => {
+      resolve();
+    });
+  });
+  return {
+    origin,
+    async close() {
+      await server.stop();
+      await backend.close();
+    },
+  };
+}

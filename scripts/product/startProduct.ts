@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createSite } from '../../deploy/site';
+import type { ServedPage } from '../../deploy/page';
+import { requestPath } from '../../deploy/requestPath';
+import { startBackend, type Backend } from '../../supabase/local/backend';
+import type { Seed } from '../../supabase/local/planting';
+import { PlainError } from '../../supabase/local/plainError';
+import { seedDatabase } from '../../supabase/seed';
+
+/** One full copy of the product: the embedded backend and the site on one origin. */
+export interface Product {
+  /** Such as `http://localhost:3000`. */
+  readonly origin: string;
+  readonly port: number;
+  /** Stops answering, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** What a copy is made of. */
+export interface ProductOptions {
+  /** The port to listen on, 0 for any free one. */
+  readonly port: number;
+  /** The folder of the releases. */
+  readonly releases: string;
+  /** The folder of the embedded database and the uploaded files. */
+  readonly dataDir: string;
+  /** A PostgreSQL database in place of the embedded one. */
+  readonly databaseUrl?: string;
+  /** Fills a new database; left empty when absent. */
+  readonly seed?: Seed;
+  /** Which page answers navigations; the shell's when absent. */
+  readonly page?: ServedPage;
+}
+
+// Only this machine: the demo accounts' password is public.
+const LOOPBACK = '127.0.0.1';
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new PlainError(
+              `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`,
+              { cause },
+            )
+          : cause,
+      );
+    });
+    server.listen(port, LOOPBACK, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function isBackendRequest(backend: Backend, request: IncomingMessage): boolean {
+  const pathname = requestPath(request.url ?? '/');
+  return pathname !== null && backend.handles(pathname);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}
+
+/**
+ * Starts a copy and resolves once it answers. Throws a `PlainError` when the port is taken or the
+ * database cannot be used.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { releases, dataDir, databaseUrl, seed, page } = options;
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const origin = `http://localhost:${port}`;
+
+  let backend: Backend;
+  try {
+    backend = await startBackend({
+      dataDir,
+      databaseUrl,
+      origin,
+      ...(seed && { seed: seedDatabase }),
+    });
+  } catch (failure) {
+    await close(server);
+    throw failure;
+  }
+  const site = createSite({
+    releases,
+    origin,
+    page,
+    configuration: {
+      backendUrl: origin,
+      publishableKey: backend.publishableKey,
+      remotesUrl: '/remotes.json',
+    },
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (isBackendRequest(backend, request)) void backend.handle(request, response);
+    else void site(request, response);
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isBackendRequest(backend, request)) backend.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  return {
+    origin,
+    port,
+    async close() {
+      await close(server);
+      await backend.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  bundleFolder,
+  flip,
+  liveVersion,
+  readRegistry,
+  type BundleName,
+} from '../../deploy/registry';
+import { publish, publishedVersions } from './publish';
+import { noteSources, readSeenSources } from './seenSources';
+import { sourcesFingerprint } from './sources';
+
+/** Where bundles are built from and released to. */
+export interface Workplace {
+  /** The folder of the repository. */
+  readonly root: string;
+  /** The folder of the releases. */
+  readonly releases: string;
+}
+
+/** How a release came about. */
+export interface Released {
+  readonly version: string;
+  /** False when these very sources had been built before. */
+  readonly built: boolean;
+  readonly milliseconds: number;
+}
+
+/** A bundle does not compile; the compiler has printed why. */
+export class CompileError extends Error {
+  override readonly name = 'CompileError';
+}
+
+function compile({ root }: Workplace, bundle: BundleName, folder: string): Promise<void> {
+  const script = path.join(root, 'scripts/releases/compileBundle.js');
+  return new Promise((resolve, reject) => {
+    const compiling = spawn(process.execPath, [script, bundle, folder], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    compiling.on('error', reject);
+    compiling.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new CompileError(`${bundle} does not compile.`));
+    });
+  });
+}
+
+/** Builds a bundle from the sources as they are, unless built before, and makes it live. */
+export async function release(place: Workplace, bundle: BundleName): Promise<Released> {
+  const { root, releases } = place;
+  const start = Date.now();
+  const fingerprint = await sourcesFingerprint(root, bundle);
+  const known = (await readSeenSources(releases, bundle)).versions[fingerprint];
+  const kept = known !== undefined && (await publishedVersions(releases, bundle)).includes(known);
+  let version = kept ? known : undefined;
+  if (version === undefined) {
+    const folder = path.join(bundleFolder(releases, bundle), `.building-${process.pid}`);
+    await mkdir(path.dirname(folder), { recursive: true });
+    await compile(place, bundle, folder);
+    version = await publish(releases, bundle, folder);
+  }
+  await noteSources(releases, bundle, fingerprint, version);
+  await flip(releases, bundle, version);
+  return { version, built: !kept, milliseconds: Date.now() - start };
+}
+
+/**
+ * Whether the sources changed since the bundle was released last. A bundle that was rolled back on
+ * purpose is not stale until they do.
+ */
+export async function isStale({ root, releases }: Workplace, bundle: BundleName): Promise<boolean> {
+  const live = liveVersion(await readRegistry(releases), bundle);
+  if (live === undefined) return true;
+  if (!(await publishedVersions(releases, bundle)).includes(live)) return true;
+  const { last } = await readSeenSources(releases, bundle);
+  return last !== (await sourcesFingerprint(root, bundle));
+}

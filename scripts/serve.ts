@@ -1,0 +1,19 @@
+import { seedDatabase } from '../supabase/seed';
+import { databaseUrl, dataDirectory, portFromEnvironment, releases } from './product/environment';
+import { greeting } from './product/greeting';
+import { runUntilStopped } from './product/runUntilStopped';
+import { startProduct } from './product/startProduct';
+
+const DEFAULT_PORT = 3000;
+
+runUntilStopped(async () => {
+  const product = await startProduct({
+    port: portFromEnvironment(DEFAULT_PORT),
+    releases,
+    dataDir: dataDirectory(),
+    databaseUrl: databaseUrl(),
+    seed: seedDatabase,
+  });
+  console.log(greeting(product.origin));
+  return product;
+});

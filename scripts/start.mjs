@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { installWhenNeeded, requireNode, root, run } from './install.mjs';
+
+// Plain Node.js without dependencies: this is what makes a fresh clone ready.
+requireNode();
+installWhenNeeded();
+run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')]);
+
+const serving = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/serve.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => serving.kill('SIGTERM'));
+}
+
+// npm runs this through a shell that, when npm is told to end, ends without passing that on.
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) serving.kill('SIGTERM');
+  }, 1000).unref();
+}
+serving.on('exit', (code) => process.exit(code ?? 1));

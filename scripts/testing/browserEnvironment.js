@@ -1,0 +1,40 @@
+// @ts-check
+const { BroadcastChannel: NodeChannel } = require('node:worker_threads');
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** An open channel must not keep the test run from ending. */
+class UnheldBroadcastChannel extends NodeChannel {
+  /** @param {string} name */
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
+/** What every supported browser has and jsdom lacks. */
+const missing = {
+  BroadcastChannel: UnheldBroadcastChannel,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  WritableStream,
+  fetch,
+  structuredClone,
+};
+
+/** A browser window as far as jsdom goes, with the platform's own fetch, streams and encoders. */
+class BrowserEnvironment extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    for (const [name, value] of Object.entries(missing)) {
+      if (!(name in this.global)) Reflect.set(this.global, name, value);
+    }
+  }
+}
+
+module.exports = BrowserEnvironment;
