@@ -1,0 +1,36 @@
+/**
+ * Database and backend tests: in Node, as CommonJS. The embedded engine has a CommonJS build; what
+ * exists as ES modules alone (@supabase/lite) runs in processes of its own.
+ * @type {import('jest').Config}
+ */
+module.exports = {
+  displayName: 'database',
+  rootDir: __dirname,
+  testEnvironment: '<rootDir>/tests/environment.ts',
+  roots: ['<rootDir>', '<rootDir>/../shared/src'],
+  // Backends start in processes of their own, on machines that may be busy.
+  testMatch: ['<rootDir>/**/*.test.ts', '**/shared/src/**/*.database.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.temp/'],
+  modulePathIgnorePatterns: ['<rootDir>/.temp/'],
+  setupFiles: ['<rootDir>/tests/quietWarnings.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/patience.ts'],
+  globalSetup: '<rootDir>/tests/globalSetup.ts',
+  globalTeardown: '<rootDir>/tests/globalTeardown.ts',
+  transform: {
+    '^.+\\.ts$': [
+      'ts-jest',
+      {
+        tsconfig: {
+          rootDir: __dirname,
+          target: 'es2022',
+          module: 'commonjs',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '6.0',
+          esModuleInterop: true,
+          isolatedModules: true,
+          verbatimModuleSyntax: false,
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { accountRoutes } from './auth/accountRoutes';
+import { accountsApp } from './auth/accountsApp';
+import { backendKeys } from './backendKeys';
+import { startClock } from './clock';
+import type { Database } from './database';
+import { lockFolder } from './folderLock';
+import { preflightAnswer, readableAnywhere } from './http/crossOrigin';
+import { readRequest } from './http/incoming';
+import { sendResponse } from './http/outgoing';
+import { notFound, refusal } from './http/refusal';
+import { AccountMailer } from './mail/accountMailer';
+import { mailboxRoutes } from './mail/mailboxRoutes';
+import { dataRoutes } from './dataRoutes';
+import { preparedDatabase } from './preparedDatabase';
+import type { Seed } from './planting';
+import { RealtimeServer } from './realtime/realtimeServer';
+import { ObjectFiles } from './storage/objectFiles';
+import { StoredObjects } from './storage/storedObjects';
+import { storageRoutes } from './storage/storageRoutes';
+
+/** How a local backend is started. */
+export interface BackendOptions {
+  /** Folder of everything it keeps: database, files, keys. `supabase/.temp` in the product. */
+  dataDir: string;
+  /** Address of a PostgreSQL to use instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Public address of the product, such as http://localhost:3000; links in mails begin with it. */
+  origin: string;
+  /** Runs once, on a new database, before anybody is served. */
+  seed?: Seed;
+  /** Other migrations than those of this repository. */
+  migrationsFolder?: string;
+  /** How long one address waits between two mails of a kind, in seconds; 1 unless said otherwise. */
+  mailPauseSeconds?: number;
+  /** Where failures and news go; the console unless said otherwise. */
+  log?: (message: string, error?: unknown) => void;
+}
+
+/** A running local backend, to be mounted into a Node server. */
+export interface Backend {
+  /** The key browsers send; not a secret. */
+  publishableKey: string;
+  /** The database, with all rights. */
+  database: Database;
+  /** Whether a path (`/auth/v1/signup`) is the backend's to answer. */
+  handles(pathname: string): boolean;
+  /** Answers a request. Never rejects. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Takes over a connection that asks for a web socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Stops timers and connections and closes the database. */
+  close(): Promise<void>;
+}
+
+const OWN_PATHS = /^\/(?:(?:auth|rest|storage|realtime)\/v1|mailbox)(?:\/|$)/;
+
+/**
+ * Starts accounts, Data API, storage, realtime, mailbox and timers in this process, on the embedded
+ * database or on PostgreSQL. Throws a PlainError, whose message is for people, when it cannot.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const log = options.log ?? logToConsole;
+  const dataDir = path.resolve(options.dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    return await startLocked({ ...options, dataDir }, log, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startLocked(
+  options: BackendOptions,
+  log: (message: string, error?: unknown) => void,
+  unlock: () => void,
+): Promise<Backend> {
+  const origin = new URL(options.origin).origin;
+  const keys = backendKeys(options.dataDir);
+  const files = new ObjectFiles(path.join(options.dataDir, 'files'));
+  const open = await preparedDatabase({ ...options, files, log });
+  const { database } = open;
+
+  const mailer = new AccountMailer(database, origin);
+  const app = await accountsApp(open, keys, mailer);
+  const objects = new StoredObjects(database, files);
+  const realtime = new RealtimeServer(database, keys, (error) =>
+    log('A live message could not be delivered.', error),
+  );
+  await realtime.start();
+  // Reads the catalogue now, so that the first visitor does not wait for it.
+  await open.asCaller(() => open.connection.introspect({ useCache: true }));
+  const stopClock = startClock({
+    database,
+    trim: () => realtime.trim(),
+    onError: (error) => log('The timers could not run; they are tried again in a moment.', error),
+  });
+
+  const mailPauseSeconds = options.mailPauseSeconds ?? 1;
+  const routes: [string, (request: Request) => Promise<Response>][] = [
+    ['/auth/v1/', accountRoutes({ app, database, keys, mailer, mailPauseSeconds })],
+    ['/rest/v1/', dataRoutes(app, keys)],
+    ['/storage/v1/', storageRoutes(objects, keys)],
+    ['/mailbox', mailboxRoutes(database)],
+  ];
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const route = routes.find(([start]) => pathname.startsWith(start))?.[1];
+    if (!route) return notFound();
+    if (pathname.startsWith('/mailbox')) return route(request);
+    if (request.method === 'OPTIONS') return preflightAnswer(request);
+    return readableAnywhere(await open.asCaller(() => route(request)));
+  }
+
+  return {
+    publishableKey: keys.publishableKey,
+    database,
+    handles: (pathname) => OWN_PATHS.test(pathname),
+    async handle(request, response) {
+      try {
+        const incoming = await readRequest(request, origin);
+        await sendResponse(
+          response,
+          incoming instanceof Request ? await answer(incoming) : incoming,
+        );
+      } catch (error) {
+        log(`${request.method} ${request.url} failed.`, error);
+        if (response.headersSent) response.destroy();
+        else
+          await sendResponse(
+            response,
+            refusal(500, 'internal', 'Something went wrong on the server.'),
+          );
+      }
+    },
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      try {
+        realtime.upgrade(request, socket, head);
+      } catch {
+        socket.destroy();
+      }
+    },
+    async close() {
+      await stopClock();
+      realtime.close();
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+function logToConsole(message: string, error?: unknown): void {
+  if (error === undefined) console.log(message);
+  else console.error(message, error);
+}

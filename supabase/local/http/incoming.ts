@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { refusal } from './refusal';
+
+/** The most a request may carry: a photo of 10 MB and its wrapping. */
+export const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
+const READ_AT_MOST_BYTES = 128 * 1024 * 1024;
+
+/**
+ * Reads a request of Node's server whole, as a web Request at the public address. Returns a
+ * response instead where the request cannot be understood (400) or is too large (413).
+ */
+export async function readRequest(
+  incoming: IncomingMessage,
+  origin: string,
+): Promise<Request | Response> {
+  const url = publicUrl(incoming.url ?? '/', origin);
+  if (!url) return refusal(400, 'bad_request', 'The address of this request is malformed.');
+  const body = await readBody(incoming);
+  if (!body) return refusal(413, 'payload_too_large', 'The request is larger than 12 MB.');
+  const method = incoming.method ?? 'GET';
+  const carriesBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
+  try {
+    return new Request(url, {
+      method,
+      headers: headersOf(incoming),
+      body: carriesBody ? body : null,
+    });
+  } catch {
+    return refusal(400, 'bad_request', 'This request is malformed.');
+  }
+}
+
+/** Whether a query string holds a NUL character, which no text of the database can hold. */
+export function holdsNul(query: string): boolean {
+  return /%00|\0/.test(query);
+}
+
+function publicUrl(target: string, origin: string): URL | undefined {
+  try {
+    const url = new URL(target.startsWith('/') ? origin + target : target);
+    decodeURIComponent(url.pathname);
+    return new URL(url.pathname + url.search, origin);
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || name === 'transfer-encoding' || name === 'connection') continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
+// What is too large is read to its end all the same, within reason: whoever is still sending would
+// otherwise see a broken connection instead of the answer.
+async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += bytes.length;
+    if (size > READ_AT_MOST_BYTES) return undefined;
+    if (size <= BODY_LIMIT_BYTES) chunks.push(bytes);
+  }
+  return size > BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks);
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { App } from '@supabase/lite';
+import type { Queries } from '../database';
+import { keepMail } from './mails';
+import {
+  codeMail,
+  confirmationMail,
+  emailChangeMail,
+  htmlText,
+  plainText,
+  recoveryMail,
+  type MailText,
+} from './mailTexts';
+
+type Mailer = NonNullable<App['_mailer']>;
+
+/** Writes the mails of account matters into the mailbox. */
+export class AccountMailer implements Mailer {
+  readonly #destination = new AsyncLocalStorage<string>();
+
+  constructor(
+    readonly database: Queries,
+    /** Public address of the product. */
+    readonly origin: string,
+  ) {}
+
+  /** Runs `work`; links in mails it causes lead on to `redirectTo` once they are verified. */
+  leadingTo<T>(redirectTo: string | null, work: () => Promise<T>): Promise<T> {
+    return this.#destination.run(redirectTo || this.origin, work);
+  }
+
+  async sendConfirmation(email: string, token: string): Promise<void> {
+    await this.#send(email, confirmationMail(this.#link('signup', token)));
+  }
+
+  async sendRecovery(email: string, token: string): Promise<void> {
+    await this.#send(email, recoveryMail(this.#link('recovery', token)));
+  }
+
+  // Sign-in by link is not offered; the gate before the accounts refuses it.
+  async sendMagicLink(): Promise<void> {}
+
+  async sendEmailChange(
+    email: string,
+    token: string,
+    _code: string,
+    meta: { currentEmail?: string; newEmail?: string } = {},
+  ): Promise<void> {
+    const link = this.#link('email_change', token);
+    await this.#send(
+      email,
+      emailChangeMail(link, meta.currentEmail ?? email, meta.newEmail ?? email),
+    );
+  }
+
+  async sendReauthentication(email: string, code: string): Promise<void> {
+    await this.#send(email, codeMail(code));
+  }
+
+  #link(type: string, token: string): string {
+    const url = new URL('/auth/v1/verify', this.origin);
+    url.searchParams.set('token', token);
+    url.searchParams.set('type', type);
+    url.searchParams.set('redirect_to', this.#destination.getStore() ?? this.origin);
+    return url.href;
+  }
+
+  async #send(to: string, mail: MailText): Promise<void> {
+    await keepMail(this.database, {
+      to,
+      subject: mail.subject,
+      text: plainText(mail),
+      html: htmlText(mail),
+    });
+  }
+}

@@ -1,0 +1,93 @@
+/** What a mail says: a subject, short paragraphs, and at most one link to press. */
+export interface MailText {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  closing: string[];
+}
+
+const SIGNATURE = 'Tree Service';
+
+/** The mail after sign-up. `url` confirms the address. */
+export function confirmationMail(url: string): MailText {
+  return {
+    subject: 'Confirm your email',
+    paragraphs: [
+      'Welcome to Tree Service.',
+      'Please confirm that this address is yours, then you can sign in.',
+    ],
+    action: { label: 'Confirm my email', url },
+    closing: [
+      'The link works once, for one day. If you did not sign up, you can leave this mail unanswered.',
+    ],
+  };
+}
+
+/** The mail to somebody who forgot the password. `url` leads to the page where a new one is set. */
+export function recoveryMail(url: string): MailText {
+  return {
+    subject: 'Set a new password',
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password for your Tree Service account.',
+    ],
+    action: { label: 'Set a new password', url },
+    closing: [
+      'The link works once, for one day. If it was not you, nothing changes and your password stays as it is.',
+    ],
+  };
+}
+
+/** The mail that confirms a change of address. */
+export function emailChangeMail(url: string, currentEmail: string, newEmail: string): MailText {
+  return {
+    subject: 'Confirm your new email',
+    paragraphs: [
+      `You asked to change the address of your Tree Service account from ${currentEmail} to ${newEmail}.`,
+    ],
+    action: { label: 'Confirm the change', url },
+    closing: [
+      'The link works once, for one day. If it was not you, leave this mail unanswered and set a new password.',
+    ],
+  };
+}
+
+/** The mail with the code that confirms a sensitive change. */
+export function codeMail(code: string): MailText {
+  return {
+    subject: `${code} is your confirmation code`,
+    paragraphs: ['To confirm that it is you, enter this code:', code],
+    closing: ['If you did not ask for it, please set a new password.'],
+  };
+}
+
+/** A mail's text for readers without HTML. */
+export function plainText(mail: MailText): string {
+  const action = mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : [];
+  return [...mail.paragraphs, ...action, ...mail.closing, SIGNATURE].join('\n\n');
+}
+
+/** A mail's HTML: styles inline, as mail programs want it, and nothing fetched from elsewhere. */
+export function htmlText(mail: MailText): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">${escapeHtml(text)}</p>`;
+  const small = (text: string) =>
+    `<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#55645b">${escapeHtml(text)}</p>`;
+  const button = mail.action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1f5d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(mail.action.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">${escapeHtml(mail.subject)}</h1>
+${mail.paragraphs.map(paragraph).join('\n')}
+${button}
+${mail.closing.map(small).join('\n')}
+${small(SIGNATURE)}
+</div></body></html>`;
+}
+
+/** Text made safe to stand in HTML, in an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database, Queries, Row } from './database';
+import { Turnstile } from './turnstile';
+
+const BIGINT = 20;
+const TIMESTAMPTZ = 1184;
+const JSON_TYPE = 114;
+const JSONB = 3802;
+
+const PARSERS = {
+  [BIGINT]: (value: string) => Number(value),
+  [TIMESTAMPTZ]: (value: string) => new Date(value),
+  [JSON_TYPE]: (value: string): unknown => JSON.parse(value),
+  [JSONB]: (value: string): unknown => JSON.parse(value),
+};
+
+/**
+ * A Database over an embedded engine. Everyone who speaks to the same engine must share one
+ * turnstile.
+ */
+export function pgliteDatabase(engine: PGlite, turnstile = new Turnstile()): Database {
+  const queries: Queries = {
+    async query<R extends Row>(sql: string, parameters: readonly unknown[] = []) {
+      const result = await engine.query<R>(sql, [...parameters], { parsers: PARSERS });
+      return result.rows;
+    },
+    async script(sql) {
+      await engine.exec(sql);
+    },
+  };
+
+  return {
+    query: (sql, parameters) => turnstile.inTurn(() => queries.query(sql, parameters)),
+    script: (sql) => turnstile.inTurn(() => queries.script(sql)),
+    transaction: (work) =>
+      turnstile.inTurn(async () => {
+        await engine.query('begin');
+        try {
+          const result = await work(queries);
+          await engine.query('commit');
+          return result;
+        } catch (error) {
+          await engine.query('rollback');
+          throw error;
+        }
+      }),
+    listen: (channel, onNotify) =>
+      turnstile.inTurn(async () => {
+        // Notifications arrive in the midst of whoever commits; what they cause takes its own turn.
+        await engine.listen(channel, (payload) => {
+          void turnstile.asCaller(async () => onNotify(payload));
+        });
+      }),
+    close: () => turnstile.inTurn(() => engine.close()),
+  };
+}

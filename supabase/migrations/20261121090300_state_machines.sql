@@ -1,0 +1,273 @@
+-- Every state in the product changes through private.transition(), which looks the change up in one
+-- table of allowed moves and leaves an append-only event behind.
+
+create table private.state_transitions (
+  machine text not null,
+  from_state text not null,
+  event text not null,
+  to_state text not null,
+  actors text[] not null,
+  primary key (machine, from_state, event)
+);
+comment on table private.state_transitions is
+  'The only allowed moves of each machine, and who may make them: owner, vendor, admin, timer or system.';
+
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('vendor', 'applied', 'start_documents', 'documents_pending', '{vendor}'),
+  ('vendor', 'applied', 'submit', 'under_review', '{vendor}'),
+  ('vendor', 'documents_pending', 'submit', 'under_review', '{vendor}'),
+  ('vendor', 'under_review', 'approve', 'approved', '{admin}'),
+  ('vendor', 'under_review', 'reject', 'rejected', '{admin}'),
+  ('vendor', 'under_review', 'request_documents', 'documents_pending', '{admin}'),
+  ('vendor', 'rejected', 'reapply', 'documents_pending', '{vendor}'),
+  ('vendor', 'approved', 'pause', 'paused', '{vendor,timer}'),
+  ('vendor', 'paused', 'resume', 'approved', '{vendor,admin}'),
+  ('vendor', 'approved', 'suspend', 'suspended', '{admin}'),
+  ('vendor', 'paused', 'suspend', 'suspended', '{admin}'),
+  ('vendor', 'suspended', 'reinstate', 'approved', '{admin}'),
+  ('vendor', 'approved', 'terminate', 'terminated', '{admin}'),
+  ('vendor', 'paused', 'terminate', 'terminated', '{admin}'),
+  ('vendor', 'suspended', 'terminate', 'terminated', '{admin}'),
+
+  ('request', 'draft', 'submit', 'submitted', '{owner}'),
+  ('request', 'submitted', 'match', 'matching', '{system}'),
+  ('request', 'matching', 'offer', 'open', '{system}'),
+  ('request', 'open', 'award', 'awarded', '{owner}'),
+  ('request', 'awarded', 'schedule', 'scheduled', '{vendor,owner}'),
+  ('request', 'awarded', 'start', 'in_progress', '{vendor}'),
+  ('request', 'scheduled', 'start', 'in_progress', '{vendor}'),
+  ('request', 'in_progress', 'complete', 'completed', '{owner,timer}'),
+  ('request', 'completed', 'close', 'closed', '{timer,system}'),
+  ('request', 'awarded', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'scheduled', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'draft', 'cancel', 'cancelled', '{owner}'),
+  ('request', 'submitted', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'matching', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'open', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'submitted', 'expire', 'expired', '{timer}'),
+  ('request', 'matching', 'expire', 'expired', '{timer}'),
+  ('request', 'open', 'expire', 'expired', '{timer}'),
+  ('request', 'submitted', 'reject_spam', 'rejected_spam', '{admin}'),
+  ('request', 'matching', 'reject_spam', 'rejected_spam', '{admin}'),
+  ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}'),
+
+  ('lead', 'offered', 'view', 'viewed', '{vendor}'),
+  ('lead', 'offered', 'accept', 'accepted', '{vendor}'),
+  ('lead', 'viewed', 'accept', 'accepted', '{vendor}'),
+  ('lead', 'offered', 'decline', 'declined', '{vendor}'),
+  ('lead', 'viewed', 'decline', 'declined', '{vendor}'),
+  ('lead', 'offered', 'expire', 'expired', '{timer}'),
+  ('lead', 'viewed', 'expire', 'expired', '{timer}'),
+  ('lead', 'accepted', 'engage', 'engaged', '{owner}'),
+  ('lead', 'quoted', 'engage', 'quoted', '{owner}'),
+  ('lead', 'released', 'engage', 'engaged', '{owner}'),
+  ('lead', 'accepted', 'release', 'released', '{timer}'),
+  ('lead', 'quoted', 'release', 'quoted', '{timer}'),
+  ('lead', 'accepted', 'quote', 'quoted', '{vendor}'),
+  ('lead', 'engaged', 'quote', 'quoted', '{vendor}'),
+  ('lead', 'released', 'quote', 'quoted', '{vendor}'),
+  ('lead', 'quoted', 'win', 'won', '{owner}'),
+  ('lead', 'offered', 'lose', 'lost', '{system}'),
+  ('lead', 'viewed', 'lose', 'lost', '{system}'),
+  ('lead', 'accepted', 'lose', 'lost', '{system}'),
+  ('lead', 'engaged', 'lose', 'lost', '{system}'),
+  ('lead', 'quoted', 'lose', 'lost', '{system}'),
+  ('lead', 'released', 'lose', 'lost', '{system}'),
+  ('lead', 'engaged', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'quoted', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'won', 'withdraw', 'withdrawn', '{vendor}'),
+
+  ('quote', 'draft', 'send', 'sent', '{vendor}'),
+  ('quote', 'sent', 'view', 'viewed', '{owner}'),
+  ('quote', 'sent', 'request_changes', 'changes_requested', '{owner}'),
+  ('quote', 'viewed', 'request_changes', 'changes_requested', '{owner}'),
+  ('quote', 'sent', 'accept', 'accepted', '{owner}'),
+  ('quote', 'viewed', 'accept', 'accepted', '{owner}'),
+  ('quote', 'sent', 'decline', 'declined', '{owner}'),
+  ('quote', 'viewed', 'decline', 'declined', '{owner}'),
+  ('quote', 'changes_requested', 'decline', 'declined', '{owner}'),
+  ('quote', 'sent', 'expire', 'expired', '{timer}'),
+  ('quote', 'viewed', 'expire', 'expired', '{timer}'),
+  ('quote', 'changes_requested', 'expire', 'expired', '{timer}'),
+  ('quote', 'draft', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'sent', 'supersede', 'superseded', '{system}'),
+  ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
+  ('quote', 'changes_requested', 'supersede', 'superseded', '{system}'),
+
+  ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
+  ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
+  ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
+  ('job', 'in_progress', 'propose_change', 'change_order_pending', '{vendor}'),
+  ('job', 'change_order_pending', 'approve_change', 'in_progress', '{owner}'),
+  ('job', 'change_order_pending', 'decline_change', 'in_progress', '{owner}'),
+  ('job', 'in_progress', 'deliver', 'delivered', '{vendor}'),
+  ('job', 'delivered', 'reopen', 'in_progress', '{owner}'),
+  ('job', 'delivered', 'accept', 'completed', '{owner,timer}'),
+  ('job', 'scheduled', 'hold_for_weather', 'weather_hold', '{vendor}'),
+  ('job', 'en_route', 'hold_for_weather', 'weather_hold', '{vendor}'),
+  ('job', 'in_progress', 'hold_for_weather', 'weather_hold', '{vendor}'),
+  ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin}'),
+  ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin}'),
+  ('job', 'scheduled', 'report_no_show', 'no_show', '{owner,vendor}'),
+  ('job', 'en_route', 'report_no_show', 'no_show', '{owner,vendor}'),
+
+  ('review', 'submitted', 'publish', 'published', '{timer,system}'),
+  ('review', 'published', 'remove', 'removed', '{admin}'),
+  ('review', 'submitted', 'remove', 'removed', '{admin}'),
+
+  ('subscription', 'incomplete', 'activate', 'active', '{admin,system}'),
+  ('subscription', 'active', 'miss_payment', 'past_due', '{system}'),
+  ('subscription', 'past_due', 'pay', 'active', '{system}'),
+  ('subscription', 'past_due', 'give_up', 'unpaid', '{timer,system}'),
+  ('subscription', 'active', 'cancel', 'canceled', '{vendor,admin,timer}'),
+  ('subscription', 'past_due', 'cancel', 'canceled', '{vendor,admin}'),
+  ('subscription', 'unpaid', 'cancel', 'canceled', '{vendor,admin}');
+
+-- Which table and key each machine lives in.
+create table private.machines (
+  machine text primary key,
+  table_name text not null,
+  key_column text not null default 'id',
+  noun text not null
+);
+comment on table private.machines is 'Where each machine keeps its rows, and the word people know it by.';
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('vendor', 'vendor_profiles', 'vendor_id', 'application'),
+  ('request', 'service_requests', 'id', 'request'),
+  ('lead', 'leads', 'id', 'lead'),
+  ('quote', 'quotes', 'id', 'quote'),
+  ('job', 'jobs', 'id', 'job'),
+  ('review', 'reviews', 'id', 'review'),
+  ('subscription', 'vendor_subscriptions', 'id', 'subscription');
+
+create table public.state_events (
+  id bigint generated always as identity primary key,
+  machine text not null references private.machines (machine),
+  subject_id uuid not null,
+  event text not null,
+  from_state text not null,
+  to_state text not null,
+  actor text not null,
+  actor_id uuid,
+  request_id uuid,
+  vendor_id uuid,
+  note text,
+  created_at timestamptz not null default now()
+);
+comment on table public.state_events is
+  'Append-only: every change of state, who made it and why. request_id and vendor_id say whose timeline it belongs to.';
+create index state_events_subject_idx on public.state_events (machine, subject_id, id);
+create index state_events_request_idx on public.state_events (request_id, id);
+create index state_events_vendor_idx on public.state_events (vendor_id, id);
+alter table public.state_events enable row level security;
+revoke all on public.state_events from anon, authenticated;
+grant select on public.state_events to authenticated;
+grant select, insert on public.state_events to service_role;
+
+create function private.transition(
+  machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.machines;
+  current_state text;
+  move private.state_transitions;
+  row_json jsonb;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for update',
+    place.table_name, place.key_column) into row_json, current_state using subject;
+  if current_state is null then
+    raise exception 'This % does not exist.', place.noun;
+  end if;
+  select * into move from private.state_transitions
+    where machine = machine_name and from_state = current_state and event = event_name;
+  if not found then
+    raise exception 'This % is %, so that is no longer possible.', place.noun, replace(current_state, '_', ' ')
+      using detail = format('%s: no event %s in state %s', machine_name, event_name, current_state);
+  end if;
+  if actor_kind <> all (move.actors) then
+    raise exception 'You cannot do this to this %.', place.noun using errcode = '42501',
+      detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
+  end if;
+  execute format('update public.%I set state = $2::public.%I where %I = $1',
+    place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;
+  insert into public.state_events
+    (machine, subject_id, event, from_state, to_state, actor, actor_id, request_id, vendor_id, note)
+  values (machine_name, subject, event_name, current_state, move.to_state, actor_kind,
+    case when actor_kind in ('timer', 'system') then null else auth.uid() end,
+    case when machine_name = 'request' then subject else (row_json ->> 'request_id')::uuid end,
+    (row_json ->> 'vendor_id')::uuid, note_text);
+  return move.to_state;
+end $$;
+comment on function private.transition(text, uuid, text, text, text) is
+  'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event. Returns the new state; refuses a move that is not in the table.';
+
+create table private.timers (
+  id bigint generated always as identity primary key,
+  machine text not null references private.machines (machine),
+  subject_id uuid not null,
+  event text not null,
+  due_at timestamptz not null,
+  fired_at timestamptz,
+  unique (machine, subject_id, event, due_at)
+);
+comment on table private.timers is 'What happens by itself: an event that falls due for a row of a machine.';
+create index timers_due_idx on private.timers (due_at) where fired_at is null;
+
+create function private.set_timer(machine_name text, subject uuid, event_name text, due timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.timers (machine, subject_id, event, due_at)
+  values (machine_name, subject, event_name, due)
+  on conflict do nothing
+$$;
+comment on function private.set_timer(text, uuid, text, timestamptz) is 'Makes an event fall due for a row at a time.';
+
+-- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
+create table private.answered_calls (
+  actor_id uuid not null,
+  key uuid not null,
+  call text not null,
+  answer jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (actor_id, key)
+);
+comment on table private.answered_calls is 'Answers of calls that carried an idempotency key, by caller and key.';
+
+create function private.earlier_answer(call_name text, call_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  earlier private.answered_calls;
+begin
+  if call_key is null then
+    raise exception 'An idempotency key is required.';
+  end if;
+  -- Two calls with one key wait for each other, so that the second sees the first one's answer.
+  perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text || call_key::text, 0));
+  select * into earlier from private.answered_calls where actor_id = auth.uid() and key = call_key;
+  if found and earlier.call <> call_name then
+    raise exception 'This idempotency key was used for another action.';
+  end if;
+  return earlier.answer;
+end $$;
+comment on function private.earlier_answer(text, uuid) is
+  'The answer an earlier call with this key got, or null when this is the first.';
+
+create function private.record_answer(call_name text, call_key uuid, call_answer jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  insert into private.answered_calls (actor_id, key, call, answer)
+  values (auth.uid(), call_key, call_name, call_answer)
+  returning answer
+$$;
+comment on function private.record_answer(text, uuid, jsonb) is 'Remembers and returns the answer of a call.';

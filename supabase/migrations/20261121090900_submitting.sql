@@ -1,0 +1,187 @@
+-- Submitting a request: one call, one transaction, once.
+
+-- The private bucket of the product; job photos live in it too.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('tree-photos', 'tree-photos', false, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do nothing;
+
+create function private.has_own_photo(photo_path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(photo_path, '/', 1) = auth.uid()::text and exists (
+    select 1 from storage.objects o where o.bucket_id = 'tree-photos' and o.name = photo_path)
+$$;
+comment on function private.has_own_photo(text) is 'Whether the caller has uploaded this photo.';
+
+-- Photo paths from untrusted JSON: texts the caller has uploaded, at most `at_most` of them.
+create function private.parse_photos(source jsonb, at_most int) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  photo jsonb;
+  paths text[] := '{}';
+begin
+  if source is null or source = 'null'::jsonb then
+    return paths;
+  end if;
+  if jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > at_most then
+    raise exception 'At most % photos can be sent.', at_most;
+  end if;
+  for photo in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(photo) <> 'string' or not private.has_own_photo(photo #>> '{}') then
+      raise exception 'A photo has not arrived. Please add it again.' using hint = 'photo_missing';
+    end if;
+    paths := paths || (photo #>> '{}');
+  end loop;
+  return paths;
+end $$;
+comment on function private.parse_photos(jsonb, int) is 'Paths of photos the caller has uploaded, in order.';
+
+-- The caller's property by id, or by address: the same address is the same property.
+create function private.find_or_add_property(caller uuid, source jsonb) returns public.properties
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_property public.properties;
+  place public.zip_codes;
+  street text;
+begin
+  if source is null or jsonb_typeof(source) <> 'object' then
+    raise exception 'Say where the trees stand.';
+  end if;
+  if source ->> 'id' is not null then
+    select * into found_property from public.properties p
+    where p.owner_id = caller and p.id::text = source ->> 'id';
+    if not found then
+      raise exception 'This property does not exist.';
+    end if;
+    return found_property;
+  end if;
+  street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
+  if length(street) < 3 then
+    raise exception 'The address is too short.';
+  end if;
+  select * into place from public.zip_codes z where z.zip = source ->> 'zip';
+  if not found then
+    raise exception 'We do not know this ZIP code.';
+  end if;
+  insert into public.properties (owner_id, label, address, city, state, zip, latitude, longitude, time_zone)
+  values (caller, left(coalesce(private.json_text(source, 'label', 'The name of the property', 80), street), 80),
+    street, place.city, place.state, place.zip, place.latitude, place.longitude, place.time_zone)
+  on conflict (owner_id, address, zip) do update
+  set label = coalesce(private.json_text(source, 'label', 'The name of the property', 80), properties.label)
+  returning * into found_property;
+  return found_property;
+end $$;
+comment on function private.find_or_add_property(uuid, jsonb) is
+  'The property a request is for: {id} of the caller''s own, or {address, zip, label}.';
+
+create function public.add_property(label text, address text, zip text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
+    raise exception 'Only property owners keep properties.' using errcode = '42501';
+  end if;
+  return (private.find_or_add_property(
+    caller, jsonb_build_object('label', label, 'address', address, 'zip', zip))).id;
+end $$;
+comment on function public.add_property(text, text, text) is
+  'Adds a property of the calling owner; city, position and time zone follow the ZIP code. The same address is the same property. Returns its id.';
+grant execute on function public.add_property(text, text, text) to authenticated;
+
+create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  answer jsonb := private.earlier_answer('submit_request', idempotency_key);
+  rules public.matching_policy := private.policy();
+  place public.properties;
+  estimate jsonb;
+  contact jsonb := input -> 'contact';
+  first_name text;
+  last_name text;
+  phone text;
+  timing_text text := input ->> 'timing';
+  photos text[];
+  request public.service_requests;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
+    raise exception 'Only property owners can request work.' using errcode = '42501';
+  end if;
+  if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'Say when the work should happen.';
+  end if;
+  estimate := public.estimate_request(input);
+  photos := private.parse_photos(input -> 'photos', 20);
+  place := private.find_or_add_property(caller, input -> 'property');
+  first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
+  phone := private.json_text(contact, 'phone', 'The phone number', 20);
+  if phone !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'The phone number must be a US number with 10 digits.';
+  end if;
+  last_name := private.json_text(contact, 'last_name', 'Your last name', 80);
+  update public.profiles p
+  set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
+    phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
+  from (select first_name, last_name, phone) as given (first_name, last_name, phone)
+  where p.id = caller;
+
+  insert into public.service_requests (
+    owner_id, property_id, category, timing, description, access_notes, contact_name,
+    city, region, zip, latitude, longitude, time_zone,
+    estimate, estimate_low_cents, estimate_high_cents, token_price)
+  select caller, place.id, private.parse_category(input ->> 'category'), timing_text::public.request_timing,
+    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
+    private.json_text(input, 'access_notes', 'The access notes', 2000), first_name,
+    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
+    least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
+      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
+  from public.zip_codes z where z.zip = place.zip
+  returning * into request;
+  insert into public.request_trees (
+    request_id, position, species, height_m, diameter_cm, count, condition,
+    near_structure, on_structure, near_wires, poor_access, stump)
+  select request.id, t."position", t.species, t.height_m, t.diameter_cm, t.tree_count, t.condition,
+    t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
+  from private.parse_trees(input -> 'trees') t;
+  insert into public.request_photos (request_id, path, position)
+  select request.id, p.path, p.place from unnest(photos) with ordinality p (path, place);
+
+  perform private.transition('request', request.id, 'submit', 'owner');
+  update public.service_requests r set submitted_at = now() where r.id = request.id;
+  perform private.set_timer('request', request.id, 'expire', now() + rules.request_lifetime);
+  perform private.transition('request', request.id, 'match', 'system');
+  perform private.run_match(request.id);
+  perform private.offer_next(request.id, now());
+  return private.record_answer('submit_request', idempotency_key,
+    jsonb_build_object('id', request.id, 'number', request.number));
+end $$;
+comment on function public.submit_request(jsonb, uuid) is
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees, photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same.';
+grant execute on function public.submit_request(jsonb, uuid) to authenticated;
+
+create function public.cancel_request(request_id uuid, reason text) returns public.request_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  why text := private.required_text(reason, 'A reason', 500);
+  new_state public.request_state;
+begin
+  perform 1 from public.service_requests r where r.id = request_id and r.owner_id = caller for update;
+  if not found then
+    raise exception 'This request does not exist.';
+  end if;
+  new_state := private.transition('request', request_id, 'cancel', 'owner', why)::public.request_state;
+  perform private.close_leads(request_id, null);
+  perform private.transition('job', j.id, 'cancel', 'owner', why)
+  from public.jobs j where j.request_id = request_id and j.state in ('scheduled', 'weather_hold');
+  return new_state;
+end $$;
+comment on function public.cancel_request(uuid, text) is
+  'An owner cancels a request that has not started. Leads close, held tokens go back. Returns the new state.';
+grant execute on function public.cancel_request(uuid, text) to authenticated;

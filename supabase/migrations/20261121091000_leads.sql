@@ -1,0 +1,206 @@
+-- What a Pro does with a lead, and what becomes of the tokens.
+
+-- Gives back what is still held for a lead.
+create function private.release_hold(lead public.leads, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.open_hold(lead.id) > 0 then
+    perform private.post_tokens(lead.vendor_id, 'release', private.open_hold(lead.id), lead.id, why,
+      'release:' || lead.id);
+  end if;
+end $$;
+comment on function private.release_hold(public.leads, text) is 'Gives back the tokens still held for a lead.';
+
+create function private.open_hold(lead uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(held_delta), 0)::int from public.token_ledger where lead_id = lead
+$$;
+comment on function private.open_hold(uuid) is 'Tokens held for a lead and neither captured nor released.';
+
+-- Closes every lead of a request that is still alive, except one.
+create function private.close_leads(request uuid, winner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  for lead in
+    select * from public.leads l
+    where l.request_id = request and l.id is distinct from winner
+      and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by l.id
+  loop
+    perform private.transition('lead', lead.id, 'lose', 'system');
+    perform private.release_hold(lead, 'The request was closed before the owner engaged');
+  end loop;
+end $$;
+comment on function private.close_leads(uuid, uuid) is
+  'Closes the living leads of a request except the winner''s; tokens still held go back.';
+
+create function private.own_lead(lead_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found_lead public.leads;
+begin
+  -- The request first, then the lead: every path locks in this order.
+  perform 1 from public.service_requests r
+  where r.id = (select l.request_id from public.leads l where l.id = lead_id) for update;
+  select * into found_lead from public.leads l
+  where l.id = lead_id and l.vendor_id = private.require_user() for update;
+  if not found then
+    raise exception 'This lead does not exist.';
+  end if;
+  return found_lead;
+end $$;
+comment on function private.own_lead(uuid) is 'A lead of the calling Pro, locked together with its request.';
+
+create function public.view_lead(lead_id uuid) returns public.lead_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads := private.own_lead(lead_id);
+begin
+  if lead.state = 'offered' then
+    return private.transition('lead', lead.id, 'view', 'vendor')::public.lead_state;
+  end if;
+  return lead.state;
+end $$;
+comment on function public.view_lead(uuid) is 'A Pro has opened a lead; the owner sees it as viewed. Returns the state.';
+grant execute on function public.view_lead(uuid) to authenticated;
+
+create function public.accept_lead(lead_id uuid, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.earlier_answer('accept_lead', idempotency_key);
+  rules public.matching_policy := private.policy();
+  lead public.leads;
+  taken int;
+  conversation uuid;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lead := private.own_lead(lead_id);
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  if lead.offer_expires_at <= now() and lead.state in ('offered', 'viewed') then
+    raise exception 'The time for this offer is over.';
+  end if;
+  select count(*) into taken from public.leads l
+  where l.request_id = lead.request_id and l.state in ('accepted', 'engaged', 'quoted', 'released', 'won');
+  if taken >= rules.accepts_at_most then
+    raise exception 'This request already has the most Pros it can take.';
+  end if;
+  perform private.transition('lead', lead.id, 'accept', 'vendor');
+  perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
+    'Held for a lead until the owner engages', 'hold:' || lead.id);
+  perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after);
+  update public.vendor_profiles v set accepts_count = v.accepts_count + 1 where v.vendor_id = lead.vendor_id;
+  insert into public.conversations (lead_id, request_id, owner_id, vendor_id)
+  values (lead.id, lead.request_id, lead.owner_id, lead.vendor_id)
+  returning id into conversation;
+  if taken + 1 >= rules.accepts_at_most then
+    perform private.transition('lead', l.id, 'lose', 'system', 'Others accepted first')
+    from public.leads l where l.request_id = lead.request_id and l.state in ('offered', 'viewed');
+  end if;
+  return private.record_answer('accept_lead', idempotency_key,
+    jsonb_build_object('state', 'accepted', 'conversation_id', conversation));
+end $$;
+comment on function public.accept_lead(uuid, uuid) is
+  'A Pro takes a lead: its tokens are held, a conversation opens. Returns {state, conversation_id}.';
+grant execute on function public.accept_lead(uuid, uuid) to authenticated;
+
+create function public.decline_lead(lead_id uuid, reason text) returns public.lead_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  lead public.leads := private.own_lead(lead_id);
+begin
+  perform private.transition('lead', lead.id, 'decline', 'vendor', why);
+  update public.leads l set decline_reason = why where l.id = lead.id;
+  perform private.offer_next(lead.request_id, now());
+  return 'declined';
+end $$;
+comment on function public.decline_lead(uuid, text) is
+  'A Pro passes on an offer, free of charge, with a reason; the next in rank is offered it.';
+grant execute on function public.decline_lead(uuid, text) to authenticated;
+
+-- The owner has shown real interest: the tokens held for the lead are spent.
+create function private.engage_lead(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  select * into lead from public.leads where id = target for update;
+  if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
+    return;
+  end if;
+  perform private.transition('lead', target, 'engage', 'owner');
+  update public.leads set engaged_at = now() where id = target;
+  if private.open_hold(target) > 0 then
+    perform private.post_tokens(lead.vendor_id, 'capture', private.open_hold(target), target,
+      'The owner engaged', 'capture:' || target);
+  end if;
+end $$;
+comment on function private.engage_lead(uuid) is
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Released leads stay free.';
+
+create function private.own_request_lead(lead_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found_lead public.leads;
+begin
+  perform 1 from public.service_requests r
+  where r.id = (select l.request_id from public.leads l where l.id = lead_id) for update;
+  select * into found_lead from public.leads l
+  where l.id = lead_id and l.owner_id = private.require_user() for update;
+  if not found then
+    raise exception 'This Pro is not part of your request.';
+  end if;
+  return found_lead;
+end $$;
+comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
+
+create function public.share_contact(lead_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  lead public.leads := private.own_request_lead(lead_id);
+begin
+  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
+    raise exception 'Contact details can be shared once the Pro has accepted.';
+  end if;
+  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
+  perform private.engage_lead(lead.id);
+end $$;
+comment on function public.share_contact(uuid) is
+  'An owner lets one Pro see phone, email and exact address.';
+grant execute on function public.share_contact(uuid) to authenticated;
+
+create function public.lead_contact(lead_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+begin
+  return (
+    select case when l.vendor_id = caller then
+        jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone,
+          'email', p.email, 'address', place.address, 'city', place.city, 'state', place.state, 'zip', place.zip)
+      else
+        jsonb_build_object('business_name', v.business_name, 'phone', vp.phone, 'email', vp.email)
+      end
+    from public.leads l
+    join public.profiles p on p.id = l.owner_id
+    join public.service_requests r on r.id = l.request_id
+    join public.properties place on place.id = r.property_id
+    join public.vendor_profiles v on v.vendor_id = l.vendor_id
+    join public.profiles vp on vp.id = l.vendor_id
+    where l.id = lead_id and l.contact_shared_at is not null and caller in (l.vendor_id, l.owner_id)
+  );
+end $$;
+comment on function public.lead_contact(uuid) is
+  'Contact details of the other side of a lead, null until the owner shared theirs.';
+grant execute on function public.lead_contact(uuid) to authenticated;

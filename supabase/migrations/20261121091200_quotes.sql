@@ -1,0 +1,225 @@
+-- Quotes: line items, versions, one accepted a request.
+
+create type public.quote_state as enum (
+  'draft', 'sent', 'viewed', 'changes_requested', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded'
+);
+create table public.quotes (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  version int not null,
+  state public.quote_state not null default 'draft',
+  total_cents bigint not null check (total_cents between 100 and 100000000),
+  message text check (length(message) <= 4000),
+  owner_note text check (length(owner_note) <= 2000),
+  earliest_start date,
+  valid_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (lead_id, version)
+);
+comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+create unique index quotes_one_accepted_idx on public.quotes (request_id) where state = 'accepted';
+create index quotes_request_idx on public.quotes (request_id, created_at);
+create index quotes_vendor_idx on public.quotes (vendor_id, created_at desc);
+create index quotes_owner_idx on public.quotes (owner_id);
+create trigger touch_updated_at before update on public.quotes
+  for each row execute function private.touch_updated_at();
+
+create table public.quote_line_items (
+  id uuid primary key default gen_random_uuid(),
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  position int not null,
+  description text not null check (length(description) between 1 and 300),
+  quantity int not null check (quantity between 1 and 1000),
+  unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
+  unique (quote_id, position)
+);
+comment on table public.quote_line_items is 'The lines of a quote; the total is their sum.';
+
+alter table public.quotes enable row level security;
+revoke all on public.quotes from anon, authenticated;
+grant select on public.quotes to authenticated;
+grant all on public.quotes to service_role;
+create policy "Both sides and administrators read a quote" on public.quotes
+  for select to authenticated
+  using (
+    vendor_id = (select auth.uid())
+    or (owner_id = (select auth.uid()) and state <> 'draft')
+    or (select private.is_admin())
+  );
+alter table public.quote_line_items enable row level security;
+revoke all on public.quote_line_items from anon, authenticated;
+grant select on public.quote_line_items to authenticated;
+grant all on public.quote_line_items to service_role;
+create policy "Whoever reads the quote reads its lines" on public.quote_line_items
+  for select to authenticated
+  using (exists (select 1 from public.quotes q where q.id = quote_id));
+
+create function public.send_quote(
+  lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.earlier_answer('send_quote', idempotency_key);
+  lead public.leads;
+  item jsonb;
+  place int := 0;
+  total bigint := 0;
+  quote public.quotes;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lead := private.own_lead(lead_id);
+  if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
+    raise exception 'A quote can be sent once you have accepted the request.';
+  end if;
+  if (select r.state from public.service_requests r where r.id = lead.request_id) <> 'open' then
+    raise exception 'This request no longer takes quotes.';
+  end if;
+  if valid_days is null or valid_days not between 1 and 90 then
+    raise exception 'A quote is valid for 1 to 90 days.';
+  end if;
+  if earliest_start < current_date - 1 then
+    raise exception 'The earliest start cannot lie in the past.';
+  end if;
+  if earliest_start > current_date + 730 then
+    raise exception 'The earliest start must lie within the next two years.';
+  end if;
+  if line_items is null or jsonb_typeof(line_items) <> 'array' or jsonb_array_length(line_items) not between 1 and 50 then
+    raise exception 'A quote has between 1 and 50 lines.';
+  end if;
+  perform private.transition('quote', q.id, 'supersede', 'system')
+  from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
+  for item in select * from jsonb_array_elements(line_items) loop
+    if jsonb_typeof(item) <> 'object' then
+      raise exception 'Each line needs a description, a quantity and a price.';
+    end if;
+    perform private.required_text(private.json_text(item, 'description', 'The description', 300), 'A description', 300);
+    total := total
+      + coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int
+      * coalesce(private.json_whole(item, 'unit_price_cents', 'The price', 0, 100000000), 0);
+  end loop;
+  if total not between 100 and 100000000 then
+    raise exception 'The total must be between $1 and $1,000,000.';
+  end if;
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
+  select lead_id, lead.request_id, lead.vendor_id, lead.owner_id,
+    coalesce(max(q.version), 0) + 1, total, private.clean_text(message, 'The message', 4000), earliest_start,
+    now() + make_interval(days => valid_days)
+  from public.quotes q where q.lead_id = lead_id
+  returning * into quote;
+  for item in select * from jsonb_array_elements(line_items) loop
+    place := place + 1;
+    insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents)
+    values (quote.id, place, btrim(item ->> 'description'),
+      coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int,
+      coalesce(private.json_whole(item, 'unit_price_cents', 'The price', 0, 100000000), 0));
+  end loop;
+  perform private.transition('quote', quote.id, 'send', 'vendor');
+  perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
+  if lead.state <> 'quoted' then
+    perform private.transition('lead', lead.id, 'quote', 'vendor');
+  end if;
+  return private.record_answer('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
+end $$;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid) is
+  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents}. Returns {id, version}.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid) to authenticated;
+
+create function private.own_quote(quote_id uuid) returns public.quotes
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found_quote public.quotes;
+begin
+  perform 1 from public.service_requests r
+  where r.id = (select q.request_id from public.quotes q where q.id = quote_id) for update;
+  select * into found_quote from public.quotes q
+  where q.id = quote_id and q.owner_id = private.require_user() and q.state <> 'draft' for update;
+  if not found then
+    raise exception 'This quote does not exist.';
+  end if;
+  return found_quote;
+end $$;
+comment on function private.own_quote(uuid) is 'A quote made to the calling owner, locked together with its request.';
+
+create function public.view_quote(quote_id uuid) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  if quote.state = 'sent' then
+    return private.transition('quote', quote.id, 'view', 'owner')::public.quote_state;
+  end if;
+  return quote.state;
+end $$;
+comment on function public.view_quote(uuid) is 'An owner has opened a quote; the Pro sees it as viewed. Returns the state.';
+grant execute on function public.view_quote(uuid) to authenticated;
+
+create function public.decline_quote(quote_id uuid, reason text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'A reason', 2000);
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  perform private.transition('quote', quote.id, 'decline', 'owner', why);
+  update public.quotes q set owner_note = why where q.id = quote.id;
+  perform private.engage_lead(quote.lead_id);
+  return 'declined';
+end $$;
+comment on function public.decline_quote(uuid, text) is 'An owner declines a quote with a reason the Pro sees.';
+grant execute on function public.decline_quote(uuid, text) to authenticated;
+
+create function public.request_quote_changes(quote_id uuid, note text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  wish text := private.required_text(note, 'What should change', 2000);
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  perform private.transition('quote', quote.id, 'request_changes', 'owner', wish);
+  update public.quotes q set owner_note = wish where q.id = quote.id;
+  perform private.engage_lead(quote.lead_id);
+  return 'changes_requested';
+end $$;
+comment on function public.request_quote_changes(uuid, text) is 'An owner asks the Pro for a changed quote.';
+grant execute on function public.request_quote_changes(uuid, text) to authenticated;
+
+create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.earlier_answer('accept_quote', idempotency_key);
+  quote public.quotes;
+  job uuid;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  quote := private.own_quote(quote_id);
+  if quote.valid_until <= now() then
+    raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
+  end if;
+  perform private.transition('quote', quote.id, 'accept', 'owner');
+  perform private.engage_lead(quote.lead_id);
+  perform private.transition('lead', quote.lead_id, 'win', 'owner');
+  perform private.transition('request', quote.request_id, 'award', 'owner');
+  update public.service_requests r set awarded_vendor_id = quote.vendor_id where r.id = quote.request_id;
+  -- The address is needed to do the work, so accepting shares it.
+  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = quote.lead_id;
+  perform private.transition('quote', q.id, 'supersede', 'system', 'Another quote was accepted')
+  from public.quotes q
+  where q.request_id = quote.request_id and q.id <> quote.id and q.state in ('sent', 'viewed', 'changes_requested');
+  perform private.close_leads(quote.request_id, quote.lead_id);
+  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
+  returning id into job;
+  return private.record_answer('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
+end $$;
+comment on function public.accept_quote(uuid, uuid) is
+  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';
+grant execute on function public.accept_quote(uuid, uuid) to authenticated;

@@ -1,0 +1,276 @@
+-- Jobs: from an accepted quote to accepted work, with photos as proof.
+
+create type public.job_state as enum (
+  'scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed',
+  'weather_hold', 'cancelled', 'no_show'
+);
+create table public.jobs (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  quote_id uuid not null unique references public.quotes (id),
+  lead_id uuid not null unique references public.leads (id),
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  state public.job_state not null default 'scheduled',
+  price_cents bigint not null check (price_cents > 0),
+  scheduled_for timestamptz,
+  delivery_note text check (length(delivery_note) <= 2000),
+  delivered_at timestamptz,
+  completed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.jobs is 'Work agreed by an accepted quote. scheduled_for is null until a date is agreed.';
+create index jobs_owner_idx on public.jobs (owner_id, created_at desc);
+create index jobs_vendor_idx on public.jobs (vendor_id, state);
+create index jobs_request_idx on public.jobs (request_id);
+create trigger touch_updated_at before update on public.jobs
+  for each row execute function private.touch_updated_at();
+
+create table public.job_photos (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  path text not null unique,
+  created_at timestamptz not null default now()
+);
+comment on table public.job_photos is 'Completion photos: objects of the tree-photos bucket.';
+create index job_photos_job_idx on public.job_photos (job_id);
+
+alter table public.jobs enable row level security;
+revoke all on public.jobs from anon, authenticated;
+grant select on public.jobs to authenticated;
+grant all on public.jobs to service_role;
+create policy "Both sides and administrators read a job" on public.jobs
+  for select to authenticated
+  using (
+    owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
+  );
+alter table public.job_photos enable row level security;
+revoke all on public.job_photos from anon, authenticated;
+grant select on public.job_photos to authenticated;
+grant all on public.job_photos to service_role;
+create policy "Whoever reads the job reads its photos" on public.job_photos
+  for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
+
+-- A job of the caller, locked after its request, and which side the caller is on.
+create function private.own_job(job_id uuid, out job public.jobs, out side text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  perform 1 from public.service_requests r
+  where r.id = (select j.request_id from public.jobs j where j.id = job_id) for update;
+  select * into job from public.jobs j
+  where j.id = job_id and private.require_user() in (j.owner_id, j.vendor_id) for update;
+  if job.id is null then
+    raise exception 'This job does not exist.';
+  end if;
+  side := case when auth.uid() = job.owner_id then 'owner' else 'vendor' end;
+end $$;
+comment on function private.own_job(uuid) is 'A job of the caller, locked, and the side (owner or vendor) the caller is on.';
+
+create function public.schedule_job(job_id uuid, start_at timestamptz) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
+    raise exception 'Choose a start within the next year.';
+  end if;
+  perform private.transition('job', job_id, 'reschedule', mine.side);
+  update public.jobs j set scheduled_for = start_at where j.id = job_id;
+  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
+    perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
+  end if;
+  return 'scheduled';
+end $$;
+comment on function public.schedule_job(uuid, timestamptz) is 'Either side sets the start of a job that has not begun.';
+grant execute on function public.schedule_job(uuid, timestamptz) to authenticated;
+
+create function public.start_travel(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  return private.transition('job', job_id, 'depart', mine.side)::public.job_state;
+end $$;
+comment on function public.start_travel(uuid) is 'The Pro is on the way.';
+grant execute on function public.start_travel(uuid) to authenticated;
+
+create function public.start_job(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.transition('job', job_id, 'start', mine.side);
+  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) in ('awarded', 'scheduled') then
+    perform private.transition('request', (mine.job).request_id, 'start', mine.side);
+  end if;
+  return 'in_progress';
+end $$;
+comment on function public.start_job(uuid) is 'The Pro begins the work.';
+grant execute on function public.start_job(uuid) to authenticated;
+
+create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+  paths text[] := private.parse_photos(photos, 20);
+begin
+  if cardinality(paths) = 0 then
+    raise exception 'Add at least one photo of the finished work.';
+  end if;
+  perform private.transition('job', job_id, 'deliver', mine.side);
+  update public.jobs j
+  set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now()
+  where j.id = job_id;
+  insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
+  perform private.set_timer('job', job_id, 'accept', now() + interval '5 days');
+  return 'delivered';
+end $$;
+comment on function public.deliver_job(uuid, text, jsonb) is
+  'The Pro hands over finished work with at least one uploaded photo. Accepted by itself after 5 days.';
+grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
+
+create function private.complete_job(target uuid, actor text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+begin
+  perform private.transition('job', target, 'accept', actor);
+  update public.jobs set completed_at = now() where id = target returning * into job;
+  perform private.transition('request', job.request_id, 'complete', actor);
+  update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
+end $$;
+comment on function private.complete_job(uuid, text) is 'Ends a delivered job, by the owner or by time.';
+
+create function public.accept_delivery(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.complete_job(job_id, mine.side);
+  return 'completed';
+end $$;
+comment on function public.accept_delivery(uuid) is 'The owner accepts the delivered work.';
+grant execute on function public.accept_delivery(uuid) to authenticated;
+
+create function public.reopen_job(job_id uuid, reason text) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'What is missing', 2000);
+  mine record := private.own_job(job_id);
+begin
+  return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
+end $$;
+comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro goes on.';
+grant execute on function public.reopen_job(uuid, text) to authenticated;
+
+-- Reviews, double-blind: published when both sides have written or after 7 days.
+create type public.review_state as enum ('submitted', 'published', 'removed');
+create type public.review_side as enum ('owner', 'vendor');
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  author_side public.review_side not null,
+  author_name text not null,
+  state public.review_state not null default 'submitted',
+  rating int not null check (rating between 1 and 5),
+  body text not null check (length(body) between 1 and 4000),
+  reply text check (length(reply) <= 2000),
+  replied_at timestamptz,
+  removal_reason text,
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (job_id, author_side)
+);
+comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
+create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
+create index reviews_author_idx on public.reviews (author_id);
+create index reviews_request_idx on public.reviews (request_id);
+alter table public.reviews enable row level security;
+revoke all on public.reviews from anon, authenticated;
+grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to anon;
+grant select on public.reviews to authenticated;
+grant all on public.reviews to service_role;
+create policy "Anyone reads published reviews of Pros" on public.reviews
+  for select to anon, authenticated using (state = 'published' and author_side = 'owner');
+create policy "Authors read their review, both sides once it is published" on public.reviews
+  for select to authenticated
+  using (
+    author_id = (select auth.uid())
+    or (state = 'published' and exists (
+      select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
+    or (select private.is_admin())
+  );
+
+create function private.publish_review(target uuid, actor text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  review public.reviews;
+begin
+  perform private.transition('review', target, 'publish', actor);
+  update public.reviews set published_at = now() where id = target returning * into review;
+  if review.author_side = 'owner' then
+    update public.vendor_profiles
+    set rating_count = rating_count + 1, rating_sum = rating_sum + review.rating
+    where vendor_id = review.vendor_id;
+  end if;
+end $$;
+comment on function private.publish_review(uuid, text) is 'Publishes a review and counts it.';
+
+create function public.submit_review(job_id uuid, rating int, body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+  words text := private.required_text(body, 'Your review', 4000);
+  review uuid;
+begin
+  if rating is null or rating not between 1 and 5 then
+    raise exception 'Give between 1 and 5 stars.';
+  end if;
+  if (mine.job).state <> 'completed' then
+    raise exception 'A review can be written once the job is completed.';
+  end if;
+  if exists (select 1 from public.reviews v where v.job_id = job_id and v.author_side::text = mine.side) then
+    raise exception 'You have already reviewed this job.';
+  end if;
+  insert into public.reviews (job_id, request_id, vendor_id, author_id, author_side, author_name, rating, body)
+  select job_id, (mine.job).request_id, (mine.job).vendor_id, auth.uid(), mine.side::public.review_side,
+    case mine.side when 'owner' then r.contact_name else v.business_name end, rating, words
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = (mine.job).request_id and v.vendor_id = (mine.job).vendor_id
+  returning id into review;
+  if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
+    perform private.publish_review(v.id, 'system')
+    from public.reviews v where v.job_id = job_id and v.state = 'submitted';
+  else
+    perform private.set_timer('review', review, 'publish', now() + interval '7 days');
+  end if;
+  return review;
+end $$;
+comment on function public.submit_review(uuid, int, text) is
+  'Either side reviews a completed job, once. Published when both are in, or after 7 days. Returns the review''s id.';
+grant execute on function public.submit_review(uuid, int, text) to authenticated;
+
+create function public.reply_to_review(review_id uuid, reply text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  words text := private.required_text(reply, 'Your reply', 2000);
+begin
+  update public.reviews v set reply = words, replied_at = now()
+  where v.id = review_id and v.vendor_id = private.require_user() and v.author_side = 'owner'
+    and v.state = 'published' and v.replied_at is null;
+  if not found then
+    raise exception 'This review cannot be replied to (again).';
+  end if;
+end $$;
+comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
+grant execute on function public.reply_to_review(uuid, text) to authenticated;

@@ -1,0 +1,127 @@
+import type { Queries } from '../../../local/database';
+
+/**
+ * Makes the session's own functions that move what has just happened into the past. Within the
+ * seed's transaction now() stands still, so a row that carries exactly now() was touched by the
+ * last step. Until endBackdating, triggers that tell people of changes and stamp their time are
+ * off: moving a date is not a change anyone made.
+ */
+export async function prepareBackdating(queries: Queries): Promise<void> {
+  await queries.script(switchTriggers('disable'));
+  await queries.script(MOVE_REQUEST);
+  await queries.script(
+    'grant execute on function pg_temp.move_request(uuid, timestamptz) to authenticated',
+  );
+  await queries.script(MOVE_VENDOR);
+  await queries.script(SETTLE);
+}
+
+/** Puts the triggers back. */
+export async function endBackdating(queries: Queries): Promise<void> {
+  await queries.script(switchTriggers('enable'));
+}
+
+const DATED = ['service_requests', 'leads', 'quotes', 'jobs'];
+
+function switchTriggers(change: 'disable' | 'enable'): string {
+  return [...DATED, 'messages']
+    .map((table) => `alter table public.${table} ${change} trigger user;`)
+    .join('\n');
+}
+
+// Rows the last step did not touch are left alone, which keeps the seed fast.
+function moving(table: string, rows: string, columns: readonly string[]): string {
+  const changes = columns.map(
+    (column) => `${column} = case when ${column} = now() then at else ${column} end`,
+  );
+  return `update public.${table} set ${changes.join(', ')} where ${rows} and now() in (${columns.join(', ')});`;
+}
+
+const MOVE_REQUEST = `
+create or replace function pg_temp.move_request(request uuid, at timestamptz) returns void
+language plpgsql security definer as $$
+begin
+  ${[
+    moving('service_requests', 'id = request', ['created_at', 'submitted_at']),
+    moving('request_photos', 'request_id = request', ['created_at']),
+    moving('match_runs', 'request_id = request', ['created_at']),
+    moving('leads', 'request_id = request', ['offered_at', 'engaged_at', 'contact_shared_at']),
+    moving(
+      'messages',
+      'conversation_id in (select id from public.conversations where request_id = request)',
+      ['created_at'],
+    ),
+    moving('conversations', 'request_id = request', [
+      'created_at',
+      'owner_read_at',
+      'vendor_read_at',
+      'last_message_at',
+    ]),
+    moving('quotes', 'request_id = request', ['created_at']),
+    moving('job_photos', 'job_id in (select id from public.jobs where request_id = request)', [
+      'created_at',
+    ]),
+    moving('jobs', 'request_id = request', ['created_at', 'delivered_at', 'completed_at']),
+    moving('reviews', 'request_id = request', ['created_at', 'published_at', 'replied_at']),
+    moving('state_events', 'request_id = request', ['created_at']),
+    moving('token_ledger', 'lead_id in (select id from public.leads where request_id = request)', [
+      'created_at',
+    ]),
+  ].join('\n  ')}
+end $$`;
+
+const MOVE_VENDOR = `
+create or replace function pg_temp.move_vendor(vendor uuid, at timestamptz) returns void
+language plpgsql as $$
+begin
+  update auth.users set created_at = at, email_confirmed_at = at where id = vendor;
+  update public.profiles set created_at = at where id = vendor;
+  update public.vendor_profiles set created_at = at, is_demo = true where vendor_id = vendor;
+  update public.vendor_credentials
+  set created_at = at, verified_at = at + (verified_at - now()) + interval '3 days' where vendor_id = vendor;
+  update public.vendor_subscriptions set created_at = at + interval '20 days' where vendor_id = vendor;
+  update public.state_events set created_at = least(at + interval '3 days', now())
+  where vendor_id = vendor and machine in ('vendor', 'subscription');
+  update public.admin_audit set created_at = least(at + interval '3 days', now())
+  where subject_id = vendor or subject_id in (select id from public.vendor_credentials where vendor_id = vendor);
+  update public.token_ledger set created_at = at + interval '3 days' where vendor_id = vendor;
+end $$`;
+
+const stampLastEvent = (table: string) => `update public.${table} t set updated_at = (
+    select max(e.created_at) from public.state_events e where e.request_id = request and e.subject_id = t.id)
+  where t.${table === 'service_requests' ? 'id' : 'request_id'} = request
+    and exists (select 1 from public.state_events e where e.request_id = request and e.subject_id = t.id);`;
+
+// Deadlines count from when things happened, and so do the timers that wait for them.
+const SETTLE = `
+create or replace function pg_temp.settle_request(request uuid, offers_open_until timestamptz) returns void
+language plpgsql as $$
+begin
+  update public.leads l
+  set offer_expires_at = coalesce(
+    case when l.state in ('offered', 'viewed') then offers_open_until end,
+    private.offer_deadline(r, l.offered_at))
+  from public.service_requests r where r.id = l.request_id and r.id = request;
+  update public.quotes
+  set valid_until = created_at + (valid_until - now()),
+    earliest_start = earliest_start + (created_at::date - now()::date)
+  where request_id = request;
+  ${DATED.map(stampLastEvent).join('\n  ')}
+  update private.timers t set due_at = l.offer_expires_at
+  from public.leads l where l.request_id = request and t.machine = 'lead' and t.event = 'expire' and t.subject_id = l.id;
+  update private.timers t set due_at = c.created_at + (private.policy()).release_after
+  from public.conversations c
+  where c.request_id = request and t.machine = 'lead' and t.event = 'release' and t.subject_id = c.lead_id;
+  update private.timers t set due_at = q.valid_until
+  from public.quotes q where q.request_id = request and t.machine = 'quote' and t.subject_id = q.id;
+  update private.timers t set due_at = j.delivered_at + interval '5 days'
+  from public.jobs j where j.request_id = request and t.machine = 'job' and t.subject_id = j.id;
+  update private.timers t set due_at = v.created_at + interval '7 days'
+  from public.reviews v where v.request_id = request and t.machine = 'review' and t.subject_id = v.id;
+  update private.timers t set due_at = r.submitted_at + (private.policy()).request_lifetime
+  from public.service_requests r where r.id = request and t.machine = 'request' and t.subject_id = request;
+  update private.timers set fired_at = due_at where fired_at is not null
+    and subject_id in (select request union select id from public.leads where request_id = request
+      union select id from public.jobs where request_id = request
+      union select id from public.reviews where request_id = request);
+end $$`;

@@ -1,0 +1,132 @@
+import { AUSTIN } from './areas';
+import type { CredentialFacts, ProFacts } from './proFacts';
+
+const PRICES = [
+  { label: 'Crew of four with chipper', unit: 'hour', price_cents: 28000 },
+  { label: 'Removal, tree up to 30 ft', unit: 'each', price_cents: 42000 },
+  { label: 'Removal, tree 30 to 60 ft', unit: 'each', price_cents: 98000 },
+  { label: 'Pruning, tree up to 30 ft', unit: 'each', price_cents: 24000 },
+  { label: 'Stump grinding', unit: 'inch', price_cents: 280 },
+  { label: 'Hauling', unit: 'load', price_cents: 12500 },
+  { label: 'Arborist visit with written report', unit: 'each', price_cents: 32500 },
+];
+
+const CATEGORIES = ['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'];
+
+function credential(
+  kind: string,
+  issuer: string,
+  number: string,
+  expiresInDays: number,
+  verified = true,
+): CredentialFacts {
+  return { kind, issuer, number, expiresInDays, verified };
+}
+
+/** The three Pros people sign in as, all in Austin, where owner@ has a home. */
+export const MAIN_PROS: readonly ProFacts[] = [
+  {
+    email: 'pro1@demo.example',
+    ownerName: 'Ana Whitfield',
+    businessName: 'Whitfield Tree & Crown',
+    area: AUSTIN,
+    zip: '78703',
+    about:
+      'Demo business, not a real company. Two certified arborists, a climbing crew and our own grinder. Line-clearance qualified, careful around houses.',
+    radiusKm: 100,
+    crewSize: 10,
+    foundedYear: 2009,
+    joinedDaysAgo: 400,
+    categories: CATEGORIES,
+    credentials: [
+      credential('liability_insurance', 'Demo Mutual Insurance', 'DEMO-GL-20417', 240),
+      credential('workers_compensation', 'Demo Mutual Insurance', 'DEMO-WC-20418', 240),
+      credential(
+        'isa_certified_arborist',
+        'International Society of Arboriculture',
+        'DEMO-TX-4471',
+        610,
+      ),
+      credential('traq', 'International Society of Arboriculture', 'DEMO-TRAQ-1192', 18),
+      credential('line_clearance', 'Demo Utility Training', 'DEMO-LC-3308', 330),
+    ],
+    equipment: [
+      { kind: 'climbing_gear', quantity: 5 },
+      { kind: 'bucket_truck', quantity: 1 },
+      { kind: 'stump_grinder', quantity: 2 },
+      { kind: 'chipper', quantity: 2 },
+      { kind: 'crane', quantity: 1 },
+    ],
+    prices: PRICES,
+    standing: 'approved',
+    answersAlways: true,
+    plan: 'premium',
+  },
+  {
+    email: 'pro2@demo.example',
+    ownerName: 'Marcus Boone',
+    businessName: 'Boone & Daughter Tree Care',
+    area: AUSTIN,
+    zip: '78731',
+    about:
+      'Demo business, not a real company. Father and daughter with a small crew. We prune for the long run and leave the yard swept.',
+    radiusKm: 100,
+    crewSize: 8,
+    foundedYear: 2014,
+    joinedDaysAgo: 380,
+    categories: CATEGORIES,
+    credentials: [
+      credential('liability_insurance', 'Demo Mutual Insurance', 'DEMO-GL-31550', 190),
+      credential('workers_compensation', 'Demo Mutual Insurance', 'DEMO-WC-31551', 190),
+      credential(
+        'isa_certified_arborist',
+        'International Society of Arboriculture',
+        'DEMO-TX-5120',
+        420,
+      ),
+      credential('licence', 'State of TX', 'DEMO-LIC-7782', 300),
+      credential('traq', 'International Society of Arboriculture', 'DEMO-TRAQ-2276', 400, false),
+    ],
+    equipment: [
+      { kind: 'climbing_gear', quantity: 3 },
+      { kind: 'stump_grinder', quantity: 1 },
+      { kind: 'chipper', quantity: 1 },
+    ],
+    prices: PRICES.map((price) => ({
+      ...price,
+      price_cents: Math.round((price.price_cents * 0.9) / 10) * 10,
+    })),
+    standing: 'approved',
+    answersAlways: true,
+  },
+  {
+    email: 'pro3@demo.example',
+    ownerName: 'Priya Nair',
+    businessName: 'Nair Arbor Studio',
+    area: AUSTIN,
+    zip: '78757',
+    about:
+      'Demo business, not a real company. Pruning and tree risk assessment; new on Tree Service.',
+    radiusKm: 50,
+    crewSize: 3,
+    foundedYear: 2022,
+    joinedDaysAgo: 2,
+    categories: ['arborist', 'maintenance'],
+    credentials: [
+      credential('liability_insurance', 'Demo Mutual Insurance', 'DEMO-GL-88012', 350, false),
+      credential(
+        'isa_certified_arborist',
+        'International Society of Arboriculture',
+        'DEMO-TX-9034',
+        500,
+        false,
+      ),
+    ],
+    equipment: [
+      { kind: 'climbing_gear', quantity: 2 },
+      { kind: 'chipper', quantity: 1 },
+    ],
+    prices: PRICES.slice(3, 4).concat(PRICES.slice(6)),
+    standing: 'under_review',
+  },
+];

@@ -1,0 +1,74 @@
+import type { Pro } from '../market/openBusinesses';
+import type { Exchange } from '../words/messages';
+import type { Story } from './story';
+
+/** A Pro opens the offer. */
+export async function view(story: Story, pro: Pro): Promise<void> {
+  await story.act(pro.id, 'select public.view_lead($1)', [story.leadOf(pro.id)]);
+}
+
+/** A Pro opens and takes the offer. */
+export async function accept(story: Story, pro: Pro): Promise<void> {
+  await view(story, pro);
+  story.pass(0.2);
+  await story.act(pro.id, 'select public.accept_lead($1, $2)', [
+    story.leadOf(pro.id),
+    story.stage.random.uuid(),
+  ]);
+}
+
+/** A Pro passes; the next in rank is offered it. */
+export async function decline(story: Story, pro: Pro, reason: string): Promise<void> {
+  await story.act(pro.id, 'select public.decline_lead($1, $2)', [story.leadOf(pro.id), reason]);
+  await story.readLeads();
+}
+
+/** One side writes a message. */
+export async function say(
+  story: Story,
+  pro: Pro,
+  from: 'owner' | 'vendor',
+  body: string,
+): Promise<void> {
+  await story.act(
+    from === 'owner' ? story.owner.id : pro.id,
+    'select public.send_message((select id from public.conversations where lead_id = $1), $2, $3)',
+    [story.leadOf(pro.id), body, story.stage.random.uuid()],
+  );
+}
+
+/** Both sides write in turn, some minutes apart. */
+export async function talk(story: Story, pro: Pro, exchange: Exchange): Promise<void> {
+  for (const { from, body } of exchange) {
+    await say(story, pro, from, body);
+    story.pass(story.stage.random.between(5, 50) / 60);
+  }
+  await story.act(
+    pro.id,
+    'select public.mark_conversation_read((select id from public.conversations where lead_id = $1))',
+    [story.leadOf(pro.id)],
+  );
+}
+
+/** What a timer does to a lead: the offer lapses, or tokens held for a silent owner go back. */
+export async function lapse(story: Story, pro: Pro, event: 'expire' | 'release'): Promise<void> {
+  await fireTimer(story, 'lead', story.leadOf(pro.id), event);
+  await story.readLeads();
+}
+
+/** Lets one timer of the story take effect now. */
+export async function fireTimer(
+  story: Story,
+  machine: string,
+  subject: string,
+  event: string,
+): Promise<void> {
+  await story.happen(
+    `with fired as (
+       select t.id, private.fire_timer(t, now()) as took_effect from private.timers t
+       where t.machine = $1 and t.subject_id = $2 and t.event = $3 and t.fired_at is null
+     )
+     update private.timers t set fired_at = now() from fired where t.id = fired.id`,
+    [machine, subject, event],
+  );
+}

@@ -1,0 +1,152 @@
+import type { Row } from '../../../local/database';
+import type { Stage } from '../market/stage';
+import type { Work } from '../words/trees';
+
+/** An owner with an account. */
+export interface Owner {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** What a request starts from. */
+export interface Opening {
+  owner: Owner;
+  property: { label?: string; address: string; zip: string };
+  /** Hours to add to UTC where the property is. */
+  utcOffset: number;
+  work: Work;
+  photos: number;
+  hoursAgo: number;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * One request from its first day on. Every step calls the function a person's click calls, as that
+ * person, and is then moved to the story's own time, which passes between steps.
+ */
+export class Story {
+  readonly stage: Stage;
+  readonly owner: Owner;
+  readonly work: Work;
+  requestId = '';
+  jobId = '';
+  readonly leads = new Map<string, string>();
+  readonly quotes = new Map<string, string>();
+  readonly #utcOffset: number;
+  #time: number;
+
+  private constructor(stage: Stage, opening: Opening) {
+    this.stage = stage;
+    this.owner = opening.owner;
+    this.work = opening.work;
+    this.#utcOffset = opening.utcOffset;
+    this.#time = stage.now.getTime();
+    this.#time = this.#inDaytime(stage.now.getTime() - opening.hoursAgo * HOUR);
+  }
+
+  /** Submits the request. */
+  static async begin(stage: Stage, opening: Opening): Promise<Story> {
+    const story = new Story(stage, opening);
+    const photos = [];
+    for (let count = 0; count < opening.photos; count += 1)
+      photos.push(await stage.keepPhoto(opening.owner.id));
+    const { owner, property, work } = opening;
+    const contact = { first_name: owner.firstName, last_name: owner.lastName, phone: owner.phone };
+    const [answer] = await stage.as(
+      owner.id,
+      'select public.submit_request($1::jsonb, $2) as answer',
+      [JSON.stringify({ ...work, property, photos, contact }), stage.random.uuid()],
+    );
+    story.requestId = textIn(answer?.['answer'], 'id');
+    await story.#move();
+    await story.readLeads();
+    return story;
+  }
+
+  /** The story's own time. */
+  get time(): Date {
+    return new Date(this.#time);
+  }
+
+  /** Lets hours pass, into the next morning where they end at night. Throws when they end in the future. */
+  pass(hours: number): this {
+    this.#time = this.#inDaytime(this.#time + hours * HOUR);
+    return this;
+  }
+
+  /** Lets time pass until so many hours before now, day or night; never backwards. */
+  passUntil(hoursAgo: number): this {
+    this.#time = Math.max(this.#time, this.stage.now.getTime() - hoursAgo * HOUR);
+    return this;
+  }
+
+  /** Hours between the story's time and now. */
+  get hoursAgo(): number {
+    return (this.stage.now.getTime() - this.#time) / HOUR;
+  }
+
+  /** Runs one statement as a person, at the story's time. */
+  async act(userId: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const rows = await this.stage.as(userId, sql, parameters);
+    await this.#move();
+    return rows;
+  }
+
+  /** As act, for what only the product itself may run. */
+  async happen(sql: string, parameters: readonly unknown[], onBehalfOf = ''): Promise<void> {
+    await this.stage.onBehalfOf(onBehalfOf, sql, parameters);
+    await this.#move();
+  }
+
+  /** Learns whom the request has been offered to by now. */
+  async readLeads(): Promise<void> {
+    const rows = await this.stage.asProduct<{ id: string; vendor_id: string }>(
+      'select id, vendor_id from public.leads where request_id = $1 order by offer_position',
+      [this.requestId],
+    );
+    for (const row of rows) this.leads.set(row.vendor_id, row.id);
+  }
+
+  /** The lead a Pro has been offered. Throws when the match did not reach this Pro. */
+  leadOf(vendorId: string): string {
+    const lead = this.leads.get(vendorId);
+    if (!lead) throw new Error(`Request ${this.requestId} was not offered to ${vendorId}.`);
+    return lead;
+  }
+
+  /** Ends the telling: deadlines follow the story's times, offers still open last for some days from now. */
+  async settle(offersOpenForDays?: number): Promise<this> {
+    const until = offersOpenForDays ? this.stage.ago(-24 * offersOpenForDays) : null;
+    await this.stage.asProduct('select pg_temp.settle_request($1, $2)', [this.requestId, until]);
+    return this;
+  }
+
+  async #move(): Promise<void> {
+    await this.stage.whoever('select pg_temp.move_request($1, $2)', [
+      this.requestId,
+      this.time.toISOString(),
+    ]);
+  }
+
+  #inDaytime(time: number): number {
+    const now = this.stage.now.getTime();
+    const local = new Date(time + this.#utcOffset * HOUR);
+    const hour = local.getUTCHours();
+    const untilMorning = hour < 8 ? 8 - hour : hour >= 20 ? 32 - hour : 0;
+    const morning = time + untilMorning * HOUR;
+    if (morning <= now) return morning;
+    if (time > now) throw new Error(`The story of request ${this.requestId} runs into the future.`);
+    return time;
+  }
+}
+
+/** A text field of a value that came out of the database as JSON. Throws when it is not there. */
+export function textIn(value: unknown, field: string): string {
+  const found: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+  if (typeof found !== 'string') throw new Error(`The answer has no ${field}.`);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { createTestDatabase, type TestDatabase } from '../../tests/database';
+import { seedReference } from './seedReference';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedReference(database);
+});
+afterAll(() => database.close());
+
+test('every located US ZIP code is there, each in a time zone the database knows', async () => {
+  const [row] = await database.query(
+    `select count(*) as zip_codes, count(distinct state) as states,
+       count(*) filter (where time_zone not in (select name from pg_timezone_names)) as unknown_zones,
+       count(*) filter (where latitude = 0 and longitude = 0) as nowhere
+     from public.zip_codes`,
+  );
+  expect(row).toEqual({ zip_codes: 42_249, states: 62, unknown_zones: 0, nowhere: 0 });
+});
+
+test.each([
+  ['78704', 'Austin', 'TX', 'America/Chicago'],
+  ['97214', 'Portland', 'OR', 'America/Los_Angeles'],
+  ['27601', 'Raleigh', 'NC', 'America/New_York'],
+  ['85001', 'Phoenix', 'AZ', 'America/Phoenix'],
+  ['46201', 'Indianapolis', 'IN', 'America/Indiana/Indianapolis'],
+  ['99501', 'Anchorage', 'AK', 'America/Anchorage'],
+  ['96813', 'Honolulu', 'HI', 'Pacific/Honolulu'],
+])('%s is %s, %s in %s', async (zip, city, state, timeZone) => {
+  const [row] = await database.query(
+    'select city, state, time_zone from public.zip_codes where zip = $1',
+    [zip],
+  );
+  expect(row).toEqual({ city, state, time_zone: timeZone });
+});
+
+test('no place in the fifty states lies in a foreign time zone', async () => {
+  const zones = await database.query<{ time_zone: string }>(
+    `select distinct time_zone from public.zip_codes
+     where state not in ('AA', 'AE', 'AP', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI')`,
+  );
+  expect(
+    zones.map((row) => row.time_zone).filter((zone) => !/^(America|Pacific\/Honolulu)/.test(zone)),
+  ).toEqual([]);
+});
+
+test('loading again changes nothing and corrects what differs', async () => {
+  await database.query(`update public.zip_codes set city = 'Elsewhere' where zip = '78704'`);
+  await seedReference(database);
+  const [row] = await database.query(
+    `select count(*) as zip_codes, max(city) filter (where zip = '78704') as city from public.zip_codes`,
+  );
+  expect(row).toEqual({ zip_codes: 42_249, city: 'Austin' });
+});

@@ -1,0 +1,94 @@
+import { functionArguments } from './accessArguments';
+import { attempt, may } from './accessAttempt';
+import { FUNCTIONS } from './accessMatrix';
+import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from './accessWorld';
+import { refusal, type Arguments } from './marketplace';
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await buildAccessWorld();
+});
+afterAll(() => world.market.database.close());
+
+test('every public function is in the matrix', async () => {
+  const rows = await world.market.database.query<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  expect(Object.keys(FUNCTIONS).sort()).toEqual(rows.map((row) => row.name).sort());
+  expect(Object.keys(functionArguments(world)).sort()).toEqual(Object.keys(FUNCTIONS).sort());
+});
+
+const call = async (caller: CallerName, name: string, given: Arguments) => {
+  const text = Object.keys(given).map((parameter, place) => `${parameter} => $${place + 1}`);
+  const values = Object.values(given).map((value) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  );
+  return attempt(world, caller, `select public.${name}(${text.join(', ')})`, values);
+};
+
+test.each(Object.entries(FUNCTIONS))('%s works for: %s', async (name, allowed) => {
+  const given = functionArguments(world)[name] ?? {};
+  for (const caller of CALLERS) {
+    // The Pro's own photo: everybody else has none that would do.
+    const photos =
+      name === 'deliver_job' && caller === 'vendor'
+        ? { photos: [await world.market.photo(world.ids.vendor)] }
+        : {};
+    const outcome = await call(caller, name, { ...given, ...photos });
+    const passed = 'rows' in outcome;
+    expect({ caller, passed, outcome }).toMatchObject({ caller, passed: may(allowed, caller) });
+    if (!passed) {
+      expect({ caller, code: outcome.code }).toEqual({
+        caller,
+        code: expect.stringMatching(/^(42501|P0001)$/),
+      });
+    }
+  }
+});
+
+test('contact details go to the two sides of the lead alone', async () => {
+  const { market, ids, scheduled } = world;
+  for (const person of [ids.otherOwner, ids.otherVendor, ids.admin]) {
+    expect(await market.call(person, 'lead_contact', { lead_id: scheduled.lead })).toBeNull();
+  }
+  expect(await market.call(ids.vendor, 'lead_contact', { lead_id: scheduled.lead })).toMatchObject({
+    address: '12 Elm Street',
+  });
+  expect(await market.call(ids.owner, 'lead_contact', { lead_id: scheduled.lead })).toHaveProperty(
+    'business_name',
+  );
+});
+
+test('applicants apply, rejected Pros apply again, nobody decides about themselves', async () => {
+  const { market, applicants } = world;
+  expect(await market.call(applicants.ready, 'submit_vendor_application')).toBe('under_review');
+  expect(await market.call(applicants.rejected, 'reapply_vendor_application')).toBe(
+    'documents_pending',
+  );
+  const own = await refusal(
+    market.call(applicants.underReview, 'decide_vendor', {
+      vendor_id: applicants.underReview,
+      decision: 'approve',
+      reason: 'Me',
+    }),
+  );
+  expect(own.code).toBe('42501');
+});
+
+test('a suspended Pro keeps what was agreed but takes nothing new', async () => {
+  const { market, ids } = world;
+  const pro = await market.pro({ crewSize: 20 });
+  const fresh = (await market.submit(ids.owner)).id;
+  await market.call(ids.admin, 'decide_vendor', {
+    vendor_id: pro,
+    decision: 'suspend',
+    reason: 'Complaints',
+  });
+  const refused = await refusal(market.accept(fresh, pro));
+  expect(refused).toEqual({
+    code: '42501',
+    message: 'Your business is not approved at the moment.',
+  });
+  const later = (await market.submit(ids.owner)).id;
+  expect((await market.leads(later)).map((lead) => lead.vendor_id)).not.toContain(pro);
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from './database';
+import { openMarketplace, type Marketplace } from './marketplace';
+
+/** Everyone the access matrix speaks of. `owner` and `vendor` are the two sides of the world's deals. */
+export const CALLERS = [
+  'visitor',
+  'owner',
+  'otherOwner',
+  'vendor',
+  'otherVendor',
+  'admin',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** One deal in each stage, between one owner and one Pro, with bystanders of every kind. */
+export interface AccessWorld {
+  market: Marketplace;
+  ids: Record<Exclude<CallerName, 'visitor'>, string>;
+  callers: Record<CallerName, Caller>;
+  /** A request that is offered, one with a quote, one whose job is scheduled, delivered, completed. */
+  offered: { request: string; lead: string };
+  quoted: { request: string; lead: string; quote: string; conversation: string };
+  scheduled: { request: string; lead: string; quote: string; job: string };
+  started: { job: string };
+  delivered: { job: string; photo: string };
+  completed: { job: string; review: string };
+  /** Vendors who have not been approved: one to be decided about, one who may apply, one rejected. */
+  applicants: { underReview: string; ready: string; rejected: string };
+  credential: string;
+  photo: string;
+  looseObject: string;
+  /** A property of the owner without requests. */
+  quietProperty: string;
+}
+
+/** Builds the world. */
+export async function buildAccessWorld(): Promise<AccessWorld> {
+  const market = await openMarketplace();
+  const owner = await market.owner();
+  const otherOwner = await market.owner();
+  const admin = await market.admin();
+  const vendor = await market.pro({
+    crewSize: 20,
+    plan: 'premium',
+    verified: ['liability_insurance'],
+  });
+  const otherVendor = await market.pro({ zip: '97214' });
+
+  const photo = await market.photo(owner);
+  const offered = (await market.submit(owner, { photos: [photo] })).id;
+  const quotedRequest = (await market.submit(owner)).id;
+  const { lead, conversation } = await market.accept(quotedRequest, vendor);
+  await market.call(vendor, 'send_message', {
+    conversation_id: conversation,
+    body: 'Hello',
+    idempotency_key: randomUUID(),
+  });
+  const quote = await market.quote(vendor, lead, 80_000);
+
+  const started = await market.agree(owner, vendor);
+  await market.call(vendor, 'start_job', { job_id: started.job });
+  const delivered = await market.agree(owner, vendor);
+  await market.deliver(vendor, delivered.job);
+  const completed = await market.agree(owner, vendor);
+  await market.deliver(vendor, completed.job);
+  await market.call(owner, 'accept_delivery', { job_id: completed.job });
+  const sealed = await market.agree(owner, vendor);
+  await market.deliver(vendor, sealed.job);
+  await market.call(owner, 'accept_delivery', { job_id: sealed.job });
+  const review = await market.call<string>(owner, 'submit_review', {
+    job_id: sealed.job,
+    rating: 4,
+    body: 'Good.',
+  });
+  await market.call(vendor, 'submit_review', { job_id: sealed.job, rating: 5, body: 'Good too.' });
+
+  await addRest(market, { owner, vendor, admin });
+  const people = { owner, otherOwner, vendor, otherVendor, admin };
+  return {
+    market,
+    ids: people,
+    callers: {
+      visitor: { role: 'anon' },
+      owner: { userId: owner },
+      otherOwner: { userId: otherOwner },
+      vendor: { userId: vendor },
+      otherVendor: { userId: otherVendor },
+      admin: { userId: admin },
+    },
+    offered: { request: offered, lead: await market.lead(offered, vendor) },
+    quoted: { request: quotedRequest, lead, quote, conversation },
+    scheduled: await market.agree(owner, vendor),
+    started: { job: started.job },
+    delivered: {
+      job: delivered.job,
+      photo: await market.value('select path from public.job_photos where job_id = $1', [
+        delivered.job,
+      ]),
+    },
+    completed: { job: completed.job, review },
+    applicants: await addApplicants(market),
+    credential: await market.value(
+      'select id from public.vendor_credentials where vendor_id = $1',
+      [vendor],
+    ),
+    photo,
+    looseObject: await market.photo(owner),
+    quietProperty: await market.call(owner, 'add_property', {
+      label: 'Cabin',
+      address: '3 Quiet Road',
+      zip: '78664',
+    }),
+  };
+}
+
+// Rows of tables that the deals themselves do not fill.
+async function addRest(
+  market: Marketplace,
+  { owner, vendor, admin }: { owner: string; vendor: string; admin: string },
+): Promise<void> {
+  await market.database.query(
+    `insert into public.vendor_prices (vendor_id, label, unit, price_cents) values ($1, 'Removal', 'each', 50000)`,
+    [vendor],
+  );
+  await market.database.query(
+    `insert into public.error_logs (message, severity, category, user_id) values ('Broken', 'error', 'ui', $1)`,
+    [owner],
+  );
+  await market.database.query(
+    `insert into public.admin_audit (admin_id, action, subject_table) values ($1, 'test', 'profiles')`,
+    [admin],
+  );
+}
+
+async function addApplicants(market: Marketplace): Promise<AccessWorld['applicants']> {
+  const underReview = await market.vendor();
+  const ready = await market.vendor();
+  const rejected = await market.vendor();
+  await market.database.query(
+    `update public.vendor_profiles set zip = '78701', categories = '{arborist}',
+       state = (case vendor_id when $1 then 'under_review' when $2 then 'rejected' else 'applied' end)::public.vendor_state
+     where vendor_id in ($1, $2, $3)`,
+    [underReview, rejected, ready],
+  );
+  await market.database.query(
+    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
+     values ($1, 'liability_insurance', 'Issuer', '1', current_date + 100)`,
+    [ready],
+  );
+  return { underReview, ready, rejected };
+}

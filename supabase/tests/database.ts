@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import type { Database, Queries, Row } from '../local/database';
+import { ENGINE_EXTENSIONS } from '../local/embeddedEngine';
+import { pgliteDatabase } from '../local/pgliteDatabase';
+import { postgresDatabase } from '../local/postgresDatabase';
+import type {} from './environment';
+import { embeddedTemplate } from './template';
+
+export type { Queries, Row } from '../local/database';
+
+/** Who a statement is sent as: a signed-in account, a visitor, or the server itself. */
+export type Caller = { userId: string; userType?: string } | { role: 'anon' | 'service_role' };
+
+/** What `createUser` makes. The user type lands in the metadata, where sign-up puts it. */
+export interface NewUser {
+  email: string;
+  userType?: string;
+  /** Whether the address is confirmed; true unless said otherwise. */
+  confirmed?: boolean;
+}
+
+/** A database of its own for one test file, with bootstrap and migrations applied. */
+export interface TestDatabase extends Database {
+  /**
+   * Runs `work` in one committed transaction with the role and the claims that the Data API would
+   * set for the caller. Rejects, and rolls back, when a statement fails.
+   */
+  as<T>(caller: Caller, work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Inserts an account as sign-up does; returns its id. */
+  createUser(user: NewUser): Promise<string>;
+}
+
+/**
+ * A fresh database: on the embedded engine, or on the PostgreSQL that the global setup started when
+ * TEST_DATABASE=postgres. Close it in `afterAll`.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = await postgresTestUrl();
+  const database = url ? postgresDatabase(url) : await embeddedCopy();
+  return {
+    ...database,
+    as: (caller, work) =>
+      database.transaction(async (queries) => {
+        await becomeCaller(queries, caller);
+        return work(queries);
+      }),
+    createUser: (user) => insertUser(database, user),
+  };
+}
+
+/** The address of a fresh PostgreSQL database when TEST_DATABASE=postgres; undefined otherwise. */
+export async function postgresTestUrl(): Promise<string | undefined> {
+  const cluster = process.env['TEST_POSTGRES_URL'];
+  if (!cluster) return undefined;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgresDatabase(cluster);
+  await admin.query(`create database ${name} template tree_service_template`);
+  await admin.close();
+  return new URL(name, cluster).href;
+}
+
+/** A fresh embedded database with the migrations applied, whatever TEST_DATABASE says. */
+export async function embeddedCopy(): Promise<Database> {
+  if (!globalThis.openEngine) {
+    throw new Error('Database tests need the test environment of supabase/jest.config.js.');
+  }
+  const engine = await globalThis.openEngine({
+    loadDataDir: await openAsBlob(embeddedTemplate()),
+    extensions: ENGINE_EXTENSIONS,
+  });
+  return pgliteDatabase(engine);
+}
+
+async function becomeCaller(queries: Queries, caller: Caller): Promise<void> {
+  const claims = 'role' in caller ? { role: caller.role } : await claimsOf(queries, caller);
+  await queries.query(
+    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+    set_config('request.jwt.claim.role', $3, true)`,
+    [JSON.stringify(claims), 'sub' in claims ? claims.sub : '', claims.role],
+  );
+  await queries.query(`set local role ${claims.role}`);
+}
+
+async function claimsOf(queries: Queries, caller: { userId: string; userType?: string }) {
+  const [user] = await queries.query<{ email: string; metadata: Row }>(
+    'select email, raw_user_meta_data as metadata from auth.users where id = $1',
+    [caller.userId],
+  );
+  const metadata = caller.userType
+    ? { ...user?.metadata, user_type: caller.userType }
+    : user?.metadata;
+  return {
+    sub: caller.userId,
+    role: 'authenticated',
+    aud: 'authenticated',
+    email: user?.email,
+    user_metadata: metadata ?? {},
+    app_metadata: { provider: 'email', providers: ['email'] },
+  } as const;
+}
+
+async function insertUser(database: Queries, user: NewUser): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into auth.users (id, aud, role, email, raw_user_meta_data, raw_app_meta_data, email_confirmed_at)
+     values ($1, 'authenticated', 'authenticated', $2, $3::jsonb, '{"provider":"email","providers":["email"]}',
+       case when $4::boolean then now() end)`,
+    [id, user.email, { user_type: user.userType ?? 'owner' }, user.confirmed ?? true],
+  );
+  return id;
+}

@@ -1,0 +1,204 @@
+import { askEstimate, oneTree, type Estimate } from './askEstimate';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+const feet = (value: number) => value * 0.3048;
+const inches = (value: number) => value * 2.54;
+const dollars = ({ low_cents, high_cents }: { low_cents: number; high_cents: number }) => [
+  low_cents / 100,
+  high_cents / 100,
+];
+const one = (category: string, tree: Arguments, more: Arguments = {}) =>
+  askEstimate(market, oneTree(category, tree, more));
+const line = (found: Estimate, code: string) => {
+  const match = found.lines.find((candidate) => candidate.code === code);
+  if (!match) throw new Error(`The estimate has no line ${code}.`);
+  return dollars(match);
+};
+
+test.each([
+  [29, 150, 450],
+  [30, 450, 1200],
+  [59, 450, 1200],
+  [60, 800, 1500],
+  [79, 800, 1500],
+  [81, 1000, 2000],
+])('removal by height alone: %d ft costs $%d to $%d', async (height, low, high) => {
+  expect(dollars(await one('tree_removal', { height_m: feet(height) }))).toEqual([low, high]);
+});
+
+test.each([
+  [29, 300, 800],
+  [45, 800, 1800],
+  [70, 1500, 3000],
+  [90, 2000, 5000],
+])('emergency removal: %d ft costs $%d to $%d', async (height, low, high) => {
+  expect(dollars(await one('emergency', { height_m: feet(height) }))).toEqual([low, high]);
+});
+
+test.each([
+  [20, 85, 400],
+  [45, 150, 775],
+  [70, 325, 1700],
+])('trimming: %d ft costs $%d to $%d', async (height, low, high) => {
+  expect(dollars(await one('maintenance', { height_m: feet(height) }))).toEqual([low, high]);
+});
+
+test.each([
+  [8, 550],
+  [18, 1400],
+  [30, 1800],
+  [40, 2300],
+  [50, 2700],
+])(
+  'with a trunk of %d in ($%d published) the range centres between height and trunk',
+  async (diameter, published) => {
+    const found = await one('tree_removal', { height_m: feet(45), diameter_cm: inches(diameter) });
+    const centre = Math.sqrt(Math.sqrt(450 * 1200) * published);
+    const [low = 0, high = 0] = line(found, 'removal');
+    expect(Math.abs(low - centre / 1.4)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(high - centre * 1.4)).toBeLessThanOrEqual(0.5);
+  },
+);
+
+test('a structure, wires or poor access add a quarter to a half, once', async () => {
+  const height_m = feet(45);
+  for (const hazard of ['near_structure', 'near_wires', 'poor_access']) {
+    expect(line(await one('tree_removal', { height_m, [hazard]: true }), 'access')).toEqual([
+      112, 600,
+    ]);
+  }
+  const all = await one('tree_removal', {
+    height_m,
+    near_structure: true,
+    near_wires: true,
+    poor_access: true,
+  });
+  expect(line(all, 'access')).toEqual([112, 600]);
+});
+
+test('a dead or hazardous tree adds a tenth to three tenths, a crane from $500', async () => {
+  const dead = await one('tree_removal', { height_m: feet(45), condition: 'dead' });
+  expect(line(dead, 'condition')).toEqual([45, 360]);
+  const onRoof = await one('tree_removal', { height_m: feet(45), on_structure: true });
+  expect(line(onRoof, 'crane')).toEqual([500, 500]);
+  expect(onRoof.site_visit_needed).toBe(true);
+});
+
+test('stumps: $2 to $3 per inch, first $100 to $350, further ones $30 to $50, at least $150', async () => {
+  const stump = (tree: Arguments) => one('stump_grinding', { height_m: 0.5, ...tree });
+  expect(dollars(await stump({}))).toEqual([150, 350]);
+  expect(line(await stump({ diameter_cm: inches(60) }), 'stump')).toEqual([150, 350]);
+  expect(line(await stump({ diameter_cm: inches(140) }), 'stump')).toEqual([280, 420]);
+  expect(line(await stump({ count: 4 }), 'stump')).toEqual([190, 500]);
+});
+
+test('five equal trees are trimmed for the price of about three and a third', async () => {
+  const tree = await one('maintenance', { height_m: feet(45) });
+  const five = await one('maintenance', { height_m: feet(45), count: 5 });
+  expect(five.low_cents / tree.low_cents).toBeCloseTo(10 / 3, 1);
+  expect(five.high_cents / tree.high_cents).toBeCloseTo(10 / 3, 1);
+});
+
+test('an arborist’s visit costs $100 to $300, a written report $150 to $450 more', async () => {
+  expect(dollars(await one('arborist', { height_m: 10 }))).toEqual([100, 300]);
+  expect(dollars(await one('arborist', { height_m: 10 }, { written_report: true }))).toEqual([
+    250, 750,
+  ]);
+});
+
+test('it says when somebody has to look first, and asks for line clearance near wires', async () => {
+  const wires = await one('maintenance', { height_m: 8, near_wires: true });
+  expect(wires).toMatchObject({ site_visit_needed: true, line_clearance_needed: true });
+  expect(wires.reasons.join(' ')).toContain('utility');
+  const tall = await one('tree_removal', { height_m: feet(101), diameter_cm: inches(30) });
+  expect(tall.reasons.join(' ')).toContain('over 100 feet');
+  const wide = await one('maintenance', { height_m: 8 });
+  expect(wide.reasons).toEqual(['The range is wide. A visit settles it.']);
+  const emergency = await one('emergency', { height_m: feet(10), condition: 'dead' });
+  expect(emergency.reasons).toEqual([
+    'The range is wide. A trunk diameter narrows it, a visit settles it.',
+  ]);
+  const settled = await one('tree_removal', { height_m: 8, diameter_cm: 30 });
+  expect(settled).toMatchObject({
+    site_visit_needed: false,
+    line_clearance_needed: false,
+    reasons: [],
+  });
+});
+
+test('permits are named as to be checked, never guessed, and cost nothing here', async () => {
+  const found = await one('tree_removal', { height_m: 10 });
+  expect(found.lines.find((candidate) => candidate.code === 'permit')).toMatchObject({
+    low_cents: 0,
+    high_cents: 0,
+    reason: 'Permits: check required with your city or county',
+  });
+});
+
+test('the version and inputs stored with a request explain it later', async () => {
+  const owner = await market.owner();
+  const { id } = await market.submit(owner);
+  const [row] = await market.database.query<{ estimate: Estimate; estimate_low_cents: number }>(
+    'select estimate, estimate_low_cents from public.service_requests where id = $1',
+    [id],
+  );
+  expect(row?.estimate.version).toBe(1);
+  expect(row?.estimate.low_cents).toBe(row?.estimate_low_cents);
+});
+
+test.each([
+  ['nothing', null, 'Describe the work to estimate.'],
+  ['a list', [], 'Describe the work to estimate.'],
+  ['no category', {}, 'Choose one of the services.'],
+  ['an unknown category', { category: 'topiary' }, 'Choose one of the services.'],
+  ['no trees', { category: 'arborist' }, 'Describe between 1 and 50 trees.'],
+  [
+    'trees that are a text',
+    { category: 'arborist', trees: 'oak' },
+    'Describe between 1 and 50 trees.',
+  ],
+  [
+    '51 trees',
+    { category: 'arborist', trees: Array(51).fill({ height_m: 5 }) },
+    'Describe between 1 and 50 trees.',
+  ],
+  [
+    'a tree that is a number',
+    { category: 'arborist', trees: [5] },
+    'Each tree must be described by its facts.',
+  ],
+  ['a tree without a height', { category: 'arborist', trees: [{}] }, 'Each tree needs a height.'],
+  [
+    'a height as text',
+    { category: 'arborist', trees: [{ height_m: '9' }] },
+    'The height in metres must be a number.',
+  ],
+  [
+    'a negative height',
+    { category: 'arborist', trees: [{ height_m: -1 }] },
+    'The height in metres must be between 0.3 and 120.',
+  ],
+  [
+    'an endless height',
+    { category: 'arborist', trees: [{ height_m: 1e300 }] },
+    'The height in metres must be between 0.3 and 120.',
+  ],
+  [
+    'half a tree',
+    { category: 'maintenance', trees: [{ height_m: 9, count: 1.5 }] },
+    'The number of trees must be a whole number.',
+  ],
+  [
+    'an unknown condition',
+    { category: 'arborist', trees: [{ height_m: 9, condition: 'sad' }] },
+    'The condition must be healthy, declining, dead or hazardous.',
+  ],
+])('%s is refused with a sentence', async (_, input, sentence) => {
+  expect(await refusal(askEstimate(market, input))).toEqual({ code: 'P0001', message: sentence });
+});

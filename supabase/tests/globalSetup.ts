@@ -1,0 +1,19 @@
+import { postgresDatabase } from '../local/postgresDatabase';
+import { startPostgres } from './postgresCluster';
+import { embeddedTemplate, preparePostgres } from './template';
+import { runningCluster } from './runningCluster';
+
+/** Prepares, once for a whole run, what every test database is copied from. */
+export default async function globalSetup(): Promise<void> {
+  if (process.env['TEST_DATABASE'] !== 'postgres') {
+    embeddedTemplate();
+    return;
+  }
+  const cluster = await startPostgres();
+  runningCluster.current = cluster;
+  const admin = postgresDatabase(cluster.url('postgres'));
+  await admin.query('create database tree_service_template');
+  await admin.close();
+  preparePostgres(cluster.url('tree_service_template'));
+  process.env['TEST_POSTGRES_URL'] = cluster.url('postgres');
+}

@@ -1,0 +1,174 @@
+import { Buffer } from 'node:buffer';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+
+const BUCKET = 'tree-photos';
+const JPEG = photo([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3], 'image/jpeg');
+const PNG = photo([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9], 'image/png');
+const WEBP = photo([...Buffer.from('RIFF1234WEBPVP8 ')], 'image/webp');
+
+function photo(bytes: number[], type: string): Blob {
+  return new Blob([new Uint8Array(bytes)], { type });
+}
+
+let backend: RunningBackend;
+let owner: SupabaseClient;
+let stranger: SupabaseClient;
+let ownerId: string;
+beforeAll(async () => {
+  backend = await runBackend();
+  owner = backend.client();
+  stranger = backend.client();
+  ownerId = await signUpAndIn(backend, owner, 'owner@example.com');
+  await signUpAndIn(backend, stranger, 'stranger@example.com');
+});
+afterAll(() => backend.stop());
+
+function store(client: SupabaseClient, path: string, file: Blob | Uint8Array, options = {}) {
+  return client.storage.from(BUCKET).upload(path, file, options);
+}
+
+test.each([
+  ['a.jpg', JPEG],
+  ['b.png', PNG],
+  ['deep/er/c.webp', WEBP],
+])('the owner of a folder stores and reads %s', async (name, file) => {
+  const path = `${ownerId}/${name}`;
+  const stored = await store(owner, path, file);
+  expect(stored.error).toBeNull();
+  expect(stored.data?.path).toBe(path);
+  const { data } = await owner.storage.from(BUCKET).download(path);
+  expect(data?.type).toBe(file.type);
+  expect(Buffer.from(await (data ?? new Blob()).arrayBuffer())).toEqual(
+    Buffer.from(await file.arrayBuffer()),
+  );
+});
+
+test('bytes are taken as well as files', async () => {
+  const bytes = new Uint8Array(await JPEG.arrayBuffer());
+  const stored = await store(owner, `${ownerId}/bytes.jpg`, bytes, { contentType: 'image/jpeg' });
+  expect(stored.error).toBeNull();
+});
+
+test('nobody else reads, signs, lists or removes it', async () => {
+  const path = `${ownerId}/private.jpg`;
+  await store(owner, path, JPEG);
+  for (const client of [stranger, backend.client()]) {
+    const bucket = client.storage.from(BUCKET);
+    expect((await bucket.download(path)).error?.message).toBe('Object not found');
+    expect((await bucket.createSignedUrl(path, 60)).error?.message).toBe('Object not found');
+    expect((await bucket.createSignedUrls([path], 60)).data?.[0]?.signedUrl ?? null).toBeNull();
+    expect((await bucket.list(ownerId)).data).toEqual([]);
+    expect((await bucket.remove([path])).data).toEqual([]);
+    expect((await bucket.exists(path)).data).toBe(false);
+  }
+  expect((await owner.storage.from(BUCKET).exists(path)).data).toBe(true);
+});
+
+test('nobody stores into the folder of somebody else', async () => {
+  for (const client of [stranger, backend.client()]) {
+    const { error } = await store(client, `${ownerId}/intruder.jpg`, JPEG);
+    expect(error?.message).toBe('new row violates row-level security policy');
+  }
+  const { error } = await store(stranger, `${ownerId}/a.jpg`, JPEG, { upsert: true });
+  expect(error?.message).toBe('new row violates row-level security policy');
+});
+
+test('a signed address opens without an account, for its file and its time alone', async () => {
+  const path = `${ownerId}/signed.jpg`;
+  await store(owner, path, JPEG);
+  await store(owner, `${ownerId}/other.jpg`, PNG.slice(0, 9, 'image/png'));
+  const { data } = await owner.storage.from(BUCKET).createSignedUrl(path, 60);
+  const address = String(data?.signedUrl);
+  const opened = await fetch(address);
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get('content-type')).toBe('image/jpeg');
+  expect(opened.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await fetch(address.replace('signed.jpg', 'other.jpg'))).status).toBe(401);
+  expect((await fetch(`${address}x`)).status).toBe(401);
+  const again = await fetch(address, {
+    headers: { 'if-none-match': String(opened.headers.get('etag')) },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('a name is taken once, unless replacing is asked for and allowed', async () => {
+  const path = `${ownerId}/twice.jpg`;
+  await store(owner, path, JPEG);
+  expect((await store(owner, path, JPEG)).error?.message).toBe('The resource already exists');
+});
+
+test.each([
+  ['an HTML page called .jpg', new Blob(['<html><script>1</script>'], { type: 'image/jpeg' })],
+  ['an HTML page', new Blob(['<html></html>'], { type: 'text/html' })],
+  ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })],
+  ['a PNG that claims to be a JPEG', PNG.slice(0, 9, 'image/jpeg')],
+  ['an empty file', new Blob([], { type: 'image/png' })],
+])('%s is refused', async (_kind, file) => {
+  const { error } = await store(owner, `${ownerId}/refused.jpg`, file);
+  expect(error).toMatchObject({ status: 400, statusCode: '415' });
+});
+
+test('a file over 10 MB is refused', async () => {
+  const large = new Uint8Array(10 * 1024 * 1024 + 1);
+  large.set([0xff, 0xd8, 0xff]);
+  const { error } = await store(
+    owner,
+    `${ownerId}/large.jpg`,
+    new Blob([large], { type: 'image/jpeg' }),
+  );
+  expect(error).toMatchObject({ status: 400, statusCode: '413' });
+});
+
+test.each([
+  '../escape.jpg',
+  'a/../../b.jpg',
+  'nul\0.jpg',
+  'line\nbreak.jpg',
+  'percent%2e.jpg',
+  'ünïcode.jpg',
+])('the name %j is refused or harmless', async (name) => {
+  const path = `${ownerId}/${name}`;
+  const answer = await fetch(
+    `${backend.origin}/storage/v1/object/${BUCKET}/${encodeURIComponent(path)}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokenOf(owner)}`, 'content-type': 'image/jpeg' },
+      body: JPEG,
+    },
+  );
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: 'InvalidKey' });
+});
+
+test('a folder lists one level: folders without id, files with names of their own', async () => {
+  const { data } = await owner.storage.from(BUCKET).list(ownerId, { limit: 100 });
+  const names = data?.map((entry) => entry.name);
+  expect(names).toEqual([...(names ?? [])].sort());
+  expect(data?.find((entry) => entry.name === 'deep')?.id).toBeNull();
+  expect(data?.find((entry) => entry.name === 'a.jpg')?.metadata).toMatchObject({
+    mimetype: 'image/jpeg',
+  });
+});
+
+test('the owner removes a photo that nothing shows', async () => {
+  const path = `${ownerId}/gone.jpg`;
+  await store(owner, path, JPEG);
+  const removed = await owner.storage.from(BUCKET).remove([path]);
+  expect(removed.data?.map((object) => object.name)).toEqual([path]);
+  expect((await owner.storage.from(BUCKET).download(path)).error).not.toBeNull();
+});
+
+test('an expired or forged token is refused', async () => {
+  const address = `${backend.origin}/storage/v1/object/${BUCKET}/${ownerId}/a.jpg`;
+  const [head, body] = (await tokenOf(owner)).split('.');
+  for (const token of ['nonsense', `${head}.${body}.forged`]) {
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+  }
+});
+
+async function tokenOf(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? '';
+}

@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A throwaway PostgreSQL on the loopback address. */
+export interface PostgresCluster {
+  /** Address of a database of this cluster. */
+  url(database: string): string;
+  /** Stops the server and deletes its files. */
+  stop(): void;
+}
+
+const USER = 'postgres';
+
+/** Starts a PostgreSQL cluster with an empty folder of its own. Throws when no PostgreSQL 15 or newer is installed. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const programs = programsFolder();
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-postgres-'));
+  const dataFolder = path.join(folder, 'database');
+  const run = runnerFor(folder);
+
+  run(path.join(programs, 'initdb'), [
+    '-D',
+    dataFolder,
+    '-U',
+    USER,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    '--locale=C',
+  ]);
+  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -F -c full_page_writes=off -c synchronous_commit=off -c max_connections=120`;
+  run(path.join(programs, 'pg_ctl'), [
+    '-D',
+    dataFolder,
+    '-l',
+    path.join(folder, 'log'),
+    '-o',
+    settings,
+    '-w',
+    'start',
+  ]);
+  return {
+    url: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    stop() {
+      run(path.join(programs, 'pg_ctl'), ['-D', dataFolder, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function programsFolder(): string {
+  const installed = '/usr/lib/postgresql';
+  const versions = existsSync(installed)
+    ? readdirSync(installed)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  const newest = versions.find((version) => version >= 15);
+  if (newest) return path.join(installed, String(newest), 'bin');
+  const found = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim();
+  if (found) return path.dirname(found);
+  throw new Error(
+    'No PostgreSQL 15 or newer was found. Install it, or run the tests without TEST_DATABASE=postgres.',
+  );
+}
+
+// PostgreSQL refuses to run as root, so root steps down to an account without rights.
+function runnerFor(folder: string): (program: string, parameters: string[]) => void {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    chmodSync(folder, 0o700);
+    execFileSync('chown', ['nobody', folder]);
+  }
+  return (program, parameters) => {
+    const [command, all] = isRoot
+      ? ['runuser', ['-u', 'nobody', '--', program, ...parameters]]
+      : [program, parameters];
+    execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no port.'));
+      });
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { openMarketplace, type Marketplace } from './marketplace';
+
+const ACTORS = ['owner', 'vendor', 'admin', 'timer', 'system'];
+
+interface Move {
+  machine: string;
+  from_state: string;
+  event: string;
+  to_state: string;
+  actors: string[];
+}
+interface Machine {
+  machine: string;
+  table_name: string;
+  key_column: string;
+}
+
+let market: Marketplace;
+let moves: Move[];
+let machines: Machine[];
+const subjects: Record<string, string> = {};
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  const owner = await market.owner();
+  const vendor = await market.pro({ plan: 'premium' });
+  const deal = await market.agree(owner, vendor);
+  await market.deliver(vendor, deal.job);
+  await market.call(owner, 'accept_delivery', { job_id: deal.job });
+  const review = await market.call<string>(owner, 'submit_review', {
+    job_id: deal.job,
+    rating: 5,
+    body: 'Good.',
+  });
+  const subscription = await market.value<string>('select id from public.vendor_subscriptions');
+  Object.assign(subjects, {
+    vendor,
+    request: deal.request,
+    lead: deal.lead,
+    quote: deal.quote,
+    job: deal.job,
+    review,
+    subscription,
+  });
+  moves = await market.database.query<Move & { [column: string]: unknown }>(
+    'select * from private.state_transitions',
+  );
+  machines = await market.database.query<Machine & { [column: string]: unknown }>(
+    'select * from private.machines',
+  );
+  await market.database.script(TRY_MOVE);
+});
+afterAll(() => market.database.close());
+
+// Tries one event on a row put into a state, and takes everything back. Answers the new state and
+// the number of events written, or the error's code and sentence.
+const TRY_MOVE = `
+create function private.try_move(machine text, table_name text, key text, subject uuid, from_state text, event text, actor text)
+returns text language plpgsql as $$
+declare
+  moved text;
+  stored text;
+  events int;
+begin
+  execute format('update public.%I set state = $2::public.%I where %I = $1', table_name, machine || '_state', key)
+    using subject, from_state;
+  select count(*) into events from public.state_events;
+  moved := private.transition(machine, subject, event, actor, 'a note');
+  execute format('select state::text from public.%I where %I = $1', table_name, key) into stored using subject;
+  raise exception using errcode = 'TT000',
+    message = moved || ' ' || stored || ' ' || ((select count(*) from public.state_events) - events);
+exception
+  when sqlstate 'TT000' then return sqlerrm;
+  when others then return sqlstate || ' ' || sqlerrm;
+end $$`;
+
+const NAMES = ['vendor', 'request', 'lead', 'quote', 'job', 'review', 'subscription'];
+
+test('every machine is tried', () => {
+  expect(machines.map((machine) => machine.machine).sort()).toEqual([...NAMES].sort());
+});
+
+test.each(NAMES)(
+  '%s: each event in each state by each actor does exactly what the table says',
+  async (name) => {
+    const place = machines.find((machine) => machine.machine === name);
+    const mine = moves.filter((move) => move.machine === name);
+    const [types] = await market.database.query<{ states: string[] }>(
+      `select enum_range(null::public.${name}_state)::text[] as states`,
+    );
+    const events = [...new Set(mine.map((move) => move.event)), 'no_such_event'];
+    const tried = await market.database.query<{
+      state: string;
+      event: string;
+      actor: string;
+      outcome: string;
+    }>(
+      `select s as state, e as event, a as actor, private.try_move($1, $2, $3, $4, s, e, a) as outcome
+     from unnest($5::text[]) s, unnest($6::text[]) e, unnest($7::text[]) a`,
+      [name, place?.table_name, place?.key_column, subjects[name], types?.states, events, ACTORS],
+    );
+    expect(tried).toHaveLength((types?.states.length ?? 0) * events.length * ACTORS.length);
+    const wrong = tried.filter(({ state, event, actor, outcome }) => {
+      const move = mine.find(
+        (candidate) => candidate.from_state === state && candidate.event === event,
+      );
+      if (!move) return !/^P0001 This .+ is .+, so that is no longer possible\.$/.test(outcome);
+      if (!move.actors.includes(actor))
+        return !/^42501 You cannot do this to this .+\.$/.test(outcome);
+      return outcome !== `${move.to_state} ${move.to_state} 1`;
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('every state in the table is a state of its type, and every state can be left or is an end', async () => {
+  const ends: Record<string, string[]> = {
+    vendor: ['terminated'],
+    request: ['closed', 'cancelled', 'expired', 'rejected_spam'],
+    lead: ['lost', 'declined', 'expired', 'credited', 'withdrawn'],
+    quote: ['accepted', 'declined', 'expired', 'withdrawn', 'superseded'],
+    job: ['completed', 'cancelled', 'no_show'],
+    review: ['removed'],
+    subscription: ['canceled'],
+  };
+  for (const name of NAMES) {
+    const states = await market.value<string[]>(`enum_range(null::public.${name}_state)::text[]`);
+    const mine = moves.filter((move) => move.machine === name);
+    expect(states).toEqual(
+      expect.arrayContaining(mine.flatMap((move) => [move.from_state, move.to_state])),
+    );
+    const left = new Set(mine.map((move) => move.from_state));
+    expect(states.filter((state) => !left.has(state)).sort()).toEqual(
+      [...(ends[name] ?? [])].sort(),
+    );
+  }
+});
+
+test('a row that does not exist is refused', async () => {
+  const [row] = await market.database.query(
+    `select private.try_move('lead', 'leads', 'id', gen_random_uuid(), 'offered', 'view', 'vendor') as outcome`,
+  );
+  expect(row).toEqual({ outcome: 'P0001 This lead does not exist.' });
+});
+
+test('nobody can write events or states directly', async () => {
+  const owner = await market.owner();
+  for (const sql of [
+    `insert into public.state_events (machine, subject_id, event, from_state, to_state, actor)
+     values ('lead', gen_random_uuid(), 'view', 'offered', 'viewed', 'vendor')`,
+    'delete from public.state_events',
+    `update public.service_requests set state = 'closed'`,
+    `select private.transition('request', gen_random_uuid(), 'cancel', 'owner')`,
+  ]) {
+    const attempt = market.database.as({ userId: owner }, (queries) => queries.query(sql));
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  }
+});
