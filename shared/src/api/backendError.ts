@@ -1,0 +1,54 @@
+/** What the backend refused, in the sentence it gave for people. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  /** SQLSTATE or PostgREST code: '42501' is a lack of permission, 'P0001' a rule of the marketplace. */
+  readonly code: string;
+  /** A word for programs about the reason, where there is one, such as 'not_enough_tokens'. */
+  readonly hint: string | null;
+  /** HTTP status; 0 when the backend was not reached. */
+  readonly status: number;
+
+  constructor(message: string, code: string, hint: string | null, status: number, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.hint = hint;
+    this.status = status;
+  }
+}
+
+interface Answer<T> {
+  data: T;
+  error: { message: string; code: string; hint: string } | null;
+  status: number;
+}
+
+/** What the backend answered. Throws a BackendError when it refused or was not reached. */
+export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
+  const { data, error, status } = answer;
+  if (error) {
+    throw new BackendError(
+      error.message || 'An unknown error occurred',
+      error.code,
+      error.hint || null,
+      status,
+      error,
+    );
+  }
+  if (data === null || data === undefined) {
+    throw new BackendError('This does not exist, or is not yours to see.', 'PGRST116', null, 404);
+  }
+  return data;
+}
+
+// No row came back, or the id in the address was none.
+const ABSENT = ['PGRST116', '22P02'];
+
+/** Whether a failure means that what was asked for does not exist, or is not the caller's to see. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof BackendError && ABSENT.includes(error.code);
+}
+
+/** As unwrap, for calls that answer nothing when all went well. */
+export function expectDone(answer: Answer<unknown>): void {
+  if (answer.error) unwrap(answer);
+}

@@ -1,0 +1,1906 @@
+// Generated from the migrations by `npm run db:types`. Do not edit.
+
+/** Any value a json column holds. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** The schema of the Data API, in the shape supabase-js is typed with. */
+export type Database = {
+  public: {
+    Tables: {
+      admin_audit: {
+        Row: {
+          action: string;
+          admin_id: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: number;
+          reason: string | null;
+          subject_id: string | null;
+          subject_table: string;
+        };
+        Insert: {
+          action: string;
+          admin_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          reason?: string | null;
+          subject_id?: string | null;
+          subject_table: string;
+        };
+        Update: {
+          action?: string;
+          admin_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          reason?: string | null;
+          subject_id?: string | null;
+          subject_table?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_audit_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          last_message_at: string | null;
+          lead_id: string;
+          owner_id: string;
+          owner_read_at: string;
+          request_id: string;
+          vendor_id: string;
+          vendor_read_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          lead_id: string;
+          owner_id: string;
+          owner_read_at?: string;
+          request_id: string;
+          vendor_id: string;
+          vendor_read_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          lead_id?: string;
+          owner_id?: string;
+          owner_read_at?: string;
+          request_id?: string;
+          vendor_id?: string;
+          vendor_read_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: true;
+            referencedRelation: 'leads';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      error_logs: {
+        Row: {
+          category: string;
+          context: Json | null;
+          created_at: string;
+          id: number;
+          message: string;
+          severity: string;
+          source: string | null;
+          stack_trace: string | null;
+          url: string | null;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          category: string;
+          context?: Json | null;
+          created_at?: string;
+          id?: never;
+          message: string;
+          severity: string;
+          source?: string | null;
+          stack_trace?: string | null;
+          url?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          category?: string;
+          context?: Json | null;
+          created_at?: string;
+          id?: never;
+          message?: string;
+          severity?: string;
+          source?: string | null;
+          stack_trace?: string | null;
+          url?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'error_logs_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      feature_flags: {
+        Row: {
+          description: string | null;
+          enabled: boolean;
+          end_date: string | null;
+          name: string;
+          start_date: string | null;
+          user_ids: string[] | null;
+          user_percentage: number | null;
+          user_roles: string[] | null;
+        };
+        Insert: {
+          description?: string | null;
+          enabled?: boolean;
+          end_date?: string | null;
+          name: string;
+          start_date?: string | null;
+          user_ids?: string[] | null;
+          user_percentage?: number | null;
+          user_roles?: string[] | null;
+        };
+        Update: {
+          description?: string | null;
+          enabled?: boolean;
+          end_date?: string | null;
+          name?: string;
+          start_date?: string | null;
+          user_ids?: string[] | null;
+          user_percentage?: number | null;
+          user_roles?: string[] | null;
+        };
+        Relationships: [];
+      };
+      job_photos: {
+        Row: {
+          created_at: string;
+          id: string;
+          job_id: string;
+          path: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          job_id: string;
+          path: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          job_id?: string;
+          path?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_photos_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      jobs: {
+        Row: {
+          completed_at: string | null;
+          created_at: string;
+          delivered_at: string | null;
+          delivery_note: string | null;
+          id: string;
+          lead_id: string;
+          owner_id: string;
+          price_cents: number;
+          quote_id: string;
+          request_id: string;
+          scheduled_for: string | null;
+          state: Database['public']['Enums']['job_state'];
+          updated_at: string;
+          vendor_id: string;
+        };
+        Insert: {
+          completed_at?: string | null;
+          created_at?: string;
+          delivered_at?: string | null;
+          delivery_note?: string | null;
+          id?: string;
+          lead_id: string;
+          owner_id: string;
+          price_cents: number;
+          quote_id: string;
+          request_id: string;
+          scheduled_for?: string | null;
+          state?: Database['public']['Enums']['job_state'];
+          updated_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          completed_at?: string | null;
+          created_at?: string;
+          delivered_at?: string | null;
+          delivery_note?: string | null;
+          id?: string;
+          lead_id?: string;
+          owner_id?: string;
+          price_cents?: number;
+          quote_id?: string;
+          request_id?: string;
+          scheduled_for?: string | null;
+          state?: Database['public']['Enums']['job_state'];
+          updated_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: true;
+            referencedRelation: 'leads';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jobs_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jobs_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: true;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jobs_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jobs_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      leads: {
+        Row: {
+          contact_shared_at: string | null;
+          decline_reason: string | null;
+          distance_km: number;
+          engaged_at: string | null;
+          id: string;
+          offer_expires_at: string;
+          offer_position: number;
+          offered_at: string;
+          owner_id: string;
+          promoted: boolean;
+          request_id: string;
+          state: Database['public']['Enums']['lead_state'];
+          token_price: number;
+          updated_at: string;
+          vendor_id: string;
+        };
+        Insert: {
+          contact_shared_at?: string | null;
+          decline_reason?: string | null;
+          distance_km: number;
+          engaged_at?: string | null;
+          id?: string;
+          offer_expires_at: string;
+          offer_position: number;
+          offered_at?: string;
+          owner_id: string;
+          promoted?: boolean;
+          request_id: string;
+          state?: Database['public']['Enums']['lead_state'];
+          token_price: number;
+          updated_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          contact_shared_at?: string | null;
+          decline_reason?: string | null;
+          distance_km?: number;
+          engaged_at?: string | null;
+          id?: string;
+          offer_expires_at?: string;
+          offer_position?: number;
+          offered_at?: string;
+          owner_id?: string;
+          promoted?: boolean;
+          request_id?: string;
+          state?: Database['public']['Enums']['lead_state'];
+          token_price?: number;
+          updated_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'leads_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'leads_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'leads_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      match_candidates: {
+        Row: {
+          base_rank: number | null;
+          base_score: number | null;
+          boost: number | null;
+          components: Json | null;
+          distance_km: number;
+          filtered_reason: string | null;
+          final_score: number | null;
+          offer_position: number | null;
+          reserved_for: string | null;
+          run_id: string;
+          vendor_id: string;
+        };
+        Insert: {
+          base_rank?: number | null;
+          base_score?: number | null;
+          boost?: number | null;
+          components?: Json | null;
+          distance_km: number;
+          filtered_reason?: string | null;
+          final_score?: number | null;
+          offer_position?: number | null;
+          reserved_for?: string | null;
+          run_id: string;
+          vendor_id: string;
+        };
+        Update: {
+          base_rank?: number | null;
+          base_score?: number | null;
+          boost?: number | null;
+          components?: Json | null;
+          distance_km?: number;
+          filtered_reason?: string | null;
+          final_score?: number | null;
+          offer_position?: number | null;
+          reserved_for?: string | null;
+          run_id?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'match_candidates_run_id_fkey';
+            columns: ['run_id'];
+            isOneToOne: false;
+            referencedRelation: 'match_runs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'match_candidates_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      match_runs: {
+        Row: {
+          created_at: string;
+          id: string;
+          policy_version: number;
+          request_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          policy_version: number;
+          request_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          policy_version?: number;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'match_runs_policy_version_fkey';
+            columns: ['policy_version'];
+            isOneToOne: false;
+            referencedRelation: 'matching_policy';
+            referencedColumns: ['version'];
+          },
+          {
+            foreignKeyName: 'match_runs_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      matching_policy: {
+        Row: {
+          accepts_at_most: number;
+          business_day_end: string;
+          business_day_start: string;
+          cents_per_token: number;
+          created_at: string;
+          emergency_offer_minutes: number;
+          newcomer_reviews: number;
+          offer_business_hours: number;
+          offers_at_once: number;
+          open_jobs_per_crew_member: number;
+          quality_floor: number;
+          rating_prior_count: number;
+          rating_prior_mean: number;
+          release_after: unknown;
+          request_lifetime: unknown;
+          token_price_max: number;
+          token_price_min: number;
+          version: number;
+          weight_acceptance: number;
+          weight_credentials: number;
+          weight_distance: number;
+          weight_experience: number;
+          weight_rating: number;
+        };
+        Insert: {
+          accepts_at_most: number;
+          business_day_end: string;
+          business_day_start: string;
+          cents_per_token: number;
+          created_at?: string;
+          emergency_offer_minutes: number;
+          newcomer_reviews: number;
+          offer_business_hours: number;
+          offers_at_once: number;
+          open_jobs_per_crew_member: number;
+          quality_floor: number;
+          rating_prior_count: number;
+          rating_prior_mean: number;
+          release_after: unknown;
+          request_lifetime: unknown;
+          token_price_max: number;
+          token_price_min: number;
+          version: number;
+          weight_acceptance: number;
+          weight_credentials: number;
+          weight_distance: number;
+          weight_experience: number;
+          weight_rating: number;
+        };
+        Update: {
+          accepts_at_most?: number;
+          business_day_end?: string;
+          business_day_start?: string;
+          cents_per_token?: number;
+          created_at?: string;
+          emergency_offer_minutes?: number;
+          newcomer_reviews?: number;
+          offer_business_hours?: number;
+          offers_at_once?: number;
+          open_jobs_per_crew_member?: number;
+          quality_floor?: number;
+          rating_prior_count?: number;
+          rating_prior_mean?: number;
+          release_after?: unknown;
+          request_lifetime?: unknown;
+          token_price_max?: number;
+          token_price_min?: number;
+          version?: number;
+          weight_acceptance?: number;
+          weight_credentials?: number;
+          weight_distance?: number;
+          weight_experience?: number;
+          weight_rating?: number;
+        };
+        Relationships: [];
+      };
+      messages: {
+        Row: {
+          body: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          sender_id: string;
+        };
+        Insert: {
+          body: string;
+          conversation_id: string;
+          created_at?: string;
+          id?: string;
+          sender_id: string;
+        };
+        Update: {
+          body?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          sender_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      price_book_items: {
+        Row: {
+          basis: string;
+          from_value: number;
+          high_cents: number;
+          low_cents: number;
+          service: string;
+          version: number;
+        };
+        Insert: {
+          basis: string;
+          from_value?: number;
+          high_cents: number;
+          low_cents: number;
+          service: string;
+          version: number;
+        };
+        Update: {
+          basis?: string;
+          from_value?: number;
+          high_cents?: number;
+          low_cents?: number;
+          service?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          address: string | null;
+          city: string | null;
+          created_at: string;
+          email: string;
+          first_name: string | null;
+          id: string;
+          is_profile_complete: boolean;
+          last_name: string | null;
+          phone: string | null;
+          state: string | null;
+          updated_at: string;
+          user_type: Database['public']['Enums']['user_type'];
+          zip: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          city?: string | null;
+          created_at?: string;
+          email: string;
+          first_name?: string | null;
+          id: string;
+          is_profile_complete?: boolean;
+          last_name?: string | null;
+          phone?: string | null;
+          state?: string | null;
+          updated_at?: string;
+          user_type?: Database['public']['Enums']['user_type'];
+          zip?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          city?: string | null;
+          created_at?: string;
+          email?: string;
+          first_name?: string | null;
+          id?: string;
+          is_profile_complete?: boolean;
+          last_name?: string | null;
+          phone?: string | null;
+          state?: string | null;
+          updated_at?: string;
+          user_type?: Database['public']['Enums']['user_type'];
+          zip?: string | null;
+        };
+        Relationships: [];
+      };
+      properties: {
+        Row: {
+          address: string;
+          city: string;
+          created_at: string;
+          id: string;
+          label: string;
+          latitude: number;
+          longitude: number;
+          owner_id: string;
+          state: string;
+          time_zone: string;
+          updated_at: string;
+          zip: string;
+        };
+        Insert: {
+          address: string;
+          city: string;
+          created_at?: string;
+          id?: string;
+          label: string;
+          latitude: number;
+          longitude: number;
+          owner_id: string;
+          state: string;
+          time_zone: string;
+          updated_at?: string;
+          zip: string;
+        };
+        Update: {
+          address?: string;
+          city?: string;
+          created_at?: string;
+          id?: string;
+          label?: string;
+          latitude?: number;
+          longitude?: number;
+          owner_id?: string;
+          state?: string;
+          time_zone?: string;
+          updated_at?: string;
+          zip?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'properties_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'properties_zip_fkey';
+            columns: ['zip'];
+            isOneToOne: false;
+            referencedRelation: 'zip_codes';
+            referencedColumns: ['zip'];
+          },
+        ];
+      };
+      quote_line_items: {
+        Row: {
+          description: string;
+          id: string;
+          position: number;
+          quantity: number;
+          quote_id: string;
+          unit_price_cents: number;
+        };
+        Insert: {
+          description: string;
+          id?: string;
+          position: number;
+          quantity: number;
+          quote_id: string;
+          unit_price_cents: number;
+        };
+        Update: {
+          description?: string;
+          id?: string;
+          position?: number;
+          quantity?: number;
+          quote_id?: string;
+          unit_price_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_line_items_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quotes: {
+        Row: {
+          created_at: string;
+          earliest_start: string | null;
+          id: string;
+          lead_id: string;
+          message: string | null;
+          owner_id: string;
+          owner_note: string | null;
+          request_id: string;
+          state: Database['public']['Enums']['quote_state'];
+          total_cents: number;
+          updated_at: string;
+          valid_until: string;
+          vendor_id: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          earliest_start?: string | null;
+          id?: string;
+          lead_id: string;
+          message?: string | null;
+          owner_id: string;
+          owner_note?: string | null;
+          request_id: string;
+          state?: Database['public']['Enums']['quote_state'];
+          total_cents: number;
+          updated_at?: string;
+          valid_until: string;
+          vendor_id: string;
+          version: number;
+        };
+        Update: {
+          created_at?: string;
+          earliest_start?: string | null;
+          id?: string;
+          lead_id?: string;
+          message?: string | null;
+          owner_id?: string;
+          owner_note?: string | null;
+          request_id?: string;
+          state?: Database['public']['Enums']['quote_state'];
+          total_cents?: number;
+          updated_at?: string;
+          valid_until?: string;
+          vendor_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'leads';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      request_photos: {
+        Row: {
+          created_at: string;
+          id: string;
+          path: string;
+          position: number;
+          request_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          path: string;
+          position: number;
+          request_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          path?: string;
+          position?: number;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_photos_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      request_trees: {
+        Row: {
+          condition: string;
+          count: number;
+          diameter_cm: number | null;
+          height_m: number;
+          id: string;
+          near_structure: boolean;
+          near_wires: boolean;
+          on_structure: boolean;
+          poor_access: boolean;
+          position: number;
+          request_id: string;
+          species: string | null;
+          stump: boolean;
+        };
+        Insert: {
+          condition: string;
+          count: number;
+          diameter_cm?: number | null;
+          height_m: number;
+          id?: string;
+          near_structure: boolean;
+          near_wires: boolean;
+          on_structure: boolean;
+          poor_access: boolean;
+          position: number;
+          request_id: string;
+          species?: string | null;
+          stump: boolean;
+        };
+        Update: {
+          condition?: string;
+          count?: number;
+          diameter_cm?: number | null;
+          height_m?: number;
+          id?: string;
+          near_structure?: boolean;
+          near_wires?: boolean;
+          on_structure?: boolean;
+          poor_access?: boolean;
+          position?: number;
+          request_id?: string;
+          species?: string | null;
+          stump?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_trees_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          author_id: string | null;
+          author_name: string;
+          author_side: Database['public']['Enums']['review_side'];
+          body: string;
+          created_at: string;
+          id: string;
+          job_id: string;
+          published_at: string | null;
+          rating: number;
+          removal_reason: string | null;
+          replied_at: string | null;
+          reply: string | null;
+          request_id: string;
+          state: Database['public']['Enums']['review_state'];
+          vendor_id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          author_name: string;
+          author_side: Database['public']['Enums']['review_side'];
+          body: string;
+          created_at?: string;
+          id?: string;
+          job_id: string;
+          published_at?: string | null;
+          rating: number;
+          removal_reason?: string | null;
+          replied_at?: string | null;
+          reply?: string | null;
+          request_id: string;
+          state?: Database['public']['Enums']['review_state'];
+          vendor_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string;
+          author_side?: Database['public']['Enums']['review_side'];
+          body?: string;
+          created_at?: string;
+          id?: string;
+          job_id?: string;
+          published_at?: string | null;
+          rating?: number;
+          removal_reason?: string | null;
+          replied_at?: string | null;
+          reply?: string | null;
+          request_id?: string;
+          state?: Database['public']['Enums']['review_state'];
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      service_requests: {
+        Row: {
+          access_notes: string | null;
+          awarded_vendor_id: string | null;
+          category: Database['public']['Enums']['service_category'];
+          city: string;
+          contact_name: string;
+          created_at: string;
+          description: string;
+          estimate: Json;
+          estimate_high_cents: number;
+          estimate_low_cents: number;
+          id: string;
+          latitude: number;
+          longitude: number;
+          number: number;
+          owner_id: string;
+          property_id: string;
+          region: string;
+          state: Database['public']['Enums']['request_state'];
+          submitted_at: string | null;
+          time_zone: string;
+          timing: Database['public']['Enums']['request_timing'];
+          token_price: number;
+          updated_at: string;
+          zip: string;
+        };
+        Insert: {
+          access_notes?: string | null;
+          awarded_vendor_id?: string | null;
+          category: Database['public']['Enums']['service_category'];
+          city: string;
+          contact_name: string;
+          created_at?: string;
+          description: string;
+          estimate: Json;
+          estimate_high_cents: number;
+          estimate_low_cents: number;
+          id?: string;
+          latitude: number;
+          longitude: number;
+          number?: never;
+          owner_id: string;
+          property_id: string;
+          region: string;
+          state?: Database['public']['Enums']['request_state'];
+          submitted_at?: string | null;
+          time_zone: string;
+          timing: Database['public']['Enums']['request_timing'];
+          token_price: number;
+          updated_at?: string;
+          zip: string;
+        };
+        Update: {
+          access_notes?: string | null;
+          awarded_vendor_id?: string | null;
+          category?: Database['public']['Enums']['service_category'];
+          city?: string;
+          contact_name?: string;
+          created_at?: string;
+          description?: string;
+          estimate?: Json;
+          estimate_high_cents?: number;
+          estimate_low_cents?: number;
+          id?: string;
+          latitude?: number;
+          longitude?: number;
+          number?: never;
+          owner_id?: string;
+          property_id?: string;
+          region?: string;
+          state?: Database['public']['Enums']['request_state'];
+          submitted_at?: string | null;
+          time_zone?: string;
+          timing?: Database['public']['Enums']['request_timing'];
+          token_price?: number;
+          updated_at?: string;
+          zip?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'service_requests_awarded_vendor_id_fkey';
+            columns: ['awarded_vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+          {
+            foreignKeyName: 'service_requests_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'service_requests_property_id_fkey';
+            columns: ['property_id'];
+            isOneToOne: false;
+            referencedRelation: 'properties';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'service_requests_zip_fkey';
+            columns: ['zip'];
+            isOneToOne: false;
+            referencedRelation: 'zip_codes';
+            referencedColumns: ['zip'];
+          },
+        ];
+      };
+      state_events: {
+        Row: {
+          actor: string;
+          actor_id: string | null;
+          created_at: string;
+          event: string;
+          from_state: string;
+          id: number;
+          machine: string;
+          note: string | null;
+          request_id: string | null;
+          subject_id: string;
+          to_state: string;
+          vendor_id: string | null;
+        };
+        Insert: {
+          actor: string;
+          actor_id?: string | null;
+          created_at?: string;
+          event: string;
+          from_state: string;
+          id?: never;
+          machine: string;
+          note?: string | null;
+          request_id?: string | null;
+          subject_id: string;
+          to_state: string;
+          vendor_id?: string | null;
+        };
+        Update: {
+          actor?: string;
+          actor_id?: string | null;
+          created_at?: string;
+          event?: string;
+          from_state?: string;
+          id?: never;
+          machine?: string;
+          note?: string | null;
+          request_id?: string | null;
+          subject_id?: string;
+          to_state?: string;
+          vendor_id?: string | null;
+        };
+        Relationships: [];
+      };
+      subscription_plans: {
+        Row: {
+          created_at: string;
+          features: Json;
+          id: string;
+          is_active: boolean;
+          monthly_price: number;
+          name: string;
+          quarterly_price: number;
+          subscription_type: string;
+          tier: string;
+          yearly_price: number;
+        };
+        Insert: {
+          created_at?: string;
+          features?: Json;
+          id?: string;
+          is_active?: boolean;
+          monthly_price: number;
+          name: string;
+          quarterly_price: number;
+          subscription_type: string;
+          tier: string;
+          yearly_price: number;
+        };
+        Update: {
+          created_at?: string;
+          features?: Json;
+          id?: string;
+          is_active?: boolean;
+          monthly_price?: number;
+          name?: string;
+          quarterly_price?: number;
+          subscription_type?: string;
+          tier?: string;
+          yearly_price?: number;
+        };
+        Relationships: [];
+      };
+      token_accounts: {
+        Row: {
+          available: number | null;
+          held: number;
+          posted: number;
+          updated_at: string;
+          vendor_id: string;
+        };
+        Insert: {
+          available?: never;
+          held?: number;
+          posted?: number;
+          updated_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          available?: never;
+          held?: number;
+          posted?: number;
+          updated_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'token_accounts_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      token_ledger: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          held_delta: number;
+          id: number;
+          key: string;
+          kind: Database['public']['Enums']['token_entry_kind'];
+          lead_id: string | null;
+          posted_delta: number;
+          reason: string;
+          vendor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          held_delta: number;
+          id?: never;
+          key: string;
+          kind: Database['public']['Enums']['token_entry_kind'];
+          lead_id?: string | null;
+          posted_delta: number;
+          reason: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          held_delta?: number;
+          id?: never;
+          key?: string;
+          kind?: Database['public']['Enums']['token_entry_kind'];
+          lead_id?: string | null;
+          posted_delta?: number;
+          reason?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'token_ledger_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_accounts';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      vendor_credentials: {
+        Row: {
+          created_at: string;
+          expires_on: string;
+          id: string;
+          issuer: string;
+          kind: Database['public']['Enums']['credential_kind'];
+          number: string;
+          vendor_id: string;
+          verified_at: string | null;
+          verified_by: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          expires_on: string;
+          id?: string;
+          issuer: string;
+          kind: Database['public']['Enums']['credential_kind'];
+          number: string;
+          vendor_id: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          expires_on?: string;
+          id?: string;
+          issuer?: string;
+          kind?: Database['public']['Enums']['credential_kind'];
+          number?: string;
+          vendor_id?: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_credentials_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+          {
+            foreignKeyName: 'vendor_credentials_verified_by_fkey';
+            columns: ['verified_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      vendor_equipment: {
+        Row: {
+          id: string;
+          kind: Database['public']['Enums']['equipment_kind'];
+          quantity: number;
+          vendor_id: string;
+        };
+        Insert: {
+          id?: string;
+          kind: Database['public']['Enums']['equipment_kind'];
+          quantity?: number;
+          vendor_id: string;
+        };
+        Update: {
+          id?: string;
+          kind?: Database['public']['Enums']['equipment_kind'];
+          quantity?: number;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_equipment_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      vendor_prices: {
+        Row: {
+          id: string;
+          label: string;
+          price_cents: number;
+          unit: string;
+          vendor_id: string;
+        };
+        Insert: {
+          id?: string;
+          label: string;
+          price_cents: number;
+          unit: string;
+          vendor_id: string;
+        };
+        Update: {
+          id?: string;
+          label?: string;
+          price_cents?: number;
+          unit?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_prices_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      vendor_profiles: {
+        Row: {
+          about: string | null;
+          accepts_count: number;
+          business_name: string;
+          categories: Database['public']['Enums']['service_category'][];
+          city: string | null;
+          created_at: string;
+          crew_size: number | null;
+          founded_year: number | null;
+          grid_cell: number | null;
+          is_demo: boolean;
+          jobs_completed: number;
+          latitude: number | null;
+          longitude: number | null;
+          offers_count: number;
+          rating_count: number;
+          rating_sum: number;
+          region: string | null;
+          service_radius_km: number;
+          state: Database['public']['Enums']['vendor_state'];
+          state_reason: string | null;
+          time_zone: string | null;
+          updated_at: string;
+          vendor_id: string;
+          zip: string | null;
+        };
+        Insert: {
+          about?: string | null;
+          accepts_count?: number;
+          business_name: string;
+          categories?: Database['public']['Enums']['service_category'][];
+          city?: string | null;
+          created_at?: string;
+          crew_size?: number | null;
+          founded_year?: number | null;
+          grid_cell?: never;
+          is_demo?: boolean;
+          jobs_completed?: number;
+          latitude?: number | null;
+          longitude?: number | null;
+          offers_count?: number;
+          rating_count?: number;
+          rating_sum?: number;
+          region?: string | null;
+          service_radius_km?: number;
+          state?: Database['public']['Enums']['vendor_state'];
+          state_reason?: string | null;
+          time_zone?: string | null;
+          updated_at?: string;
+          vendor_id: string;
+          zip?: string | null;
+        };
+        Update: {
+          about?: string | null;
+          accepts_count?: number;
+          business_name?: string;
+          categories?: Database['public']['Enums']['service_category'][];
+          city?: string | null;
+          created_at?: string;
+          crew_size?: number | null;
+          founded_year?: number | null;
+          grid_cell?: never;
+          is_demo?: boolean;
+          jobs_completed?: number;
+          latitude?: number | null;
+          longitude?: number | null;
+          offers_count?: number;
+          rating_count?: number;
+          rating_sum?: number;
+          region?: string | null;
+          service_radius_km?: number;
+          state?: Database['public']['Enums']['vendor_state'];
+          state_reason?: string | null;
+          time_zone?: string | null;
+          updated_at?: string;
+          vendor_id?: string;
+          zip?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_profiles_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'vendor_profiles_zip_fkey';
+            columns: ['zip'];
+            isOneToOne: false;
+            referencedRelation: 'zip_codes';
+            referencedColumns: ['zip'];
+          },
+        ];
+      };
+      vendor_subscriptions: {
+        Row: {
+          created_at: string;
+          current_period_end: string;
+          id: string;
+          plan_id: string;
+          state: Database['public']['Enums']['subscription_state'];
+          vendor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          current_period_end: string;
+          id?: string;
+          plan_id: string;
+          state?: Database['public']['Enums']['subscription_state'];
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          current_period_end?: string;
+          id?: string;
+          plan_id?: string;
+          state?: Database['public']['Enums']['subscription_state'];
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_subscriptions_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'subscription_plans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'vendor_subscriptions_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      zip_codes: {
+        Row: {
+          city: string;
+          latitude: number;
+          longitude: number;
+          state: string;
+          time_zone: string;
+          zip: string;
+        };
+        Insert: {
+          city: string;
+          latitude: number;
+          longitude: number;
+          state: string;
+          time_zone: string;
+          zip: string;
+        };
+        Update: {
+          city?: string;
+          latitude?: number;
+          longitude?: number;
+          state?: string;
+          time_zone?: string;
+          zip?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      accept_delivery: {
+        Args: {
+          job_id: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      accept_lead: {
+        Args: {
+          idempotency_key: string;
+          lead_id: string;
+        };
+        Returns: Json;
+      };
+      accept_quote: {
+        Args: {
+          idempotency_key: string;
+          quote_id: string;
+        };
+        Returns: Json;
+      };
+      add_property: {
+        Args: {
+          address: string;
+          label: string;
+          zip: string;
+        };
+        Returns: string;
+      };
+      cancel_request: {
+        Args: {
+          reason: string;
+          request_id: string;
+        };
+        Returns: Database['public']['Enums']['request_state'];
+      };
+      decide_vendor: {
+        Args: {
+          decision: string;
+          reason: string;
+          vendor_id: string;
+        };
+        Returns: Database['public']['Enums']['vendor_state'];
+      };
+      decline_lead: {
+        Args: {
+          lead_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['lead_state'];
+      };
+      decline_quote: {
+        Args: {
+          quote_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['quote_state'];
+      };
+      deliver_job: {
+        Args: {
+          job_id: string;
+          note: string;
+          photos: Json;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      estimate_request: {
+        Args: {
+          input: Json;
+        };
+        Returns: Json;
+      };
+      lead_contact: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: Json;
+      };
+      mark_conversation_read: {
+        Args: {
+          conversation_id: string;
+        };
+        Returns: undefined;
+      };
+      my_conversations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          lead_id: string;
+          request_id: string;
+          request_number: number;
+          category: Database['public']['Enums']['service_category'];
+          other_name: string;
+          last_message: string;
+          last_message_at: string;
+          unread_count: number;
+          contact_shared: boolean;
+        }[];
+      };
+      my_lead_competition: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          lead_id: string;
+          taken: number;
+          at_most: number;
+        }[];
+      };
+      my_match_explanation: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: Json;
+      };
+      reapply_vendor_application: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['Enums']['vendor_state'];
+      };
+      reopen_job: {
+        Args: {
+          job_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      reply_to_review: {
+        Args: {
+          reply: string;
+          review_id: string;
+        };
+        Returns: undefined;
+      };
+      request_quote_changes: {
+        Args: {
+          note: string;
+          quote_id: string;
+        };
+        Returns: Database['public']['Enums']['quote_state'];
+      };
+      run_due_timers: {
+        Args: {
+          now_at?: string;
+        };
+        Returns: number;
+      };
+      schedule_job: {
+        Args: {
+          job_id: string;
+          start_at: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      send_message: {
+        Args: {
+          body: string;
+          conversation_id: string;
+          idempotency_key: string;
+        };
+        Returns: Json;
+      };
+      send_quote: {
+        Args: {
+          earliest_start: string;
+          idempotency_key: string;
+          lead_id: string;
+          line_items: Json;
+          message: string;
+          valid_days: number;
+        };
+        Returns: Json;
+      };
+      share_contact: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: undefined;
+      };
+      start_job: {
+        Args: {
+          job_id: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      start_travel: {
+        Args: {
+          job_id: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      submit_request: {
+        Args: {
+          idempotency_key: string;
+          input: Json;
+        };
+        Returns: Json;
+      };
+      submit_review: {
+        Args: {
+          body: string;
+          job_id: string;
+          rating: number;
+        };
+        Returns: string;
+      };
+      submit_vendor_application: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['Enums']['vendor_state'];
+      };
+      verify_credential: {
+        Args: {
+          credential_id: string;
+          evidence: string;
+        };
+        Returns: undefined;
+      };
+      view_lead: {
+        Args: {
+          lead_id: string;
+        };
+        Returns: Database['public']['Enums']['lead_state'];
+      };
+      view_quote: {
+        Args: {
+          quote_id: string;
+        };
+        Returns: Database['public']['Enums']['quote_state'];
+      };
+    };
+    Enums: {
+      credential_kind:
+        | 'isa_certified_arborist'
+        | 'traq'
+        | 'liability_insurance'
+        | 'workers_compensation'
+        | 'licence'
+        | 'line_clearance';
+      equipment_kind:
+        | 'climbing_gear'
+        | 'bucket_truck'
+        | 'crane'
+        | 'stump_grinder'
+        | 'chipper'
+        | 'log_loader';
+      job_state:
+        | 'scheduled'
+        | 'en_route'
+        | 'in_progress'
+        | 'change_order_pending'
+        | 'delivered'
+        | 'completed'
+        | 'weather_hold'
+        | 'cancelled'
+        | 'no_show';
+      lead_state:
+        | 'offered'
+        | 'viewed'
+        | 'accepted'
+        | 'engaged'
+        | 'quoted'
+        | 'won'
+        | 'lost'
+        | 'declined'
+        | 'expired'
+        | 'released'
+        | 'credited'
+        | 'withdrawn';
+      quote_state:
+        | 'draft'
+        | 'sent'
+        | 'viewed'
+        | 'changes_requested'
+        | 'accepted'
+        | 'declined'
+        | 'expired'
+        | 'withdrawn'
+        | 'superseded';
+      request_state:
+        | 'draft'
+        | 'submitted'
+        | 'matching'
+        | 'open'
+        | 'awarded'
+        | 'scheduled'
+        | 'in_progress'
+        | 'completed'
+        | 'closed'
+        | 'cancelled'
+        | 'expired'
+        | 'rejected_spam';
+      request_timing: 'emergency' | 'this_week' | 'this_month' | 'flexible';
+      review_side: 'owner' | 'vendor';
+      review_state: 'submitted' | 'published' | 'removed';
+      service_category:
+        | 'tree_removal'
+        | 'stump_grinding'
+        | 'arborist'
+        | 'maintenance'
+        | 'emergency';
+      subscription_state: 'incomplete' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+      token_entry_kind: 'grant' | 'purchase' | 'hold' | 'capture' | 'release' | 'refund' | 'adjust';
+      user_type: 'owner' | 'vendor' | 'admin';
+      vendor_state:
+        | 'applied'
+        | 'documents_pending'
+        | 'under_review'
+        | 'approved'
+        | 'paused'
+        | 'suspended'
+        | 'rejected'
+        | 'terminated';
+    };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+type PublicSchema = Database['public'];
+
+/** A row of a table or view, as it is read. */
+export type Tables<Name extends keyof (PublicSchema['Tables'] & PublicSchema['Views'])> =
+  (PublicSchema['Tables'] & PublicSchema['Views'])[Name] extends { Row: infer Row } ? Row : never;
+
+/** What inserting into a table takes. */
+export type TablesInsert<Name extends keyof PublicSchema['Tables']> =
+  PublicSchema['Tables'][Name] extends { Insert: infer Insert } ? Insert : never;
+
+/** What updating a table takes. */
+export type TablesUpdate<Name extends keyof PublicSchema['Tables']> =
+  PublicSchema['Tables'][Name] extends { Update: infer Update } ? Update : never;
+
+/** The labels of an enum. */
+export type Enums<Name extends keyof PublicSchema['Enums']> = PublicSchema['Enums'][Name];

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '@tree-service/shared/runtime';
+import * as v from 'valibot';
+import type { Estimate, EstimateInput } from '../domain/estimate';
+import { unwrap } from './backendError';
+
+const estimateSchema: v.GenericSchema<unknown, Estimate> = v.object({
+  version: v.number(),
+  currency: v.literal('USD'),
+  low_cents: v.number(),
+  high_cents: v.number(),
+  lines: v.array(
+    v.object({
+      code: v.string(),
+      tree: v.nullable(v.number()),
+      low_cents: v.number(),
+      high_cents: v.number(),
+      reason: v.string(),
+    }),
+  ),
+  reasons: v.array(v.string()),
+  site_visit_needed: v.boolean(),
+  line_clearance_needed: v.boolean(),
+});
+
+/** An estimate as stored with a request. Throws when it is not one. */
+export function parseEstimate(stored: unknown): Estimate {
+  return v.parse(estimateSchema, stored);
+}
+
+/** Query for the instant estimate of described work, open to visitors. Amounts are cents. */
+export const estimateQuery = (input: EstimateInput) =>
+  queryOptions({
+    queryKey: ['estimates', input],
+    queryFn: async () => {
+      const client = await backend();
+      return parseEstimate(unwrap(await client.rpc('estimate_request', { input })));
+    },
+    staleTime: Infinity,
+  });

@@ -1,0 +1,13 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { unwrap } from './backendError';
+import type { Database } from './database.types';
+
+// The runtime evaluates flags, so this file is handed the client and never asks the runtime for it.
+
+/** One switch, and for whom and when it is on. */
+export type FeatureFlag = Database['public']['Tables']['feature_flags']['Row'];
+
+/** Reads every flag. Throws a BackendError. */
+export async function listFeatureFlags(client: SupabaseClient<Database>): Promise<FeatureFlag[]> {
+  return unwrap(await client.from('feature_flags').select('*'));
+}

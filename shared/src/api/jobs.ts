@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '@tree-service/shared/runtime';
+import { unwrap } from './backendError';
+
+/** Query for a Pro's latest 200 jobs, newest first. */
+export const vendorJobsQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'of', vendorId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('jobs')
+          .select(
+            `*, service_requests!jobs_request_id_fkey(
+              number, category, city, region, contact_name, time_zone)`,
+          )
+          .eq('vendor_id', vendorId)
+          .order('created_at', { ascending: false })
+          .limit(200),
+      );
+    },
+  });
+
+/** A job in a Pro's list. */
+export type VendorJob = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof vendorJobsQuery>['queryFn']>>
+>[number];
+
+/** Sets the start of a job that has not begun; an ISO time. */
+export async function scheduleJob(jobId: string, startAt: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('schedule_job', { job_id: jobId, start_at: startAt }));
+}
+
+/** Tells the owner that the Pro is on the way. */
+export async function startTravel(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('start_travel', { job_id: jobId }));
+}
+
+/** Begins the work. */
+export async function startJob(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('start_job', { job_id: jobId }));
+}
+
+/** Hands over finished work with at least one photo already uploaded. */
+export async function deliverJob(jobId: string, note: string, photos: string[]) {
+  const client = await backend();
+  return unwrap(await client.rpc('deliver_job', { job_id: jobId, note, photos }));
+}
+
+/** Accepts delivered work. */
+export async function acceptDelivery(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));
+}
+
+/** Says what is missing in delivered work; the Pro goes on. */
+export async function reopenJob(jobId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('reopen_job', { job_id: jobId, reason }));
+}

@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '@tree-service/shared/runtime';
+import { unwrap } from './backendError';
+
+/**
+ * Query for the latest 200 requests of the whole marketplace with their offers. A conversation opens
+ * with every accepted offer, so a lead that has one was accepted at some time.
+ */
+export const allRequestsQuery = () =>
+  queryOptions({
+    queryKey: ['requests', 'all'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('service_requests')
+          .select(
+            'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))',
+          )
+          .order('created_at', { ascending: false })
+          .limit(200),
+      );
+    },
+  });
+
+/** A request as an administrator's list shows it. */
+export type OverseenRequest = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof allRequestsQuery>['queryFn']>>
+>[number];
+
+/** Query for requests nobody could be offered, longest waiting first. */
+export const unmatchedRequestsQuery = () =>
+  queryOptions({
+    queryKey: ['requests', 'unmatched'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('service_requests')
+          .select('id, number, category, city, region, submitted_at, created_at')
+          .eq('state', 'matching')
+          .order('created_at')
+          .limit(100),
+      );
+    },
+  });
+
+/** Query for credentials of living Pros, not expired, that nobody has verified; longest waiting first. */
+export const unverifiedCredentialsQuery = () =>
+  queryOptions({
+    queryKey: ['vendors', 'unverified_credentials'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('vendor_credentials')
+          .select('id, kind, created_at, vendor_id, vendor_profiles!inner(business_name, state)')
+          .is('verified_at', null)
+          .gte('expires_on', new Date().toISOString().slice(0, 10))
+          .in('vendor_profiles.state', ['under_review', 'approved', 'paused'])
+          .order('created_at')
+          .limit(100),
+      );
+    },
+  });
+
+/** Query for the latest 100 conversations of all owners and Pros, latest message first. */
+export const allConversationsQuery = () =>
+  queryOptions({
+    queryKey: ['conversations', 'all'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('conversations')
+          .select(
+            `id, owner_id, vendor_id, request_id, created_at, last_message_at,
+            service_requests(number, category, contact_name),
+            vendor_profiles!conversations_vendor_id_fkey(business_name)`,
+          )
+          .order('last_message_at', { ascending: false, nullsFirst: false })
+          .limit(100),
+      );
+    },
+  });
+
+/** A conversation as administrators read it. */
+export type OverseenConversation = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof allConversationsQuery>['queryFn']>>
+>[number];

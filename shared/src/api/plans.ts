@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '@tree-service/shared/runtime';
+import * as v from 'valibot';
+import { BackendError, unwrap } from './backendError';
+import { DEFAULT_PLANS } from './defaultPlans';
+
+/** Query for the active subscription plans, dearest first. Prices are dollars. */
+export const plansQuery = () =>
+  queryOptions({
+    queryKey: ['plans'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('subscription_plans')
+          .select()
+          .eq('is_active', true)
+          .order('monthly_price', { ascending: false }),
+      );
+    },
+  });
+
+/** What an existence check found in a table; `missing` when the table does not exist. */
+export type TablePresence = 'rows' | 'empty' | 'missing';
+
+// PostgreSQL's code for an unknown table, and the Data API's for one it does not offer.
+const MISSING_TABLE = ['42P01', 'PGRST205'];
+
+/** Looks whether a table of plans exists and holds a row the caller may see. */
+export async function checkPlanTable(
+  table: 'vendor_subscriptions' | 'subscription_plans',
+): Promise<TablePresence> {
+  const client = await backend();
+  try {
+    const rows = unwrap(await client.from(table).select('id').limit(1));
+    return rows.length > 0 ? 'rows' : 'empty';
+  } catch (cause) {
+    if (cause instanceof BackendError && MISSING_TABLE.includes(cause.code)) return 'missing';
+    throw cause;
+  }
+}
+
+/** Adds the two default plans; those that exist stay as they are. Returns whether any was added. */
+export async function insertDefaultPlans(): Promise<boolean> {
+  const client = await backend();
+  const added = unwrap(
+    await client
+      .from('subscription_plans')
+      .upsert(DEFAULT_PLANS, { onConflict: 'name', ignoreDuplicates: true })
+      .select('id'),
+  );
+  return added.length > 0;
+}
+
+/** A subscription plan. */
+export type Plan = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof plansQuery>['queryFn']>>
+>[number];
+
+const benefitsSchema = v.object({
+  boostMultiplier: v.fallback(v.optional(v.number(), 1), 1),
+  featuredProfile: v.fallback(v.optional(v.boolean(), false), false),
+  prioritySupport: v.fallback(v.optional(v.boolean(), false), false),
+});
+
+/** What a plan brings. boostMultiplier is 1 where a plan brings no boost. */
+export type PlanBenefits = v.InferOutput<typeof benefitsSchema>;
+
+const noBenefits: PlanBenefits = {
+  boostMultiplier: 1,
+  featuredProfile: false,
+  prioritySupport: false,
+};
+
+/** What a plan's stored features mean; what is absent or unreadable brings nothing. */
+export function planBenefits(plan: { features: unknown }): PlanBenefits {
+  return v.parse(v.fallback(benefitsSchema, noBenefits), plan.features);
+}

@@ -1,0 +1,25 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { unwrap } from './backendError';
+import type { Database } from './database.types';
+
+// The runtime reads profiles while it starts, so this file is handed the client and never asks the
+// runtime for it.
+
+/** One account's row: who it is, which side it stands on, where it lives. */
+export type Profile = Database['public']['Tables']['profiles']['Row'];
+
+/** Reads one's own profile. Throws a BackendError, with code PGRST116 when there is none. */
+export async function readOwnProfile(
+  client: SupabaseClient<Database>,
+  userId: string,
+): Promise<Profile> {
+  return unwrap(await client.from('profiles').select('*').eq('id', userId).single());
+}
+
+/** Writes the fallback profile of an account that has none. Throws a BackendError. */
+export async function createFallbackProfile(
+  client: SupabaseClient<Database>,
+  account: Pick<Profile, 'id' | 'email' | 'user_type'>,
+): Promise<Profile> {
+  return unwrap(await client.from('profiles').upsert(account).select().single());
+}

@@ -1,0 +1,154 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '@tree-service/shared/runtime';
+import type { Cents } from '../domain/money';
+import type { CredentialKind, EquipmentKind, ServiceCategory } from '../domain/services';
+import { expectDone, unwrap } from './backendError';
+
+/** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
+export const businessQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId],
+    queryFn: async () => {
+      const client = await backend();
+      // Apart, because subscriptions are a list, of which a partial unique index allows one to live.
+      const [business, subscriptions] = await Promise.all([
+        client
+          .from('vendor_profiles')
+          .select('*, vendor_credentials(*), vendor_equipment(*), vendor_prices(*)')
+          .eq('vendor_id', vendorId)
+          .order('created_at', { referencedTable: 'vendor_credentials' })
+          .single(),
+        client
+          .from('vendor_subscriptions')
+          .select('*, subscription_plans(*)')
+          .eq('vendor_id', vendorId)
+          .order('created_at', { ascending: false }),
+      ]);
+      return { ...unwrap(business), vendor_subscriptions: unwrap(subscriptions) };
+    },
+  });
+
+/** A Pro's business with everything that hangs on it, as its own Pro reads it. */
+export type Business = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof businessQuery>['queryFn']>>
+>;
+
+/** A credential of a business; verified_at is null until an administrator checked it. */
+export type Credential = Business['vendor_credentials'][number];
+
+/** A line of a Pro's price list. */
+export type Price = Business['vendor_prices'][number];
+
+/** Query for what anyone may see of an approved Pro; null when there is no such Pro. Open to visitors. */
+export const publicProfileQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'public'],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client
+        .from('vendor_profiles')
+        .select(
+          `vendor_id, business_name, about, city, region, categories, crew_size, founded_year,
+          service_radius_km, rating_count, rating_sum, jobs_completed, is_demo,
+          vendor_credentials(kind, issuer, expires_on, verified_at), vendor_equipment(kind)`,
+        )
+        .eq('vendor_id', vendorId)
+        .eq('state', 'approved')
+        .maybeSingle();
+      expectDone(answer);
+      return answer.data;
+    },
+  });
+
+/** What anyone may see of a Pro. */
+export type PublicProfile = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof publicProfileQuery>['queryFn']>>>
+>;
+
+/** What a Pro may change about the business. */
+export type BusinessChanges = {
+  business_name?: string;
+  about?: string | null;
+  zip?: string;
+  service_radius_km?: number;
+  categories?: ServiceCategory[];
+  crew_size?: number | null;
+  founded_year?: number | null;
+};
+
+/** Saves changes to the calling Pro's business. */
+export async function updateBusiness(vendorId: string, changes: BusinessChanges) {
+  const client = await backend();
+  expectDone(await client.from('vendor_profiles').update(changes).eq('vendor_id', vendorId));
+}
+
+/** Adds a credential; it counts once an administrator verified it. expires_on is an ISO date. */
+export async function addCredential(
+  vendorId: string,
+  credential: { kind: CredentialKind; issuer: string; number: string; expires_on: string },
+) {
+  const client = await backend();
+  expectDone(
+    await client.from('vendor_credentials').insert({ ...credential, vendor_id: vendorId }),
+  );
+}
+
+/** Removes a credential that is not verified yet. */
+export async function removeCredential(credentialId: string) {
+  const client = await backend();
+  expectDone(await client.from('vendor_credentials').delete().eq('id', credentialId));
+}
+
+/** Adds a kind of equipment. */
+export async function addEquipment(vendorId: string, kind: EquipmentKind) {
+  const client = await backend();
+  expectDone(await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }));
+}
+
+/** Removes a kind of equipment. */
+export async function removeEquipment(equipmentId: string) {
+  const client = await backend();
+  expectDone(await client.from('vendor_equipment').delete().eq('id', equipmentId));
+}
+
+/** Units a price can be per. */
+export const PRICE_UNITS = ['each', 'hour', 'inch', 'load'] as const;
+
+/** A unit a price can be per. */
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** Adds a line to the Pro's price list. */
+export async function addPrice(
+  vendorId: string,
+  price: { label: string; unit: PriceUnit; price_cents: Cents },
+) {
+  const client = await backend();
+  expectDone(await client.from('vendor_prices').insert({ ...price, vendor_id: vendorId }));
+}
+
+/** Changes a line of the Pro's price list. */
+export async function updatePrice(
+  priceId: string,
+  price: { label: string; unit: PriceUnit; price_cents: Cents },
+) {
+  const client = await backend();
+  expectDone(await client.from('vendor_prices').update(price).eq('id', priceId));
+}
+
+/** Removes a line from the Pro's price list. */
+export async function removePrice(priceId: string) {
+  const client = await backend();
+  expectDone(await client.from('vendor_prices').delete().eq('id', priceId));
+}
+
+/** Asks for approval; refuses with what is missing. Returns the new state. */
+export async function submitVendorApplication() {
+  const client = await backend();
+  return unwrap(await client.rpc('submit_vendor_application'));
+}
+
+/** Takes a rejected application up again, to be completed and submitted once more. */
+export async function reapplyVendorApplication() {
+  const client = await backend();
+  return unwrap(await client.rpc('reapply_vendor_application'));
+}

@@ -1,0 +1,142 @@
+import { paths } from './paths';
+import type { UserType } from './userType';
+
+/** Names of the icons a navigation item may carry; the layout draws them. */
+export type NavigationIcon =
+  | 'home'
+  | 'services'
+  | 'howItWorks'
+  | 'request'
+  | 'dashboard'
+  | 'messages'
+  | 'admin'
+  | 'help'
+  | 'tokens'
+  | 'account';
+
+/** One place the navigation leads to. */
+export interface NavigationItem {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: NavigationIcon;
+  readonly requiresAuth: boolean;
+  /** User types that see the item; absent means everybody. Visitors are ruled by `requiresAuth`. */
+  readonly only?: readonly UserType[];
+  /** User types that do not see the item. */
+  readonly hiddenFrom?: readonly UserType[];
+  /** Whether the header of wide screens shows it, besides the mobile menu. */
+  readonly inHeader: boolean;
+}
+
+/** Who is looking at the navigation. `type` is null while nobody is signed in or nothing is known. */
+export interface NavigationViewer {
+  readonly signedIn: boolean;
+  readonly type: UserType | null;
+}
+
+const home: NavigationItem = {
+  label: 'Home',
+  to: paths.home(),
+  icon: 'home',
+  requiresAuth: false,
+  inHeader: true,
+};
+const dashboard: NavigationItem = {
+  label: 'Dashboard',
+  to: paths.dashboard(),
+  icon: 'dashboard',
+  requiresAuth: true,
+  inHeader: true,
+};
+const messages: NavigationItem = {
+  label: 'Messages',
+  to: paths.messages(),
+  icon: 'messages',
+  requiresAuth: true,
+  inHeader: true,
+};
+const tokens: NavigationItem = {
+  label: 'Token Management',
+  to: paths.vendorTokens(),
+  icon: 'tokens',
+  requiresAuth: true,
+  only: ['vendor'],
+  inHeader: false,
+};
+const account: NavigationItem = {
+  label: 'Account Settings',
+  to: paths.account(),
+  icon: 'account',
+  requiresAuth: true,
+  inHeader: false,
+};
+
+/** The general navigation, in order. */
+export const navigationItems: readonly NavigationItem[] = [
+  home,
+  {
+    label: 'Services',
+    to: paths.services(),
+    icon: 'services',
+    requiresAuth: false,
+    inHeader: false,
+  },
+  {
+    label: 'How It Works',
+    to: paths.howItWorks(),
+    icon: 'howItWorks',
+    requiresAuth: false,
+    inHeader: false,
+  },
+  {
+    label: 'Request Service',
+    to: paths.request(),
+    icon: 'request',
+    requiresAuth: false,
+    hiddenFrom: ['vendor', 'admin'],
+    inHeader: true,
+  },
+  dashboard,
+  messages,
+  {
+    label: 'Admin Tools',
+    to: paths.adminUtility(),
+    icon: 'admin',
+    requiresAuth: true,
+    only: ['admin'],
+    inHeader: true,
+  },
+  {
+    label: 'Help Center',
+    to: paths.helpCenter(),
+    icon: 'help',
+    requiresAuth: false,
+    inHeader: false,
+  },
+];
+
+function isFor(item: NavigationItem, viewer: NavigationViewer): boolean {
+  if (item.requiresAuth && !viewer.signedIn) return false;
+  if (item.only && (viewer.type === null || !item.only.includes(viewer.type))) return false;
+  return !(item.hiddenFrom && viewer.type !== null && item.hiddenFrom.includes(viewer.type));
+}
+
+/** What the header of wide screens shows this viewer, in order. */
+export function headerNavigation(viewer: NavigationViewer): NavigationItem[] {
+  return navigationItems.filter((item) => item.inHeader && isFor(item, viewer));
+}
+
+/**
+ * The general items of the mobile menu, in order. Signed-in people find Dashboard and Messages above
+ * the list already (`accountNavigation`), so both are left out.
+ */
+export function mobileNavigation(viewer: NavigationViewer): NavigationItem[] {
+  return navigationItems.filter(
+    (item) => item !== dashboard && item !== messages && isFor(item, viewer),
+  );
+}
+
+/** The user menu, and the head of the mobile menu: the signed-in person's own places, in order. */
+export function accountNavigation(viewer: NavigationViewer): NavigationItem[] {
+  return [dashboard, messages, tokens, account].filter((item) => isFor(item, viewer));
+}

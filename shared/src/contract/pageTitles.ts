@@ -1,0 +1,65 @@
+import { PRODUCT_NAME } from './productName';
+import type { RouteName } from './patterns';
+
+/** What the browser's tab says on each page. */
+const pageTitles: Readonly<Record<RouteName, string>> = {
+  home: 'Expert tree care at your fingertips',
+  auth: 'Sign in',
+  authCallback: 'Signing you in',
+  register: 'Sign up as a property manager',
+  login: 'Sign in',
+  joinAsPro: 'Join as a Pro',
+  confirmEmail: 'Confirm your email',
+  resetPassword: 'Set a new password',
+  debugRegister: 'Debug sign-up',
+  testDeploy: 'Deployment test',
+  about: 'About us',
+  welcomeFlow: 'Take the tour',
+  services: 'Services',
+  confirmation: 'Request received',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  howItWorks: 'How it works',
+  helpCenter: 'Help center',
+  careers: 'Careers',
+  contact: 'Contact',
+  providers: 'Find a professional',
+  provider: 'Professional',
+  blog: 'Blog',
+  blogArticle: 'Blog',
+  dashboard: 'Dashboard',
+  messages: 'Messages',
+  account: 'Account settings',
+  request: 'Request service',
+  requests: 'My requests',
+  requestDetail: 'Request',
+  vendorDashboard: 'Dashboard',
+  vendorRequests: 'Requests for you',
+  vendorRequest: 'Request',
+  vendorOnboarding: 'Onboarding',
+  vendorPriority: 'Priority plans',
+  vendorPricing: 'Price list',
+  vendorSchedule: 'Schedule',
+  vendorEquipment: 'Equipment',
+  vendorTokens: 'Token management',
+  vendorAccount: 'Business profile',
+  vendorMedia: 'Portfolio',
+  admin: 'Oversight',
+  adminDashboard: 'Oversight',
+  adminDashboardFlat: 'Oversight',
+  adminVendor: 'Vendor',
+  adminVendorApproval: 'Vendor approval',
+  adminBypass: 'Preview as another type',
+  adminCheck: 'Access check',
+  adminRefresh: 'Diagnostics',
+  adminDiagnostics: 'Diagnostics',
+  adminUtility: 'Admin tools',
+  adminErrorLogs: 'Error logs',
+  adminMatchVisualization: 'Match visualization',
+};
+
+/** The document title of a page; null is a page that does not exist. */
+export function documentTitle(route: RouteName | null): string {
+  const title = route === null ? 'Page not found' : pageTitles[route];
+  return `${title} | ${PRODUCT_NAME}`;
+}

@@ -1,0 +1,54 @@
+import type { Cents } from './money';
+import type { RequestTiming, ServiceCategory, TreeCondition } from './services';
+
+/** One tree card of a request. Heights in metres, trunk diameters in centimetres. */
+export type TreeFacts = {
+  species?: string;
+  height_m: number;
+  diameter_cm?: number;
+  count: number;
+  condition: TreeCondition;
+  near_structure: boolean;
+  on_structure: boolean;
+  near_wires: boolean;
+  poor_access: boolean;
+  stump: boolean;
+};
+
+/** What an estimate is computed from. */
+export type EstimateInput = {
+  category: ServiceCategory;
+  trees: TreeFacts[];
+  written_report?: boolean;
+};
+
+/** One line of an estimate; tree is the number of the tree card, null for the whole request. */
+export type EstimateLine = {
+  code: string;
+  tree: number | null;
+  low_cents: Cents;
+  high_cents: Cents;
+  reason: string;
+};
+
+/** The instant estimate, as the database computes and stores it. */
+export type Estimate = {
+  version: number;
+  currency: 'USD';
+  low_cents: Cents;
+  high_cents: Cents;
+  lines: EstimateLine[];
+  reasons: string[];
+  site_visit_needed: boolean;
+  line_clearance_needed: boolean;
+};
+
+/** Everything an owner sends to submit a request. */
+export type RequestSubmission = EstimateInput & {
+  timing: RequestTiming;
+  description: string;
+  access_notes?: string;
+  property: { id: string } | { address: string; zip: string; label?: string };
+  photos: string[];
+  contact: { first_name: string; last_name?: string; phone?: string };
+};

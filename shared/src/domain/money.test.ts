@@ -1,0 +1,26 @@
+import { formatCents, formatCentsRange, parseDollars } from './money';
+
+describe('money', () => {
+  it('shows cents only where there are any', () => {
+    expect(formatCents(120_000)).toBe('$1,200');
+    expect(formatCents(9_999)).toBe('$99.99');
+  });
+
+  it('shows a range, and one price when both ends are equal', () => {
+    expect(formatCentsRange(45_000, 120_000)).toBe('$450 – $1,200');
+    expect(formatCentsRange(45_000, 45_000)).toBe('$450');
+  });
+
+  it.each([
+    ['1,250', 125_000],
+    ['$99.5', 9_950],
+    ['0.07', 7],
+    [' 12 ', 1_200],
+  ])('reads %s as %d cents', (text, cents) => {
+    expect(parseDollars(text)).toBe(cents);
+  });
+
+  it.each(['', 'abc', '1.234', '12,34', '-5', '1e9', '$'])('refuses %j', (text) => {
+    expect(parseDollars(text)).toBeNull();
+  });
+});

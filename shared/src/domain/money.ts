@@ -1,0 +1,31 @@
+/** Integer US cents, the only form in which money is stored or computed. */
+export type Cents = number;
+
+const wholeDollars = new Intl.NumberFormat(undefined, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const dollarsAndCents = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
+
+/** Cents as dollars in the reader's locale; cents are shown only where there are any. */
+export function formatCents(cents: Cents): string {
+  return cents % 100 === 0 ? wholeDollars.format(cents / 100) : dollarsAndCents.format(cents / 100);
+}
+
+/** A price range as people read it: "$450 – $1,200", or one price when both ends are equal. */
+export function formatCentsRange(low: Cents, high: Cents): string {
+  return low === high ? formatCents(low) : `${formatCents(low)} – ${formatCents(high)}`;
+}
+
+/**
+ * Cents meant by what somebody typed as dollars ("1,250", "$99.5").
+ * Returns null when the text is not an amount of money.
+ */
+export function parseDollars(text: string): Cents | null {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const dollars = Number((match[1] ?? '').replaceAll(',', ''));
+  const cents = Number((match[2] ?? '').padEnd(2, '0'));
+  return dollars * 100 + cents;
+}

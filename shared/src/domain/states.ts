@@ -1,0 +1,106 @@
+/** How a state is coloured: what it means for whoever reads it. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+/** What people read for a state. */
+export interface StateLabel {
+  label: string;
+  tone: Tone;
+}
+
+const says = (label: string, tone: Tone): StateLabel => ({ label, tone });
+
+/** Labels of a request's states, as its owner reads them. */
+export const REQUEST_STATES = {
+  draft: says('Draft', 'neutral'),
+  submitted: says('Submitted', 'info'),
+  matching: says('Looking for Pros', 'info'),
+  open: says('Offered to Pros', 'info'),
+  awarded: says('Pro chosen', 'success'),
+  scheduled: says('Scheduled', 'success'),
+  in_progress: says('Work in progress', 'info'),
+  completed: says('Completed', 'success'),
+  closed: says('Closed', 'neutral'),
+  cancelled: says('Cancelled', 'neutral'),
+  expired: says('Expired', 'neutral'),
+  rejected_spam: says('Removed', 'danger'),
+} as const satisfies Record<string, StateLabel>;
+/** A request's state. */
+export type RequestState = keyof typeof REQUEST_STATES;
+
+/** Labels of a lead's states, as the Pro reads them. */
+export const LEAD_STATES = {
+  offered: says('New', 'warning'),
+  viewed: says('Viewed', 'warning'),
+  accepted: says('Accepted', 'info'),
+  engaged: says('In conversation', 'info'),
+  quoted: says('Quoted', 'info'),
+  won: says('Won', 'success'),
+  lost: says('Lost', 'neutral'),
+  declined: says('Declined', 'neutral'),
+  expired: says('Expired', 'neutral'),
+  released: says('Tokens returned', 'neutral'),
+  credited: says('Credited', 'neutral'),
+  withdrawn: says('Withdrawn', 'neutral'),
+} as const satisfies Record<string, StateLabel>;
+/** A lead's state. */
+export type LeadState = keyof typeof LEAD_STATES;
+
+/** Labels of a lead's states, as the owner of the request reads them. */
+export const LEAD_STATES_FOR_OWNER = {
+  offered: says('Notified', 'neutral'),
+  viewed: says('Has viewed your request', 'neutral'),
+  accepted: says('Wants to quote', 'info'),
+  engaged: says('In conversation', 'info'),
+  quoted: says('Has sent a quote', 'success'),
+  won: says('Chosen', 'success'),
+  lost: says('Not chosen', 'neutral'),
+  declined: says('Not available', 'neutral'),
+  expired: says('Did not answer', 'neutral'),
+  released: says('Waiting for your answer', 'warning'),
+  credited: says('Closed', 'neutral'),
+  withdrawn: says('Has withdrawn', 'neutral'),
+} as const satisfies Record<LeadState, StateLabel>;
+
+/** Labels of a quote's states. */
+export const QUOTE_STATES = {
+  draft: says('Draft', 'neutral'),
+  sent: says('Sent', 'info'),
+  viewed: says('Viewed', 'info'),
+  changes_requested: says('Changes wanted', 'warning'),
+  accepted: says('Accepted', 'success'),
+  declined: says('Declined', 'neutral'),
+  expired: says('No longer valid', 'neutral'),
+  withdrawn: says('Withdrawn', 'neutral'),
+  superseded: says('Replaced', 'neutral'),
+} as const satisfies Record<string, StateLabel>;
+/** A quote's state. */
+export type QuoteState = keyof typeof QUOTE_STATES;
+
+/** Labels of a job's states. */
+export const JOB_STATES = {
+  scheduled: says('Scheduled', 'info'),
+  en_route: says('On the way', 'info'),
+  in_progress: says('Work in progress', 'info'),
+  change_order_pending: says('Change proposed', 'warning'),
+  delivered: says('Finished, waiting for acceptance', 'warning'),
+  completed: says('Completed', 'success'),
+  weather_hold: says('Waiting for weather', 'warning'),
+  cancelled: says('Cancelled', 'neutral'),
+  no_show: says('No show', 'danger'),
+} as const satisfies Record<string, StateLabel>;
+/** A job's state. */
+export type JobState = keyof typeof JOB_STATES;
+
+/** Labels of a Pro's states. */
+export const VENDOR_STATES = {
+  applied: says('Not submitted', 'neutral'),
+  documents_pending: says('Documents missing', 'warning'),
+  under_review: says('Under review', 'info'),
+  approved: says('Approved', 'success'),
+  paused: says('Paused', 'warning'),
+  suspended: says('Suspended', 'danger'),
+  rejected: says('Rejected', 'danger'),
+  terminated: says('Terminated', 'danger'),
+} as const satisfies Record<string, StateLabel>;
+/** A Pro's state. */
+export type VendorState = keyof typeof VENDOR_STATES;

@@ -1,0 +1,52 @@
+/** A day as people read it, in the given IANA time zone (default: the reader's): "Mon, Nov 23, 2026". */
+export function formatDay(isoTime: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(isoTime));
+}
+
+/** A moment as people read it, in the given IANA time zone (default: the reader's): "Nov 23, 2:20 PM". */
+export function formatMoment(isoTime: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(isoTime));
+}
+
+/** Time left until a moment, in its two largest units: "3 h 20 min", "45 s"; "over" once it has passed. */
+export function formatTimeLeft(untilIso: string, now: Date = new Date()): string {
+  const seconds = Math.floor((new Date(untilIso).getTime() - now.getTime()) / 1000);
+  if (seconds <= 0) return 'over';
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  return minutes > 0 ? `${minutes} min` : `${seconds} s`;
+}
+
+const AGE_UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago something was, in words: "5 minutes ago", "yesterday"; "just now" under a minute. */
+export function formatAge(isoTime: string, now: Date = new Date()): string {
+  const seconds = Math.round((now.getTime() - new Date(isoTime).getTime()) / 1000);
+  const unit = AGE_UNITS.find(([, length]) => seconds >= length);
+  if (!unit) return 'just now';
+  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(
+    -Math.floor(seconds / unit[1]),
+    unit[0],
+  );
+}

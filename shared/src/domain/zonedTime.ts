@@ -1,0 +1,53 @@
+// A job happens on the wall clock of its property, whatever clock the reader's phone shows.
+
+function wallClock(utcMs: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(utcMs));
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+}
+
+/**
+ * The moment meant by a date (2026-11-23) and a time (08:30) on the wall clock of an IANA time zone, as
+ * ISO-8601 UTC. A time skipped by daylight saving is the same span after the change. Returns null when
+ * either text is not one.
+ */
+export function zonedToIso(date: string, time: string, timeZone: string): string | null {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const offsetAt = (utcMs: number): number => wallClock(utcMs, timeZone) - utcMs;
+  const near = asUtc - offsetAt(asUtc);
+  const there = asUtc - offsetAt(near);
+  const exists = wallClock(there, timeZone) === asUtc;
+  return new Date(exists ? there : Math.max(near, there)).toISOString();
+}
+
+/** Date (2026-11-23) and time (08:30) that the wall clock of an IANA time zone shows at a moment. */
+export function isoToZoned(isoTime: string, timeZone: string): { date: string; time: string } {
+  const shown = new Date(wallClock(new Date(isoTime).getTime(), timeZone)).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** The short name of a time zone at a moment, as people know it: "CST", "GMT+1". */
+export function timeZoneName(isoTime: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(isoTime),
+  );
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,2 @@
+export { AccountPage } from './AccountPage';
+export { formatUsPhone } from './formatUsPhone';

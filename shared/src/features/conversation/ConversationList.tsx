@@ -1,0 +1,94 @@
+import type { ConversationSummary } from '@tree-service/shared/api/conversations';
+import { formatAge, SERVICES } from '@tree-service/shared/domain';
+import { Avatar, Badge, color, radius, space, Text } from '@tree-service/shared/ui';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  padding: ${space(3)};
+  border-radius: ${radius.md};
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+  &[aria-current='true'] {
+    background: ${color.brandSoft};
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Aside = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  align-self: start;
+  gap: ${space(1)};
+`;
+
+/** What a list of conversations needs. */
+export interface ConversationListProps {
+  conversations: readonly ConversationSummary[];
+  selectedId: string | null;
+  /** The address of a conversation. */
+  addressOf: (conversationId: string) => string;
+}
+
+/** Conversations, latest first, with what is unread. */
+export function ConversationList({ conversations, selectedId, addressOf }: ConversationListProps) {
+  return (
+    <List>
+      {conversations.map((conversation) => {
+        const { id, other_name, unread_count, last_message, last_message_at } = conversation;
+        return (
+          <li key={id}>
+            <Row to={addressOf(id)} aria-current={id === selectedId ? 'true' : undefined}>
+              <Avatar name={other_name} />
+              <Words>
+                <Text as="div" weight={unread_count > 0 ? 'bold' : 'semibold'} lines={1}>
+                  {other_name}
+                </Text>
+                <Text as="div" size="xs" tone="muted" lines={1}>
+                  {SERVICES[conversation.category].name} · #{conversation.request_number}
+                </Text>
+                <Text
+                  as="div"
+                  size="sm"
+                  lines={1}
+                  tone={unread_count > 0 ? 'normal' : 'muted'}
+                  weight={unread_count > 0 ? 'semibold' : 'regular'}
+                >
+                  {last_message || 'No messages yet'}
+                </Text>
+              </Words>
+              <Aside>
+                {last_message_at && (
+                  <Text as="time" size="xs" tone="muted">
+                    {formatAge(last_message_at)}
+                  </Text>
+                )}
+                {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
+              </Aside>
+            </Row>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,3 @@
+export { ConversationList, type ConversationListProps } from './ConversationList';
+export { ConversationThread, type ConversationThreadProps } from './ConversationThread';
+export { MessagesPage, type MessagesPageProps } from './MessagesPage';

@@ -1,0 +1,2 @@
+export { evidence, type CredentialFacts, type Evidence } from './evidence';
+export { EvidenceList } from './EvidenceList';

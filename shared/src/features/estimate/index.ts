@@ -1,0 +1,1 @@
+export { EstimateBreakdown, type EstimateBreakdownProps } from './EstimateBreakdown';

@@ -1,0 +1,21 @@
+import { staleKeys } from './staleKeys';
+
+test('a message refreshes conversations, and the leads and requests it may have engaged', () => {
+  expect(staleKeys({ kind: 'messages', request_id: 'r', conversation_id: 'c' })).toEqual([
+    'conversations',
+    'leads',
+    'requests',
+  ]);
+});
+
+test('a quote refreshes the request it was made for', () => {
+  expect(staleKeys({ kind: 'quotes' })).toContain('requests');
+});
+
+test.each([undefined, null, 'quotes', { kind: 'something new' }, { kind: 7 }])(
+  'what cannot be understood (%p) refreshes everything live',
+  (change) => {
+    expect(staleKeys(change)).toEqual(staleKeys());
+    expect(staleKeys(change)).toContain('conversations');
+  },
+);

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+const changeSchema = v.object({ kind: v.string() });
+
+const EVERYTHING_LIVE = [
+  'requests',
+  'leads',
+  'quotes',
+  'jobs',
+  'conversations',
+  'tokens',
+  'reviews',
+];
+
+const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
+  messages: ['conversations', 'leads', 'requests'],
+  leads: ['leads', 'requests', 'conversations', 'tokens'],
+  quotes: ['quotes', 'requests', 'leads'],
+  jobs: ['jobs', 'requests', 'leads', 'reviews'],
+  service_requests: ['requests', 'leads', 'jobs', 'conversations'],
+};
+
+/**
+ * First words of the query keys that a change makes stale. The change is the payload of a live message
+ * (`{ kind }`); an unknown one, or none, makes everything live stale.
+ */
+export function staleKeys(change?: unknown): readonly string[] {
+  const parsed = v.safeParse(changeSchema, change);
+  if (!parsed.success) return EVERYTHING_LIVE;
+  return STALE_BY_KIND[parsed.output.kind] ?? EVERYTHING_LIVE;
+}

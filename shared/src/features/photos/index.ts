@@ -1,0 +1,1 @@
+export { RequestPhotos, type RequestPhotosProps } from './RequestPhotos';

@@ -1,0 +1,97 @@
+import type { RequestEvent } from '@tree-service/shared/api/requests';
+
+/** Whose eyes a timeline is written for. */
+export type TimelineViewer = 'owner' | 'vendor' | 'admin';
+
+/** The facts of an event that its wording needs. */
+export type TimelineEvent = Pick<
+  RequestEvent,
+  'id' | 'machine' | 'event' | 'actor' | 'vendor_id' | 'note' | 'created_at'
+>;
+
+interface Voices {
+  /** "You" for the owner, "The owner" for anyone else. */
+  owner: string;
+  /** "You" for the Pro, else the business, else "A Pro". */
+  pro: string;
+  /** Whether the owner reads. */
+  ownerReads: boolean;
+  /** Whether the Pro reads. */
+  proReads: boolean;
+}
+
+type Wording = string | ((voices: Voices, event: TimelineEvent) => string | null);
+
+const WORDINGS: Readonly<Record<string, Wording>> = {
+  'request.submit': ({ owner }) => `${owner} sent the request`,
+  'request.close': 'The request was closed',
+  'request.withdraw': 'The chosen Pro withdrew; we are looking for another',
+  'request.cancel': (voices, { actor }) =>
+    actor === 'owner' ? `${voices.owner} cancelled the request` : 'The request was cancelled',
+  'request.expire': 'The request expired',
+  'request.reject_spam': 'The request was removed',
+  'lead.view': ({ pro }) => `${pro} viewed the request`,
+  'lead.accept': ({ pro, proReads }) =>
+    proReads ? 'You took the request' : `${pro} wants to quote`,
+  'lead.decline': ({ pro }) => `${pro} passed on the request`,
+  'lead.expire': ({ pro }) => `${pro} did not answer in time`,
+  'lead.release': ({ ownerReads, pro }) =>
+    ownerReads
+      ? `${pro} is still waiting for your answer`
+      : 'Tokens came back: no answer for 48 hours',
+  'lead.engage': ({ owner, pro, proReads }) => `${owner} answered ${proReads ? 'you' : pro}`,
+  'lead.lose': ({ proReads }) => (proReads ? 'You were not chosen' : null),
+  'lead.credit': 'Tokens were credited',
+  'lead.withdraw': ({ pro }) => `${pro} withdrew`,
+  'quote.send': ({ pro }) => `${pro} sent a quote`,
+  'quote.view': ({ owner, pro, proReads }) =>
+    `${owner} opened ${proReads ? 'your quote' : `the quote of ${pro}`}`,
+  'quote.request_changes': ({ owner }) => `${owner} asked for changes to a quote`,
+  'quote.accept': ({ owner, pro, proReads }) =>
+    proReads ? `${owner} accepted your quote` : `${owner} accepted the quote of ${pro}`,
+  'quote.decline': ({ owner, pro, proReads }) =>
+    proReads ? `${owner} declined your quote` : `${owner} declined the quote of ${pro}`,
+  'quote.expire': 'A quote is no longer valid',
+  'quote.withdraw': ({ pro }) => `${pro} took back a quote`,
+  'job.reschedule': 'The date of the work was set',
+  'job.depart': ({ pro, proReads }) => (proReads ? 'You set off' : `${pro} is on the way`),
+  'job.start': ({ pro }) => `${pro} started the work`,
+  'job.propose_change': ({ pro }) => `${pro} proposed a change`,
+  'job.approve_change': ({ owner }) => `${owner} approved the change`,
+  'job.decline_change': ({ owner }) => `${owner} declined the change`,
+  'job.deliver': ({ pro }) => `${pro} finished the work and added photos`,
+  'job.reopen': ({ owner }) => `${owner} said what is still missing`,
+  'job.accept': (voices, { actor }) =>
+    actor === 'timer'
+      ? 'The work was accepted by itself after 5 days'
+      : `${voices.owner} accepted the work`,
+  'job.hold_for_weather': 'The work waits for better weather',
+  'job.cancel': 'The job was cancelled',
+  'job.report_no_show': 'A missed appointment was reported',
+  'review.publish': 'A review was published',
+  'review.remove': 'A review was removed',
+};
+
+/**
+ * What happened, in one sentence for whoever reads; null for events that are steps of the product and
+ * not of people, or that another event of the same moment already tells (a job accepted also completes
+ * its request).
+ */
+export function describeEvent(
+  event: TimelineEvent,
+  viewer: TimelineViewer,
+  proName: (vendorId: string) => string | null,
+): string | null {
+  const wording = WORDINGS[`${event.machine}.${event.event}`];
+  if (wording === undefined || typeof wording === 'string') return wording ?? null;
+  const name = event.vendor_id === null ? null : proName(event.vendor_id);
+  return wording(
+    {
+      owner: viewer === 'owner' ? 'You' : 'The owner',
+      pro: viewer === 'vendor' ? 'You' : (name ?? 'A Pro'),
+      ownerReads: viewer === 'owner',
+      proReads: viewer === 'vendor',
+    },
+    event,
+  );
+}

@@ -1,0 +1,59 @@
+import type { LeadState } from '@tree-service/shared/domain';
+
+/** The facts of a lead that the summary of offers needs. */
+export interface OfferFacts {
+  state: LeadState;
+  /** ISO time at which an unanswered offer goes to the next Pro. */
+  offer_expires_at: string;
+}
+
+const SEEN: ReadonlySet<LeadState> = new Set([
+  'viewed',
+  'accepted',
+  'engaged',
+  'quoted',
+  'released',
+  'won',
+]);
+const INTERESTED: ReadonlySet<LeadState> = new Set([
+  'accepted',
+  'engaged',
+  'quoted',
+  'released',
+  'won',
+]);
+
+function clockTime(isoTime: string, now: Date, timeZone?: string): string {
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(isoTime))
+    .replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone });
+  if (day.format(new Date(isoTime)) === day.format(now)) return time;
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone });
+  return `${weekday.format(new Date(isoTime))} ${time}`;
+}
+
+/**
+ * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed, next at
+ * 2:20 pm". The time is when the first unanswered offer goes to the next Pro, in the given IANA time
+ * zone (default: the reader's). Null when nobody was notified.
+ */
+export function summarizeOffers(
+  offers: readonly OfferFacts[],
+  now: Date,
+  timeZone?: string,
+): string | null {
+  if (offers.length === 0) return null;
+  const parts = [`${offers.length} ${offers.length === 1 ? 'Pro' : 'Pros'} notified`];
+  const viewed = offers.filter(({ state }) => SEEN.has(state)).length;
+  if (viewed > 0) parts.push(`${viewed} viewed`);
+  const interested = offers.filter(({ state }) => INTERESTED.has(state)).length;
+  if (interested > 0) parts.push(`${interested} ${interested === 1 ? 'wants' : 'want'} to quote`);
+  const nextAt = offers
+    .filter(({ state }) => state === 'offered' || state === 'viewed')
+    .map((offer) => offer.offer_expires_at)
+    .filter((time) => new Date(time) > now)
+    .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
+  if (nextAt !== undefined) parts.push(`next at ${clockTime(nextAt, now, timeZone)}`);
+  return parts.join(', ');
+}

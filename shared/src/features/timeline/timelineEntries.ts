@@ -1,0 +1,26 @@
+import { describeEvent, type TimelineEvent, type TimelineViewer } from './describeEvent';
+
+/** One line of a timeline. */
+export interface TimelineEntry {
+  key: string;
+  text: string;
+  /** What the person who acted wrote about it, or null. */
+  note: string | null;
+  /** ISO time. */
+  at: string;
+}
+
+/** The lines of a timeline, latest first; events nobody needs to read are left out. */
+export function timelineEntries(
+  events: readonly TimelineEvent[],
+  viewer: TimelineViewer,
+  proName: (vendorId: string) => string | null,
+): TimelineEntry[] {
+  return events
+    .flatMap((event) => {
+      const text = describeEvent(event, viewer, proName);
+      if (text === null) return [];
+      return [{ key: String(event.id), text, note: event.note, at: event.created_at }];
+    })
+    .reverse();
+}

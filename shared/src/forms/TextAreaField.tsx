@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame, Text, TextAreaInput } from '../ui';
+import { useField, type FieldProps } from './useField';
+
+/** A many-line field's settings. */
+export interface TextAreaFieldProps<Values extends FieldValues, Output>
+  extends
+    FieldProps<Values, Output>,
+    Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows' | 'autoComplete'> {
+  /** Shows how many of these characters are used; the schema enforces the limit. */
+  counterMax?: number;
+}
+
+/** Several lines of text, with a counter when there is a limit. */
+export function TextAreaField<Values extends FieldValues, Output = Values>({
+  name,
+  control,
+  label,
+  hint,
+  optional,
+  disabled,
+  counterMax,
+  ...area
+}: TextAreaFieldProps<Values, Output>) {
+  const { id, field, error, aria } = useField({ name, control, hint, optional });
+  const value: string = field.value ?? '';
+  const over = counterMax !== undefined && value.length > counterMax;
+  const counter = counterMax !== undefined && (
+    <Text as="span" size="sm" tone={over ? 'danger' : 'muted'} numeric spaceAbove={1}>
+      {`${value.length} / ${counterMax}`}
+    </Text>
+  );
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} foot={counter}>
+      <TextAreaInput
+        {...area}
+        {...aria}
+        name={field.name}
+        ref={field.ref}
+        value={value}
+        disabled={disabled}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}

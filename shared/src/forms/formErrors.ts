@@ -1,0 +1,33 @@
+/** One thing wrong with a form: the field's path and the sentence shown beside it. */
+export interface FormProblem {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Where the server's refusal of the whole form is kept. */
+export const SERVER_ERROR = 'root.server';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Lists the field errors of react-hook-form's nested error object, in its order. */
+export function listProblems(errors: unknown, path = ''): FormProblem[] {
+  if (!isRecord(errors)) return [];
+  if ('type' in errors && 'message' in errors && !isRecord(errors['message'])) {
+    const message = errors['message'];
+    return typeof message === 'string' && message !== '' ? [{ name: path, message }] : [];
+  }
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (path === '' && key === 'root') return [];
+    // A list's own error ("at least one") is kept under its `root`.
+    if (key === 'root') return listProblems(value, path);
+    return listProblems(value, path === '' ? key : `${path}.${key}`);
+  });
+}
+
+/** The sentence of the server's refusal, if there is one. */
+export function serverMessage(errors: unknown): string | undefined {
+  if (!isRecord(errors) || !isRecord(errors['root'])) return undefined;
+  const server = errors['root']['server'];
+  return isRecord(server) && typeof server['message'] === 'string' ? server['message'] : undefined;
+}

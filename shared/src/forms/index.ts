@@ -1,0 +1,35 @@
+export { useSchemaForm, type SchemaForm } from './useSchemaForm';
+export { Form, type FormProps, type SubmitResult } from './Form';
+export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
+export { useField, type FieldBinding, type FieldProps } from './useField';
+export { TextField, type TextFieldProps } from './TextField';
+export { EmailField } from './EmailField';
+export { PasswordField } from './PasswordField';
+export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
+export { NumberField } from './NumberField';
+export { PhoneField, ZipField } from './contactFields';
+export { DateField } from './DateField';
+export { MoneyField } from './MoneyField';
+export { CheckboxField, RadioCardsField, RadioField, SelectField } from './choiceFields';
+export { CheckboxGroupField } from './CheckboxGroupField';
+export {
+  calendarDate,
+  email,
+  EMAIL_MESSAGE,
+  emptyOr,
+  loginPassword,
+  moneyBetween,
+  newPassword,
+  oneOf,
+  optionalMoney,
+  optionalText,
+  PASSWORD_MESSAGE,
+  phone,
+  requiredText,
+  termsAccepted,
+  typedNumber,
+  zip,
+} from './schemas';
+export { PhotoPicker, type PhotoPickerProps } from './photos/PhotoPicker';
+export { PhotoField } from './photos/PhotoField';
+export { LARGEST_PHOTO_BYTES, preparePhoto, type PreparedPhoto } from './photos/preparePhoto';

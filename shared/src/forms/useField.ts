@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { describedBy } from '../ui';
+import { useControlId } from './formId';
+
+/** How a field finds its value: its path, checked against the form when `control` is given. */
+export interface FieldBinding<Values extends FieldValues, Output> {
+  name: FieldPath<Values>;
+  /** `form.control`; without it the form around is used and the name is not checked. */
+  control?: Control<Values, unknown, Output>;
+}
+
+/** What all fields have in common. */
+export interface FieldProps<Values extends FieldValues, Output> extends FieldBinding<
+  Values,
+  Output
+> {
+  label: string;
+  hint?: ReactNode;
+  /** Marks the field "(optional)". */
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+/** The value, message and ARIA attributes of one field. */
+export function useField<Values extends FieldValues, Output>({
+  name,
+  control,
+  hint,
+  optional = false,
+}: FieldBinding<Values, Output> & { hint?: ReactNode; optional?: boolean }) {
+  const { field, fieldState } = useController<Values, FieldPath<Values>, Output>({ name, control });
+  const id = useControlId(name);
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
+  return {
+    id,
+    field,
+    error,
+    /** For the control itself. */
+    aria: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': optional ? undefined : true,
+      'aria-describedby': describedBy(id, hint, error),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { isNativePlatform } from './platform';
+import { pluginCall } from './plugin';
+
+const DEFAULT_QUALITY = 90;
+
+/** A photo was asked for where there is no camera, or the picking was cancelled. */
+export class CameraError extends Error {
+  override readonly name = 'CameraError';
+}
+
+/**
+ * Lets people pick or take a photo with the native camera. Returns its address inside the wrapper.
+ * `quality` is JPEG quality from 0 to 100. Throws a `CameraError` outside the wrapper ('Camera not
+ * available on this platform') and when people cancel ('User cancelled photos app').
+ */
+export async function pickPhoto(quality: number = DEFAULT_QUALITY): Promise<string> {
+  const getPhoto = isNativePlatform() ? pluginCall('Camera', 'getPhoto') : null;
+  if (getPhoto === null) throw new CameraError('Camera not available on this platform');
+  const photo = await getPhoto({ quality, resultType: 'uri', source: 'PROMPT' });
+  const address: unknown =
+    typeof photo === 'object' && photo !== null ? Reflect.get(photo, 'webPath') : null;
+  if (typeof address !== 'string') throw new CameraError('User cancelled photos app');
+  return address;
+}

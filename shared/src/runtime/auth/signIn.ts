@@ -1,0 +1,48 @@
+import { beginTerm } from '../backend/sessionTerm';
+import { messageOf } from '../errors/messageOf';
+import { done, failed, type Outcome } from '../outcome';
+import { notify } from '../notices/notify';
+import { toasts } from '../notices/toastCatalogue';
+import { admit, listeningBackend } from './session';
+
+/** What the sign-in form asks for. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Keep the session for 30 days instead of until the browser closes. */
+  readonly remember: boolean;
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    Reflect.get(error, 'code') === 'email_not_confirmed'
+  );
+}
+
+/**
+ * Signs in with email and password, and shows how it ended. An unconfirmed address is refused and
+ * left signed out.
+ */
+export async function signIn({ email, password, remember }: Credentials): Promise<Outcome> {
+  try {
+    const client = await listeningBackend();
+    beginTerm(remember);
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    if (!(await admit(client, data.session))) {
+      return failed(toasts.emailVerificationRequired.description);
+    }
+    notify.text('success', toasts.welcomeBack);
+    return done;
+  } catch (cause) {
+    if (isUnconfirmed(cause)) {
+      notify.text('error', toasts.emailVerificationRequired);
+      return { ok: false, message: toasts.emailVerificationRequired.description, cause };
+    }
+    const failure = failed(cause, 'Failed to sign in. Please check your credentials.');
+    notify.text('error', toasts.signInFailed, { description: messageOf(cause) });
+    return failure;
+  }
+}

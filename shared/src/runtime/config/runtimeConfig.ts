@@ -1,0 +1,68 @@
+/** What a deployment tells the page, outside any build. */
+export interface RuntimeConfig {
+  /** Absolute address of the backend, without a trailing slash. */
+  readonly backendUrl: string;
+  /** The key browsers identify themselves with; it grants nothing by itself. */
+  readonly publishableKey: string;
+  /** Absolute address of the registry that maps each remote to its current release. */
+  readonly remotesUrl: string;
+}
+
+/** The page carries no usable configuration; the message says what is missing. */
+export class RuntimeConfigError extends Error {
+  override readonly name = 'RuntimeConfigError';
+}
+
+const ELEMENT_ID = 'runtime-config';
+
+function textField(source: object, name: keyof RuntimeConfig): string {
+  const value: unknown = Reflect.get(source, name);
+  if (typeof value !== 'string' || value === '') {
+    throw new RuntimeConfigError(`The page's configuration lacks "${name}".`);
+  }
+  return value;
+}
+
+function absolute(address: string, name: keyof RuntimeConfig): string {
+  try {
+    return new URL(address, window.location.origin).href.replace(/\/$/, '');
+  } catch (cause) {
+    throw new RuntimeConfigError(`"${name}" of the page's configuration is no address.`, { cause });
+  }
+}
+
+/**
+ * Reads the text of the configuration element. Relative addresses are taken from the page's origin.
+ * Throws a `RuntimeConfigError` when a field is missing or unreadable.
+ */
+export function parseRuntimeConfig(text: string): RuntimeConfig {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    throw new RuntimeConfigError("The page's configuration is not JSON.", { cause });
+  }
+  if (typeof parsed !== 'object' || parsed === null) {
+    throw new RuntimeConfigError("The page's configuration is not an object.");
+  }
+  return {
+    backendUrl: absolute(textField(parsed, 'backendUrl'), 'backendUrl'),
+    publishableKey: textField(parsed, 'publishableKey'),
+    remotesUrl: absolute(textField(parsed, 'remotesUrl'), 'remotesUrl'),
+  };
+}
+
+let known: RuntimeConfig | null = null;
+
+/**
+ * The configuration of this page, parsed once from
+ * `<script type="application/json" id="runtime-config">`. Throws a `RuntimeConfigError`.
+ */
+export function runtimeConfig(): RuntimeConfig {
+  if (known === null) {
+    const text = document.getElementById(ELEMENT_ID)?.textContent;
+    if (!text) throw new RuntimeConfigError(`The page has no element #${ELEMENT_ID}.`);
+    known = parseRuntimeConfig(text);
+  }
+  return known;
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { renderWithTheme } from '../../testing/render';
+import { notify } from '../notices/notify';
+import { ErrorBoundary } from './ErrorBoundary';
+
+const server = new FakeBackend();
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new Error('The branch broke');
+  return <p>All well</p>;
+}
+
+beforeEach(() => {
+  isBroken = true;
+  server.install();
+  server.calls.length = 0;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const saved = () => server.callsTo('/rest/v1/error_logs');
+
+describe('the error boundary', () => {
+  it('shows the card, and the children again after Try Again', () => {
+    renderWithTheme(
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Something went wrong')).toBeInTheDocument();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByText('All well')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['ErrorBoundary', undefined],
+    ['Dashboard', 'Dashboard'],
+  ])('reports under ui, from %s, with the component stack', async (source, given) => {
+    renderWithTheme(
+      <ErrorBoundary source={given}>
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({
+      message: 'Error: The branch broke',
+      category: 'ui',
+      source,
+      context: { componentStack: expect.stringContaining('Fragile') },
+    });
+  });
+
+  it('shows a toast only when asked, calls back, and takes another fallback', () => {
+    const toast = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
+    const onError = jest.fn();
+    renderWithTheme(
+      <ErrorBoundary onError={onError} fallback={<p>Instead</p>}>
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Instead')).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(toast).not.toHaveBeenCalled();
+    renderWithTheme(
+      <ErrorBoundary showToast fallback={(error) => <p>{error.message}!</p>}>
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('The branch broke!')).toBeInTheDocument();
+    expect(toast).toHaveBeenCalledTimes(1);
+  });
+});

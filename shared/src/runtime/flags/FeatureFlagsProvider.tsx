@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../auth/authStore';
+import { isAdmin, isOwner, isVendor } from '../auth/userTypeRules';
+import { flagDefaults, type FeatureFlagName } from './featureFlagNames';
+import { flagsQuery } from './flagsQuery';
+import { isFlagOn, type FlagUser } from './isFlagOn';
+
+/** Which features are on for whoever is using the page. */
+export interface FeatureFlags {
+  /** `loading` until an answer came; `defaults` when flags could not be loaded. */
+  readonly status: 'loading' | 'ready' | 'defaults';
+  readonly isOn: (name: FeatureFlagName) => boolean;
+}
+
+// Flags are loaded by the first component that asks: most first views of a visitor ask for none, and
+// the provider standing around them must not download the backend's client.
+const InsideProvider = createContext(false);
+
+/** Lets the components inside use feature flags. */
+export function FeatureFlagsProvider({ children }: { readonly children: ReactNode }) {
+  return <InsideProvider value={true}>{children}</InsideProvider>;
+}
+
+function useFlagUser(): FlagUser | null {
+  const auth = useAuth();
+  return useMemo(() => {
+    if (auth.user === null) return null;
+    const roles = [
+      ...(isVendor(auth) ? (['vendor'] as const) : []),
+      ...(isOwner(auth) ? (['owner'] as const) : []),
+      ...(isAdmin(auth) ? (['admin'] as const) : []),
+    ];
+    return { id: auth.user.id, roles };
+  }, [auth]);
+}
+
+/** All flags. Throws outside a `FeatureFlagsProvider`. */
+export function useFeatureFlags(): FeatureFlags {
+  if (!use(InsideProvider)) {
+    throw new Error('useFeatureFlags must be used within a FeatureFlagsProvider');
+  }
+  const user = useFlagUser();
+  const { data, status } = useQuery(flagsQuery);
+  return useMemo(
+    () => ({
+      status: data ? 'ready' : status === 'error' ? 'defaults' : 'loading',
+      isOn: (name) =>
+        data
+          ? isFlagOn(
+              data.find((flag) => flag.name === name),
+              user,
+              new Date(),
+            )
+          : flagDefaults[name],
+    }),
+    [data, status, user],
+  );
+}
+
+/** Whether one feature is on. Throws outside a `FeatureFlagsProvider`. */
+export function useFeatureFlag(name: FeatureFlagName): boolean {
+  return useFeatureFlags().isOn(name);
+}

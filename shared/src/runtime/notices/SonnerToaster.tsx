@@ -1,0 +1,60 @@
+import { Toaster as Sonner } from 'sonner';
+import styled from 'styled-components';
+
+const HEADER_CLEARANCE_PX = 80;
+
+// Three times the class: sonner lays its own style sheet after ours, with rules as specific as ours.
+const Stack = styled(Sonner)`
+  &&&[data-sonner-toaster] {
+    font-family: inherit;
+    --border-radius: ${({ theme }) => theme.radius.md};
+    --normal-bg: ${({ theme }) => theme.color.surfaceRaised};
+    --normal-border: ${({ theme }) => theme.color.border};
+    --normal-text: ${({ theme }) => theme.color.text};
+  }
+  &&& [data-sonner-toast] {
+    font-size: ${({ theme }) => theme.fontSize.sm};
+  }
+  &&& [data-sonner-toast] [data-close-button],
+  &&& [data-sonner-toast]:hover [data-close-button]:hover {
+    width: 1.5rem;
+    height: 1.5rem;
+    border-color: ${({ theme }) => theme.color.borderStrong};
+    background: ${({ theme }) => theme.color.surfaceRaised};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &&& [data-close-button]::after {
+    content: '';
+    position: absolute;
+    inset: -0.625rem;
+  }
+  &&& [data-description] {
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+  &&& [data-type='success'] [data-icon] {
+    color: ${({ theme }) => theme.color.success};
+  }
+  &&& [data-type='error'] [data-icon] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+  &&& [data-type='warning'] [data-icon] {
+    color: ${({ theme }) => theme.color.warning};
+  }
+  &&& [data-type='info'] [data-icon] {
+    color: ${({ theme }) => theme.color.info};
+  }
+`;
+
+/** The stack of notices: top right below the header, 4 seconds, 3 visible, 356 px wide. */
+export default function SonnerToaster() {
+  return (
+    <Stack
+      position="top-right"
+      offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}
+      mobileOffset={{ top: HEADER_CLEARANCE_PX, left: 16, right: 16 }}
+      duration={4000}
+      visibleToasts={3}
+      closeButton
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../browserStorage';
+
+/** Where an unsent request waits in this browser. */
+export const PENDING_REQUEST_KEY = 'pendingServiceRequest';
+
+/** Version of the stored form; anything older is dropped. */
+export const PENDING_REQUEST_VERSION = 1;
+
+/** An unsent request. What it holds besides is known to the request form alone. */
+export interface PendingRequest {
+  readonly version: typeof PENDING_REQUEST_VERSION;
+  /** ISO-8601 UTC. */
+  readonly expirationTime: string;
+  readonly [field: string]: unknown;
+}
+
+/** What was found: nothing, a usable request, or one that had to be dropped and why. */
+export type PendingRequestFinding =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'found'; readonly request: PendingRequest }
+  | { readonly kind: 'dropped'; readonly reason: 'expired' | 'unreadable' };
+
+function parse(text: string): PendingRequest | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const version: unknown = Reflect.get(value, 'version');
+  const expirationTime: unknown = Reflect.get(value, 'expirationTime');
+  if (version !== PENDING_REQUEST_VERSION || typeof expirationTime !== 'string') return null;
+  if (Number.isNaN(Date.parse(expirationTime))) return null;
+  return { ...value, version, expirationTime };
+}
+
+/** Looks at what is stored without touching it; what is to be dropped is still there afterwards. */
+export function inspectPendingRequest(now: number = Date.now()): PendingRequestFinding {
+  const text = browserStorage.read(PENDING_REQUEST_KEY);
+  if (text === null) return { kind: 'none' };
+  const request = parse(text);
+  if (request === null) return { kind: 'dropped', reason: 'unreadable' };
+  return Date.parse(request.expirationTime) > now
+    ? { kind: 'found', request }
+    : { kind: 'dropped', reason: 'expired' };
+}
+
+/** Looks for an unsent request, removing one that is expired, older or unreadable. */
+export function findPendingRequest(now: number = Date.now()): PendingRequestFinding {
+  const finding = inspectPendingRequest(now);
+  if (finding.kind === 'dropped') clearPendingRequest();
+  return finding;
+}
+
+/** The unsent request, or null. */
+export function readPendingRequest(now: number = Date.now()): PendingRequest | null {
+  const finding = findPendingRequest(now);
+  return finding.kind === 'found' ? finding.request : null;
+}
+
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Stores an unsent request; `expirationTime` is when it stops being offered. */
+export function savePendingRequest(request: PendingRequest): void {
+  browserStorage.write(PENDING_REQUEST_KEY, JSON.stringify(request));
+  tellListeners();
+}
+
+/** Removes the unsent request. */
+export function clearPendingRequest(): void {
+  browserStorage.remove(PENDING_REQUEST_KEY);
+  tellListeners();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isStored = (): boolean => browserStorage.read(PENDING_REQUEST_KEY) !== null;
+
+/** Whether a request is stored at all, kept up to date: once it is sent, nothing waits any more. */
+export function useIsRequestStored(): boolean {
+  return useSyncExternalStore(subscribe, isStored);
+}

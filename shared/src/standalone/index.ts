@@ -1,0 +1,1 @@
+export { runStandalone, type Standalone } from './runStandalone';

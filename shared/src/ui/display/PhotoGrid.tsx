@@ -1,0 +1,120 @@
+import { useState, type KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../actions/Button';
+import { Dialog } from '../overlays/Dialog';
+import { color } from '../theme/color';
+import { radius, space } from '../theme/measures';
+import { fontSize } from '../theme/typography';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+`;
+
+const Thumbnail = styled.button`
+  display: block;
+  width: 100%;
+  aspect-ratio: 1;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &:focus-visible {
+    border-radius: ${radius.md};
+  }
+`;
+
+const Large = styled.img`
+  width: 100%;
+  max-height: 70vh;
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+  object-fit: contain;
+`;
+
+const Turning = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(4)};
+  margin-top: ${space(3)};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+`;
+
+/** One photo with its address and what is to be seen. */
+export interface GridPhoto {
+  readonly id: string;
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** Photos as squares; pressing one shows it large, and the arrow keys turn the pages. */
+export function PhotoGrid({
+  photos,
+  title = 'Photo',
+}: {
+  photos: readonly GridPhoto[];
+  title?: string;
+}) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const index = photos.findIndex(({ id }) => id === shownId);
+  const shown = photos[index];
+  const turn = (step: number) =>
+    setShownId(photos[(index + step + photos.length) % photos.length]?.id ?? null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') turn(-1);
+    if (event.key === 'ArrowRight') turn(1);
+  };
+
+  return (
+    <>
+      <List role="list">
+        {photos.map(({ id, src, alt }) => (
+          <li key={id}>
+            <Thumbnail
+              type="button"
+              aria-label={`Show large: ${alt}`}
+              onClick={() => setShownId(id)}
+            >
+              <img src={src} alt="" loading="lazy" decoding="async" />
+            </Thumbnail>
+          </li>
+        ))}
+      </List>
+      <Dialog
+        open={shown !== undefined}
+        onOpenChange={(open) => !open && setShownId(null)}
+        title={title}
+        size="lg"
+      >
+        {shown && (
+          <div onKeyDown={onKeyDown} role="group" aria-label={title}>
+            <Large src={shown.src} alt={shown.alt} />
+            {photos.length > 1 && (
+              <Turning>
+                <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => turn(-1)}>
+                  <ChevronLeft size={22} />
+                </Button>
+                <span aria-live="polite">{`${index + 1} of ${photos.length}`}</span>
+                <Button variant="ghost" size="icon" aria-label="Next" onClick={() => turn(1)}>
+                  <ChevronRight size={22} />
+                </Button>
+              </Turning>
+            )}
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

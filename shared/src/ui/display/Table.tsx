@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { visuallyHidden } from '../layout/VisuallyHidden';
+import { media } from '../theme/breakpoints';
+import { color } from '../theme/color';
+import { space } from '../theme/measures';
+import { fontSize } from '../theme/typography';
+
+const Frame = styled.div`
+  overflow-x: auto;
+`;
+
+const StyledTable = styled.table`
+  width: 100%;
+  & caption {
+    ${visuallyHidden}
+  }
+  & th,
+  & td {
+    padding: ${space(3)} ${space(4)};
+    text-align: start;
+    vertical-align: middle;
+  }
+  & :is(th, td):first-child {
+    padding-left: 0;
+  }
+  & :is(th, td):last-child {
+    padding-right: 0;
+  }
+  & thead th {
+    padding-top: 0;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  & tbody tr {
+    border-top: 1px solid ${color.border};
+  }
+  & [data-numeric] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.mobile} {
+    &,
+    & tbody,
+    & tr,
+    & td {
+      display: block;
+    }
+    & thead {
+      ${visuallyHidden}
+    }
+    & tbody tr {
+      padding: ${space(3)} 0;
+    }
+    & tbody tr:first-child {
+      padding-top: 0;
+      border-top: 0;
+    }
+    & tbody td {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: ${space(4)};
+      padding: ${space(1)} 0;
+      text-align: end;
+    }
+    & tbody td::before {
+      content: attr(data-label);
+      flex: none;
+      color: ${color.textMuted};
+      font-size: ${fontSize.sm};
+      text-align: start;
+    }
+    & tbody td[data-main] {
+      font-weight: 600;
+      text-align: start;
+    }
+    & tbody td[data-main]::before {
+      content: none;
+    }
+  }
+`;
+
+/** One column: its heading and what it shows of a row. */
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures: set to the right, of equal width. */
+  readonly numeric?: boolean;
+}
+
+/** A table's columns and rows. */
+export interface TableProps<Row> {
+  /** Says what the table lists; for screen readers. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/**
+ * A table, usually inside a `Card`. On a phone each row becomes a block that starts with the first
+ * column; the roles keep it a table for screen readers, which `display` would take away.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <Frame>
+      <StyledTable role="table">
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, header, numeric }) => (
+              <th key={key} role="columnheader" scope="col" data-numeric={numeric || undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map(({ key, header, cell, numeric }, index) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={header}
+                  data-main={index === 0 || undefined}
+                  data-numeric={numeric || undefined}
+                >
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </StyledTable>
+    </Frame>
+  );
+}

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { Page } from './Page';
+
+describe('Page', () => {
+  it('has one heading that can be focused, and names the browser tab', () => {
+    renderWithTheme(<Page title="Your requests" lead="All of them." />);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Your requests' });
+    heading.focus();
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveAttribute('data-page-heading');
+    expect(document.title).toBe('Your requests | Tree Service');
+  });
+});

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { space } from '../theme/measures';
+import { Heading } from '../text/Heading';
+import { Text } from '../text/Text';
+
+const Region = styled.section`
+  & + & {
+    margin-top: ${space(12)};
+  }
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin-bottom: ${space(5)};
+`;
+
+/** What a `Section` is made of. */
+export interface SectionProps {
+  title: string;
+  /** Heading level in the page's outline; 2 by default. */
+  level?: 2 | 3 | 4;
+  description?: ReactNode;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a page with its own heading, by which it is also labelled. */
+export function Section({ title, level = 2, description, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Region aria-labelledby={id}>
+      <Header>
+        <div>
+          <Heading level={level} size={level === 2 ? 'xl' : 'lg'} id={id}>
+            {title}
+          </Heading>
+          {description && (
+            <Text as="div" tone="muted" spaceAbove={1}>
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </Header>
+      {children}
+    </Region>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../actions/Button';
+import { color } from '../theme/color';
+import { depth, space } from '../theme/measures';
+import { font, fontSize } from '../theme/typography';
+import { backdropStyle, dialogStyle, viewportStyle } from './overlayStyles';
+
+const widths = { sm: '26rem', md: '34rem', lg: '56rem' } as const;
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdropStyle}
+  z-index: ${depth.dialog};
+`;
+
+const Viewport = styled(Base.Viewport)`
+  ${viewportStyle}
+  z-index: ${depth.dialog};
+`;
+
+const Popup = styled(Base.Popup)<{ $size: keyof typeof widths }>`
+  ${dialogStyle}
+  max-width: ${({ $size }) => widths[$size]};
+`;
+
+const Header = styled.header`
+  padding: ${space(6)} ${space(16)} ${space(4)} ${space(6)};
+`;
+
+const Title = styled(Base.Title)`
+  font-family: ${font.display};
+  font-size: ${fontSize.xl};
+  font-weight: 560;
+  letter-spacing: -0.012em;
+  line-height: 1.25;
+`;
+
+const Description = styled(Base.Description)`
+  margin-top: ${space(2)};
+  color: ${color.textMuted};
+`;
+
+const Body = styled.div`
+  padding: 0 ${space(6)} ${space(6)};
+`;
+
+const Footer = styled.footer`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  margin-top: auto;
+  padding: ${space(4)} ${space(6)} max(${space(4)}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.border};
+  background: ${color.surfaceRaised};
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: ${space(3)};
+  right: ${space(3)};
+`;
+
+/** What a `Dialog` needs; `open` and `onOpenChange` may be left out when there is a `trigger`. */
+export interface DialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** A button that opens the dialog and gets focus back afterwards. */
+  trigger?: ReactElement;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the lower edge. */
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  /** What gets focus on opening; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A modal dialog: holds focus, closes with Escape, a press outside or the cross. */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  footer,
+  size = 'md',
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup $size={size} initialFocus={initialFocus}>
+            <Header>
+              <Title>{title}</Title>
+              {description && <Description render={<div />}>{description}</Description>}
+            </Header>
+            {children && <Body>{children}</Body>}
+            {footer && <Footer>{footer}</Footer>}
+            <Corner>
+              <Base.Close
+                render={
+                  <Button variant="ghost" size="icon" aria-label="Close">
+                    <X size={20} />
+                  </Button>
+                }
+              />
+            </Corner>
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** A button inside a `Dialog` that closes it. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Base.Close render={children} />;
+}
