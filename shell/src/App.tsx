@@ -1,0 +1,25 @@
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { patterns } from '@tree-service/shared/contract';
+import { RuntimeProvider } from '@tree-service/shared/runtime';
+import { ThemeRoot } from '@tree-service/shared/ui';
+import { AreaAtPath } from './AreaAtPath';
+import { AuthRedirect } from './auth/AuthRedirect';
+import { ShellLayout } from './layout/ShellLayout';
+
+/** The whole application: what exists once, around the one router. */
+export function App() {
+  return (
+    <ThemeRoot>
+      <BrowserRouter>
+        <RuntimeProvider>
+          <Routes>
+            <Route element={<ShellLayout />}>
+              <Route path={patterns.auth} element={<AuthRedirect />} />
+              <Route path="*" element={<AreaAtPath />} />
+            </Route>
+          </Routes>
+        </RuntimeProvider>
+      </BrowserRouter>
+    </ThemeRoot>
+  );
+}

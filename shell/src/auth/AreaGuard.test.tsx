@@ -1,0 +1,168 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { notify, useAuth } from '@tree-service/shared/runtime';
+import { fakeAuthState } from '@tree-service/shared/testing';
+import { ThemeRoot } from '@tree-service/shared/ui';
+import { AuthRedirect } from './AuthRedirect';
+import { RequireAdmin, RequireAuth, RequireOwner, RequireRequester, RequireVendor } from './guards';
+
+const pages = jest.fn();
+let toast: jest.SpyInstance;
+
+function Secret({ name }: { readonly name: string }) {
+  pages(name);
+  return <h1>{name}</h1>;
+}
+
+function Whereabouts() {
+  const { pathname, state } = useLocation();
+  return (
+    <p data-testid="whereabouts">
+      {pathname} {JSON.stringify(state)}
+    </p>
+  );
+}
+
+function openAt(address: string) {
+  return render(
+    <ThemeRoot>
+      <MemoryRouter initialEntries={[address]}>
+        <Whereabouts />
+        <Routes>
+          <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/auth" element={<AuthRedirect />} />
+          <Route path="/login" element={<h1>Welcome Back</h1>} />
+          <Route
+            path="/dashboard"
+            element={
+              <RequireAuth>
+                <Secret name="dashboard" />
+              </RequireAuth>
+            }
+          />
+          <Route element={<RequireOwner />}>
+            <Route path="/requests" element={<Secret name="requests" />} />
+          </Route>
+          <Route element={<RequireRequester />}>
+            <Route path="/request" element={<Secret name="request" />} />
+          </Route>
+          <Route element={<RequireVendor />}>
+            <Route path="/vendor/dashboard" element={<Secret name="vendor dashboard" />} />
+          </Route>
+          <Route element={<RequireAdmin />}>
+            <Route path="/admin" element={<Secret name="admin" />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </ThemeRoot>,
+  );
+}
+
+const whereabouts = () => screen.getByTestId('whereabouts').textContent ?? '';
+const become = (state: ReturnType<typeof fakeAuthState>) =>
+  act(() => useAuth.setState(state, true));
+
+beforeEach(() => {
+  toast = jest.spyOn(notify, 'text').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  pages.mockClear();
+});
+
+const titles = () => toast.mock.calls.map(([, text]: [string, { title: string }]) => text.title);
+
+describe('the guards', () => {
+  it('say that they verify, and show nothing of the page before they know', async () => {
+    become(fakeAuthState('loading'));
+    openAt('/requests');
+    expect(screen.getByText('Verifying access...')).toBeInTheDocument();
+    expect(pages).not.toHaveBeenCalled();
+    become(fakeAuthState('owner'));
+    expect(await screen.findByRole('heading', { name: 'requests' })).toBeInTheDocument();
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('send visitors to sign in, with the way back and the notice', async () => {
+    become(fakeAuthState('signedOut'));
+    openAt('/requests?sort=new#top');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(whereabouts()).toBe('/login {"returnTo":"/requests?sort=new#top"}');
+    expect(titles()).toEqual(['Please sign in to access this page']);
+    expect(pages).not.toHaveBeenCalled();
+  });
+
+  it('send visitors of administrators by the dashboard, and remember where they wanted to go', async () => {
+    become(fakeAuthState('signedOut'));
+    openAt('/admin');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(whereabouts()).toBe('/login {"returnTo":"/admin"}');
+    expect(new Set(titles())).toEqual(new Set(['Please sign in to access this page']));
+    expect(pages).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/requests', 'vendor', '/vendor/dashboard'],
+    ['/request', 'vendor', '/vendor/dashboard'],
+    ['/vendor/dashboard', 'owner', '/dashboard'],
+    ['/admin', 'owner', '/dashboard'],
+    ['/admin', 'vendor', '/vendor/dashboard'],
+    ['/requests', 'admin', '/admin'],
+  ] as const)('refuse %s to a %s and lead to %s', async (address, type, landing) => {
+    become(fakeAuthState(type));
+    openAt(address);
+    await waitFor(() => expect(whereabouts()).toBe(`${landing} null`));
+    expect(titles()).toEqual(['You do not have permission to access this page']);
+    expect(pages).not.toHaveBeenCalledWith(address.slice(1));
+  });
+
+  it('let visitors describe their work', () => {
+    become(fakeAuthState('signedOut'));
+    openAt('/request');
+    expect(screen.getByRole('heading', { name: 'request' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['choice', '/ null', []],
+    ['forced', '/login null', []],
+    ['inactivity', '/login {"returnTo":"/requests"}', []],
+    ['expired', '/login {"returnTo":"/requests"}', []],
+  ] as const)(
+    'lead away without a second notice after a departure by %s',
+    async (departure, place, said) => {
+      become(fakeAuthState('owner'));
+      openAt('/requests');
+      become(fakeAuthState('signedOut', { departure }));
+      await waitFor(() => expect(whereabouts()).toBe(place));
+      expect(titles()).toEqual(said);
+      expect(screen.queryByRole('heading', { name: 'requests' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('ask for sign-in as ever when somebody signed out earlier', async () => {
+    become(fakeAuthState('signedOut', { departure: 'choice' }));
+    openAt('/requests');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(titles()).toEqual(['Please sign in to access this page']);
+  });
+});
+
+describe('/auth', () => {
+  it('hands on to sign-in with the state it was given', () => {
+    render(
+      <MemoryRouter
+        initialEntries={[
+          { pathname: '/auth', state: { fromServiceRequest: true, autoSubmit: true } },
+        ]}
+      >
+        <Whereabouts />
+        <Routes>
+          <Route path="/auth" element={<AuthRedirect />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(whereabouts()).toBe('/login {"fromServiceRequest":true,"autoSubmit":true}');
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RemoteName } from '@tree-service/shared/contract';
+import { reportError } from '@tree-service/shared/runtime';
+import { ErrorCard } from '@tree-service/shared/ui';
+import { faultOf, faultTexts, lookForNewerRelease } from './areaFault';
+import { reloadRemote } from './remoteLoading';
+
+/** An area that failed. */
+export interface AreaErrorProps {
+  readonly remote: RemoteName;
+  readonly error: Error;
+  /** Draws the area again. */
+  readonly onReset: () => void;
+}
+
+/** The error card in place of an area. Going to another page leaves it; Try Again loads anew. */
+export function AreaError({ remote, error, onReset }: AreaErrorProps) {
+  const { pathname } = useLocation();
+  const failedAt = useRef(pathname);
+  const [reason, setReason] = useState(() => faultOf(error));
+
+  useEffect(() => {
+    const first = faultOf(error);
+    if (first === null) return undefined;
+    let isGone = false;
+    lookForNewerRelease(remote, first).then(
+      (found) => {
+        if (!isGone) setReason(found);
+      },
+      (cause: unknown) => {
+        reportError(cause, { severity: 'warning', category: 'network', source: 'federation' });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [remote, error]);
+
+  function tryAgain(): void {
+    if (reason !== null) reloadRemote(remote);
+    onReset();
+  }
+
+  useEffect(() => {
+    if (pathname === failedAt.current) return;
+    failedAt.current = pathname;
+    if (faultOf(error) !== null) reloadRemote(remote);
+    onReset();
+  }, [pathname, error, remote, onReset]);
+
+  return (
+    <ErrorCard
+      description={reason === null ? undefined : faultTexts[reason]}
+      error={reason === null ? error : undefined}
+      onRetry={tryAgain}
+      showHome
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, type ReactNode } from 'react';
+import type { RemoteName } from '@tree-service/shared/contract';
+import { ErrorBoundary } from '@tree-service/shared/runtime';
+import { AreaError } from './AreaError';
+import { RemoteRoutes } from './RemoteRoutes';
+
+/** Where a remote is drawn. */
+export interface RemoteAreaProps {
+  readonly remote: RemoteName;
+  /** Shown while the remote, or a page of it, is on its way. */
+  readonly loading: ReactNode;
+  /** Shown when the remote has no page at this address. */
+  readonly notFound: ReactNode;
+}
+
+/**
+ * The part of the page that belongs to a remote. Whatever happens to that remote stays in here: an
+ * error card with Try Again in place of the area, while the rest of the page keeps working.
+ */
+export function RemoteArea({ remote, loading, notFound }: RemoteAreaProps) {
+  return (
+    <ErrorBoundary
+      key={remote}
+      source={remote}
+      fallback={(error, reset) => <AreaError remote={remote} error={error} onReset={reset} />}
+    >
+      <Suspense fallback={loading}>
+        <RemoteRoutes remote={remote} loading={loading} notFound={notFound} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
+import type { RemoteName } from '@tree-service/shared/contract';
+import { remoteModule } from './remoteLoading';
+
+/** What a remote draws at the current address. */
+export interface RemoteRoutesProps {
+  readonly remote: RemoteName;
+  /** Shown while a page of the remote is on its way. */
+  readonly loading: ReactNode;
+  /** Shown when the remote has no page at this address. */
+  readonly notFound: ReactNode;
+}
+
+/**
+ * Draws the page of a remote that answers for the current address. Suspends until the remote is there;
+ * throws its `RemoteFault` when it does not come.
+ */
+export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
+  const { routes } = use(remoteModule(remote));
+  const location = useLocation();
+  const page = useRoutes(routes);
+  const pattern = matchRoutes(routes, location)?.at(-1)?.route.path;
+  if (page === null) return notFound;
+  // Another page is another boundary: its own loading state, instead of the last page standing still.
+  return (
+    <Suspense key={pattern} fallback={loading}>
+      {page}
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RemoteName } from '@tree-service/shared/contract';
+import { reloadOnce } from './guardedReload';
+import { fetchRegistry, pageRegistry } from './releaseRegistry';
+import { isChunkFailure, RemoteFault, type FaultReason } from './remoteFault';
+import { pageVersion } from './remoteLoading';
+
+/** What a failed area says to people. */
+export const faultTexts: Readonly<Record<FaultReason, string>> = {
+  offline: 'You appear to be offline. Try again once your connection is back.',
+  unreachable: 'This part of the site did not answer. Please try again in a moment.',
+  staleBuild: 'A newer version of this part of the site is out. Try again to load it.',
+  brokenContract: 'This part of the site is being updated. Please try again in a moment.',
+};
+
+/** Why drawing an area failed: a reason of its loading, or null when the page itself is at fault. */
+export function faultOf(error: Error): FaultReason | null {
+  if (error instanceof RemoteFault) return error.reason;
+  if (!isChunkFailure(error)) return null;
+  return navigator.onLine ? 'unreachable' : 'offline';
+}
+
+/**
+ * Looks whether a newer release explains a fault. Answers `staleBuild` when the remote has one; loads
+ * the page again, under the guards of `reloadOnce`, when the remote speaks a newer contract than this
+ * shell and a newer shell is live. Otherwise the reason stays as it was.
+ */
+export async function lookForNewerRelease(
+  remote: RemoteName,
+  reason: FaultReason,
+): Promise<FaultReason> {
+  if (reason === 'offline') return reason;
+  const [now, before] = await Promise.all([fetchRegistry(), pageRegistry()]);
+  if (reason === 'brokenContract' && now.shell !== before.shell) reloadOnce();
+  const running = pageVersion(remote);
+  const live = now.remotes[remote]?.version;
+  const isStale = running !== null && live !== undefined && live !== running;
+  return reason === 'unreachable' && isStale ? 'staleBuild' : reason;
+}

@@ -1,0 +1,53 @@
+import {
+  getInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import type { RemoteName } from '@tree-service/shared/contract';
+import { fetchJson } from './fetchJson';
+import { timeLimits } from './timeLimits';
+
+const HOST_NAME = 'shell';
+
+/**
+ * Federation itself waits for ever and takes any answer for a manifest; this adds limits and checks.
+ */
+const limits: ModuleFederationRuntimePlugin = {
+  name: 'limits',
+  async fetch(address) {
+    const manifest = await fetchJson(address, { timeLimitMs: timeLimits.manifest });
+    return new Response(JSON.stringify(manifest), {
+      headers: { 'content-type': 'application/json' },
+    });
+  },
+  createScript: () => ({ timeout: timeLimits.entry }),
+};
+
+let configured: ModuleFederation | null = null;
+
+function host(): ModuleFederation {
+  if (configured) return configured;
+  const instance = getInstance((candidate) => candidate.name === HOST_NAME);
+  if (!instance) throw new Error('The shell was built without federation.');
+  instance.registerPlugins([limits]);
+  configured = instance;
+  return instance;
+}
+
+/** Name of a remote the way federation knows it; the build gives it the same way. */
+function federationName(remote: RemoteName): string {
+  return remote.replaceAll('-', '_');
+}
+
+/**
+ * Tells federation where a remote's manifest is. Whatever was loaded of that remote before, or failed
+ * to, is forgotten: a plain second attempt would get the first failure again.
+ */
+export function registerRemote(remote: RemoteName, manifest: string): void {
+  host().registerRemotes([{ name: federationName(remote), entry: manifest }], { force: true });
+}
+
+/** Downloads a registered remote and returns what it exposes, unchecked. */
+export function loadExposedRoutes(remote: RemoteName): Promise<unknown> {
+  return host().loadRemote(`${federationName(remote)}/routes`);
+}

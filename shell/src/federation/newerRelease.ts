@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { reportError } from '@tree-service/shared/runtime';
+import { fetchRegistry, pageRegistry, type ReleaseRegistry } from './releaseRegistry';
+import { pageVersion } from './remoteLoading';
+import { remoteNames } from '@tree-service/shared/contract';
+
+/** Registries are asked for at most this often, in ms, however often somebody comes back to the tab. */
+const ASK_EVERY_MS = 60_000;
+
+function isNewer(now: ReleaseRegistry, before: ReleaseRegistry): boolean {
+  if (now.shell !== before.shell) return true;
+  return remoteNames.some((remote) => {
+    const running = pageVersion(remote);
+    const live = now.remotes[remote]?.version;
+    return running !== null && live !== undefined && running !== live;
+  });
+}
+
+async function isNewerReleaseLive(): Promise<boolean> {
+  const before = await pageRegistry();
+  return isNewer(await fetchRegistry(), before);
+}
+
+/**
+ * Whether a newer release of anything this page runs is live. Looks when somebody comes back to the
+ * tab, at most once a minute; stays true once it is. Never reloads anything itself.
+ */
+export function useNewerRelease(): boolean {
+  const [isLive, setLive] = useState(false);
+
+  useEffect(() => {
+    if (isLive) return undefined;
+    let askedAt = Date.now();
+    function look(): void {
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+      if (Date.now() - askedAt < ASK_EVERY_MS) return;
+      askedAt = Date.now();
+      isNewerReleaseLive().then(setLive, (cause: unknown) => {
+        reportError(cause, { severity: 'info', category: 'network', source: 'newer release' });
+      });
+    }
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isLive]);
+
+  return isLive;
+}

@@ -1,0 +1,73 @@
+import { remoteNames, type RemoteName } from '@tree-service/shared/contract';
+import { runtimeConfig } from '@tree-service/shared/runtime';
+import { fetchJson } from './fetchJson';
+import { timeLimits } from './timeLimits';
+
+/** The current release of one remote. */
+export interface RemoteRelease {
+  readonly version: string;
+  /** Absolute address of its federation manifest. */
+  readonly manifest: string;
+}
+
+/** Which release of the shell and of every remote is live. */
+export interface ReleaseRegistry {
+  readonly shell: string;
+  readonly remotes: Readonly<Partial<Record<RemoteName, RemoteRelease>>>;
+}
+
+/** The registry answered, but not with what it should say. */
+export class UnreadableRegistryError extends Error {
+  override readonly name = 'UnreadableRegistryError';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseRelease(value: unknown, base: string): RemoteRelease | null {
+  if (!isRecord(value)) return null;
+  const { version, manifest } = value;
+  if (typeof version !== 'string' || typeof manifest !== 'string') return null;
+  return { version, manifest: new URL(manifest, base).href };
+}
+
+/**
+ * Reads what `remotes.json` says; addresses in it are relative to its own. Throws an
+ * `UnreadableRegistryError` when it is no registry. A remote it does not name is left out.
+ */
+export function parseRegistry(value: unknown, base: string): ReleaseRegistry {
+  if (!isRecord(value) || !isRecord(value['remotes']) || !isRecord(value['shell'])) {
+    throw new UnreadableRegistryError('The registry names no releases.');
+  }
+  const { remotes, shell } = value;
+  if (typeof shell['version'] !== 'string') {
+    throw new UnreadableRegistryError('The registry names no release of the shell.');
+  }
+  const known: Partial<Record<RemoteName, RemoteRelease>> = {};
+  for (const name of remoteNames) {
+    const release = parseRelease(remotes[name], base);
+    if (release) known[name] = release;
+  }
+  return { shell: shell['version'], remotes: known };
+}
+
+/** Asks which releases are live now, past every cache. Rejects after 3 seconds without an answer. */
+export async function fetchRegistry(): Promise<ReleaseRegistry> {
+  const { remotesUrl } = runtimeConfig();
+  return parseRegistry(
+    await fetchJson(remotesUrl, { timeLimitMs: timeLimits.registry, cache: 'no-store' }),
+    remotesUrl,
+  );
+}
+
+let first: Promise<ReleaseRegistry> | null = null;
+
+/** The releases this page works with: asked for once, and again after a failure. */
+export function pageRegistry(): Promise<ReleaseRegistry> {
+  first ??= fetchRegistry().catch((cause: unknown) => {
+    first = null;
+    throw cause;
+  });
+  return first;
+}

@@ -1,0 +1,85 @@
+import {
+  BrokenContractError,
+  parseRemoteModule,
+  type RemoteModule,
+  type RemoteName,
+} from '@tree-service/shared/contract';
+import { loadExposedRoutes, registerRemote } from './federationHost';
+import { fetchRegistry, pageRegistry } from './releaseRegistry';
+import { RemoteFault, type FaultReason } from './remoteFault';
+import { timeLimits } from './timeLimits';
+import { withinTime } from './withinTime';
+
+/** A failure younger than this is shown; an older one is forgotten when the remote is asked for. */
+const FAILURE_KEPT_MS = 1_000;
+
+interface Loading {
+  readonly module: Promise<RemoteModule>;
+  /** Release being loaded; null until the registry has answered. */
+  version: string | null;
+  /** When it failed, in ms since 1970; null while it has not. */
+  failedAt: number | null;
+}
+
+const loadings = new Map<RemoteName, Loading>();
+
+function reasonOf(cause: unknown): FaultReason {
+  if (cause instanceof BrokenContractError) return 'brokenContract';
+  return navigator.onLine ? 'unreachable' : 'offline';
+}
+
+async function download(
+  remote: RemoteName,
+  isFirst: boolean,
+  onVersion: (version: string) => void,
+): Promise<RemoteModule> {
+  const registry = await (isFirst ? pageRegistry() : fetchRegistry());
+  const release = registry.remotes[remote];
+  if (!release) throw new Error(`The registry names no release of ${remote}.`);
+  onVersion(release.version);
+  registerRemote(remote, release.manifest);
+  return parseRemoteModule(await loadExposedRoutes(remote));
+}
+
+function start(remote: RemoteName): Loading {
+  const isFirst = !loadings.has(remote);
+  const downloading = download(remote, isFirst, (version) => {
+    loading.version = version;
+  });
+  const loading: Loading = {
+    version: null,
+    failedAt: null,
+    module: withinTime(downloading, timeLimits.area).catch((cause: unknown) => {
+      loading.failedAt = Date.now();
+      throw new RemoteFault(remote, reasonOf(cause), cause);
+    }),
+  };
+  // Whoever draws the area sees the failure; a preload nobody waits for must not end as unhandled.
+  loading.module.catch(() => undefined);
+  loadings.set(remote, loading);
+  return loading;
+}
+
+function isForgotten({ failedAt }: Loading): boolean {
+  return failedAt !== null && Date.now() - failedAt > FAILURE_KEPT_MS;
+}
+
+/**
+ * What a remote exposes, downloaded at the first call. Every caller gets the same promise, so that a
+ * component may `use` it. Rejects with a `RemoteFault` after 4 seconds at the latest; a call after
+ * that starts over, with the release that is live then.
+ */
+export function remoteModule(remote: RemoteName): Promise<RemoteModule> {
+  const known = loadings.get(remote);
+  return (known && !isForgotten(known) ? known : start(remote)).module;
+}
+
+/** Forgets what was loaded of a remote and starts over with the release that is live now. */
+export function reloadRemote(remote: RemoteName): void {
+  start(remote);
+}
+
+/** The release of a remote that this page runs or tried to run; null when it never got so far. */
+export function pageVersion(remote: RemoteName): string | null {
+  return loadings.get(remote)?.version ?? null;
+}

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { useViewer } from '@tree-service/shared/runtime';
+import { color, depth, media, pageWidth, space } from '@tree-service/shared/ui';
+import { anchors, HEADER_HEIGHT_REM } from './anchors';
+import { Brand } from './Brand';
+import { HeaderAccount } from './HeaderAccount';
+import { HeaderNavigation } from './HeaderNavigation';
+import { MobileMenu } from './MobileMenu';
+
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${depth.header};
+  height: ${HEADER_HEIGHT_REM}rem;
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+`;
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(6)};
+  height: 100%;
+  max-width: calc(${pageWidth.wide} + 2 * ${space(8)});
+  margin: 0 auto;
+  padding: 0 ${space(8)};
+  ${media.belowLaptop} {
+    gap: ${space(3)};
+    padding: 0 ${space(4)};
+  }
+`;
+
+const Wide = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const Account = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Narrow = styled.div`
+  margin-left: auto;
+  ${media.tabletUp} {
+    display: none;
+  }
+`;
+
+/** The fixed header of every page. */
+export function Navbar() {
+  const viewer = useViewer();
+  return (
+    <Bar>
+      <Inner id={anchors.navigation} tabIndex={-1}>
+        <Brand />
+        <Wide>
+          <nav aria-label="Main">
+            <HeaderNavigation viewer={viewer} />
+          </nav>
+          <Account>
+            <HeaderAccount />
+          </Account>
+        </Wide>
+        <Narrow>
+          <MobileMenu viewer={viewer} />
+        </Narrow>
+      </Inner>
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trees } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '@tree-service/shared/contract';
+import { useAuth } from '@tree-service/shared/runtime';
+import { Button, color, Heading, space, Text } from '@tree-service/shared/ui';
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(5)};
+  min-height: 70vh;
+  padding: ${space(10)} ${space(4)};
+  text-align: center;
+  & > svg {
+    color: ${color.brand};
+  }
+`;
+
+/** Shown at every address that leads nowhere. */
+export function NotFoundPage() {
+  const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
+  return (
+    <Place>
+      <Trees size={56} strokeWidth={1.5} aria-hidden />
+      <Text tone="brand" weight="semibold">
+        404
+      </Text>
+      <Heading level={1} size="2xl">
+        Oops! We couldn't find the page you're looking for.
+      </Heading>
+      <Button asLink size="mobileLg" to={isSignedIn ? paths.dashboard() : paths.home()}>
+        {isSignedIn ? 'Go to Dashboard' : 'Go Home'}
+      </Button>
+    </Place>
+  );
+}

@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+import { Spinner } from '@tree-service/shared/ui';
+
+// As high as the screen, so that the footer does not jump when the page arrives.
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 100vh;
+`;
+
+/** Stands in for a page that is on its way. */
+export function PageLoading({ label = 'Loading...' }: { readonly label?: string }) {
+  return (
+    <Place>
+      <Spinner label={label} />
+    </Place>
+  );
+}

@@ -1,0 +1,13 @@
+import { SkipLink } from '@tree-service/shared/ui';
+import { anchors } from './anchors';
+
+/** The first stops of the keyboard on every page; each is seen only while it has the focus. */
+export function SkipLinks() {
+  return (
+    <nav aria-label="Skip links">
+      <SkipLink targetId={anchors.main}>Skip to main content</SkipLink>
+      <SkipLink targetId={anchors.navigation}>Skip to navigation</SkipLink>
+      <SkipLink targetId={anchors.footer}>Skip to footer</SkipLink>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { accountNavigation } from '@tree-service/shared/contract';
+import { useAuth, useViewer } from '@tree-service/shared/runtime';
+import {
+  color,
+  Menu,
+  MenuHeader,
+  MenuItem,
+  MenuSeparator,
+  radius,
+  Text,
+  touchTarget,
+  VisuallyHidden,
+} from '@tree-service/shared/ui';
+import { displayName } from './identity';
+import { navigationIcons } from './navigationIcons';
+import { UserAvatar } from './UserAvatar';
+import { useSignOut } from './useSignOut';
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${touchTarget};
+  height: ${touchTarget};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  &:hover,
+  &[data-popup-open] {
+    box-shadow: 0 0 0 3px ${color.brandSoft};
+  }
+`;
+
+/** The avatar of whoever is signed in, with their own places behind it. */
+export default function UserMenu() {
+  const user = useAuth((auth) => auth.user);
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  if (user === null) return null;
+  return (
+    <Menu
+      trigger={
+        <Trigger type="button">
+          <UserAvatar user={user} />
+          <VisuallyHidden>Account menu of {displayName(user)}</VisuallyHidden>
+        </Trigger>
+      }
+    >
+      <MenuHeader>
+        <Text weight="semibold">{displayName(user)}</Text>
+        <Text size="sm" tone="muted">
+          {user.email}
+        </Text>
+      </MenuHeader>
+      {accountNavigation(viewer).map(({ label, to, icon }) => {
+        const Icon = navigationIcons[icon];
+        return (
+          <MenuItem key={to} to={to} icon={<Icon size={20} aria-hidden />}>
+            {label}
+          </MenuItem>
+        );
+      })}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={20} aria-hidden />} onClick={() => void signOut()}>
+        Log Out
+      </MenuItem>
+    </Menu>
+  );
+}

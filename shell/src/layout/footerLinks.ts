@@ -1,0 +1,40 @@
+import { paths } from '@tree-service/shared/contract';
+
+/** One column of the footer. */
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** The columns of the footer, in order. */
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'For Customer',
+    links: [
+      { label: 'Request Service', to: paths.request() },
+      { label: 'Services', to: paths.services() },
+      { label: 'How It Works', to: paths.howItWorks() },
+      { label: 'Take the Tour', to: paths.welcomeFlow() },
+    ],
+  },
+  {
+    title: 'For Professional',
+    links: [
+      { label: 'Join as a Pro', to: paths.joinAsPro() },
+      { label: 'How It Works for Pros', to: paths.howItWorks() },
+      { label: 'Pro Sign-In', to: paths.login() },
+    ],
+  },
+  {
+    title: 'About',
+    links: [{ label: 'About Us', to: paths.about() }],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Help Center', to: paths.helpCenter() },
+      { label: 'Terms', to: paths.terms() },
+      { label: 'Privacy', to: paths.privacy() },
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { routeAt, useRouteArrival } from './useRouteArrival';
+
+function LatePage() {
+  const [isThere, setThere] = useState(false);
+  return isThere ? (
+    <h1>Services</h1>
+  ) : (
+    <button type="button" onClick={() => setThere(true)}>
+      Arrive
+    </button>
+  );
+}
+
+function Frame() {
+  const main = useRef<HTMLElement>(null);
+  useRouteArrival(main);
+  return (
+    <>
+      <Link to="/services">To services</Link>
+      <Link to="/login">To sign-in</Link>
+      <Link to="/nowhere">To nowhere</Link>
+      <main ref={main}>
+        <Routes>
+          <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/services" element={<LatePage />} />
+          <Route path="/login" element={<h1>Welcome Back</h1>} />
+          <Route path="*" element={<h1>Oops!</h1>} />
+        </Routes>
+      </main>
+    </>
+  );
+}
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  render(
+    <MemoryRouter>
+      <Frame />
+    </MemoryRouter>,
+  );
+});
+
+describe('arriving at a page', () => {
+  it('leaves the focus alone on the first one', () => {
+    expect(document.body).toHaveFocus();
+    expect(document.title).toContain('Tree Service');
+  });
+
+  it('moves the focus to the heading, the view to the top, and names the tab', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'To sign-in' }));
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.title).toBe('Sign in | Tree Service');
+  });
+
+  it('waits for a heading that comes late', async () => {
+    fireEvent.click(screen.getByRole('link', { name: 'To services' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Arrive' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Services' })).toHaveFocus());
+  });
+
+  it('names the tab of a page that does not exist', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'To nowhere' }));
+    expect(document.title).toBe('Page not found | Tree Service');
+  });
+});
+
+describe('routeAt', () => {
+  it.each([
+    ['/', 'home'],
+    ['/requests/17', 'requestDetail'],
+    ['/vendor/account/media', 'vendorMedia'],
+    ['/nothing', null],
+  ])('knows %s', (address, route) => {
+    expect(routeAt(address)).toBe(route);
+  });
+});

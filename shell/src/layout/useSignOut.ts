@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '@tree-service/shared/runtime';
+
+/** Signs out and goes where that leads: home, or to sign-in when the server could not be told. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    const { goTo } = await signOut();
+    // On a guarded page the guard has led away already.
+    if (window.location.pathname !== goTo) await navigate(goTo);
+  }, [navigate]);
+}

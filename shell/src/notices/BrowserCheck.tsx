@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { notify } from '@tree-service/shared/runtime';
+import { browserProblems, detectFeatures } from './browserSupport';
+
+const SHOWN_MS = 15_000;
+
+/** Warns once per visit when the browser is too old or lacks something. Shows nothing itself. */
+export function BrowserCheck() {
+  useEffect(() => {
+    const problems = browserProblems(navigator.userAgent, detectFeatures());
+    if (problems.length === 0) return;
+    notify.warning('Your browser may not show everything', {
+      description: `${problems.join(', ')}. Please update it to use every part of this site.`,
+      duration: SHOWN_MS,
+      id: 'browser-check',
+    });
+  }, []);
+  return null;
+}

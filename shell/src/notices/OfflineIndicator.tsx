@@ -1,0 +1,32 @@
+import { Wifi, WifiOff } from 'lucide-react';
+import styled from 'styled-components';
+import { useConnection } from './useConnection';
+
+const Pill = styled.p<{ $offline: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(2)};
+  padding: ${({ theme }) => `${theme.space(2)} ${theme.space(4)}`};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme, $offline }) => ($offline ? theme.color.warningSoft : theme.color.successSoft)};
+  color: ${({ theme, $offline }) => ($offline ? theme.color.warning : theme.color.success)};
+  font-weight: ${({ theme }) => theme.fontWeight.semibold};
+  box-shadow: ${({ theme }) => theme.shadow.md};
+`;
+
+/** Says that the device is off the network, and for 3 seconds that it is back. */
+export function OfflineIndicator() {
+  const connection = useConnection();
+  const isOffline = connection === 'offline';
+  // The region stands from the start: screen readers only announce what changes inside one.
+  return (
+    <div role="status">
+      {connection !== 'steady' && (
+        <Pill $offline={isOffline}>
+          {isOffline ? <WifiOff size={18} aria-hidden /> : <Wifi size={18} aria-hidden />}
+          {isOffline ? "You're offline" : 'Back online'}
+        </Pill>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { endPreview, usePreview } from '@tree-service/shared/runtime';
+import { Button } from '@tree-service/shared/ui';
+import { NoticeCard } from './NoticeCard';
+
+const names = { owner: 'an owner', vendor: 'a Pro' } as const;
+
+/** Marks plainly that an administrator sees the navigation of another type; one click ends it. */
+export function PreviewNotice() {
+  const type = usePreview();
+  if (type === null) return null;
+  return (
+    <NoticeCard
+      title="Preview"
+      description={`You see the navigation as ${names[type]} sees it. Your rights are unchanged.`}
+    >
+      <Button size="mobile" onClick={endPreview}>
+        End preview
+      </Button>
+    </NoticeCard>
+  );
+}

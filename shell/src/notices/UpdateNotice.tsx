@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { PRODUCT_NAME } from '@tree-service/shared/contract';
+import { Button } from '@tree-service/shared/ui';
+import { useNewerRelease } from '../federation/newerRelease';
+import { NoticeCard } from './NoticeCard';
+
+/** Offers to load a newer release that is live. Nothing is ever reloaded unasked. */
+export function UpdateNotice() {
+  const isNewerLive = useNewerRelease();
+  const [isPutOff, setPutOff] = useState(false);
+  if (!isNewerLive || isPutOff) return null;
+  return (
+    <NoticeCard
+      title="An update is ready"
+      description={`A newer version of ${PRODUCT_NAME} is available. Finish what you are typing first.`}
+    >
+      <Button size="mobile" onClick={() => window.location.reload()}>
+        Refresh
+      </Button>
+      <Button size="mobile" variant="ghost" onClick={() => setPutOff(true)}>
+        Later
+      </Button>
+    </NoticeCard>
+  );
+}
