@@ -1,0 +1,19 @@
+import { paths } from '@tree-service/shared/contract';
+import { AccountPage } from '@tree-service/shared/features/account';
+import { Button, Section } from '@tree-service/shared/ui';
+
+/** The account of an administrator: details and sign-in, and what the account may do. */
+export default function AdminAccountPage() {
+  return (
+    <AccountPage>
+      <Section
+        title="Administration"
+        description="This account oversees the marketplace. What you decide is kept in the audit log."
+      >
+        <Button asLink to={paths.adminCheck()} variant="outline">
+          What this account may do
+        </Button>
+      </Section>
+    </AccountPage>
+  );
+}

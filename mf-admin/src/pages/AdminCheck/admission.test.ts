@@ -1,0 +1,55 @@
+import type { AuthState, AuthUser } from '@tree-service/shared/runtime';
+import { admissionOf } from './admission';
+
+type UserType = 'owner' | 'vendor' | 'admin';
+
+function account(profileType: UserType | null, metadataType: UserType | null): AuthState {
+  const user: AuthUser = {
+    id: 'u1',
+    email: 'a@example.com',
+    emailVerified: true,
+    metadata: { userType: metadataType, fullName: null, avatarUrl: null },
+  };
+  const blank = {
+    first_name: null,
+    last_name: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zip: null,
+  };
+  const profile = profileType && {
+    ...blank,
+    id: user.id,
+    email: user.email,
+    user_type: profileType,
+    is_profile_complete: false,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+  return { status: 'signedIn', user, profile, expiresAt: null, departure: null };
+}
+
+describe('admissionOf', () => {
+  it('admits by the profile alone', () => {
+    expect(admissionOf(account('admin', null)).mayEnter).toBe(true);
+    expect(admissionOf(account('owner', 'admin')).mayEnter).toBe(false);
+    expect(admissionOf(account(null, 'admin')).mayEnter).toBe(false);
+  });
+
+  it('says that metadata admits nobody', () => {
+    expect(admissionOf(account('owner', 'admin')).grounds.join(' ')).toContain('admits nobody');
+  });
+
+  it('admits nobody who is not signed in', () => {
+    const visitor: AuthState = {
+      status: 'signedOut',
+      user: null,
+      profile: null,
+      expiresAt: null,
+      departure: null,
+    };
+    expect(admissionOf(visitor)).toEqual({ mayEnter: false, grounds: ['Nobody is signed in.'] });
+  });
+});

@@ -1,0 +1,18 @@
+import { Section } from '@tree-service/shared/ui';
+import { AdminPage } from '../layout/AdminPage';
+import { Decisions } from './Decisions';
+import { LatestRequests } from './LatestRequests';
+
+/** The administrators' first page: what needs a decision now, and the latest requests. */
+export default function AdminDashboardPage() {
+  return (
+    <AdminPage title="Admin dashboard" lead="What waits for you, and what owners asked for lately.">
+      <Section title="Needs a decision now">
+        <Decisions />
+      </Section>
+      <Section title="Latest requests" description="The latest 200, newest first.">
+        <LatestRequests />
+      </Section>
+    </AdminPage>
+  );
+}

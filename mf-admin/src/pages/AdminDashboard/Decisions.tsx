@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
+import { errorLogsQuery, type ReportedError } from '@tree-service/shared/api/errorReports';
+import {
+  unmatchedRequestsQuery,
+  unverifiedCredentialsQuery,
+} from '@tree-service/shared/api/oversight';
+import { paths } from '@tree-service/shared/contract';
+import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/shared/domain';
+import { Grid } from '@tree-service/shared/ui';
+import { DecisionCard } from './DecisionCard';
+
+const REFETCH_MS = 60_000;
+const RECENT_MS = 7 * 86_400_000;
+const CRITICAL = { severity: 'critical', category: null };
+
+function isRecent({ created_at: createdAt }: ReportedError): boolean {
+  return Date.now() - Date.parse(createdAt) < RECENT_MS;
+}
+
+/** Everything that waits for an administrator, by kind. */
+export function Decisions() {
+  const vendors = useQuery({ ...vendorsInStateQuery('under_review'), refetchInterval: REFETCH_MS });
+  const unmatched = useQuery({ ...unmatchedRequestsQuery(), refetchInterval: REFETCH_MS });
+  const credentials = useQuery({ ...unverifiedCredentialsQuery(), refetchInterval: REFETCH_MS });
+  const errors = useQuery({ ...errorLogsQuery(CRITICAL), refetchInterval: REFETCH_MS });
+  return (
+    <Grid $min="25rem">
+      <DecisionCard
+        title="Pros under review"
+        what="Pros under review"
+        query={vendors}
+        toDecisions={(rows) =>
+          rows.map(({ vendor_id, business_name, since }) => ({
+            id: vendor_id,
+            title: business_name,
+            since,
+            to: paths.adminVendor(vendor_id),
+          }))
+        }
+        nothing="Nobody waits for approval."
+        all={{ label: 'Open the approval queue', to: paths.adminVendorApproval() }}
+      />
+      <DecisionCard
+        title="Requests without a Pro"
+        what="requests without a Pro"
+        query={unmatched}
+        toDecisions={(rows) =>
+          rows.map(({ id, number, category, city, region, submitted_at, created_at }) => ({
+            id,
+            title: `No. ${number}: ${SERVICES[category].name}, ${city}, ${region}`,
+            since: submitted_at ?? created_at,
+            to: `${paths.adminMatchVisualization()}?request=${id}`,
+          }))
+        }
+        nothing="Every request has found Pros."
+        all={{ label: 'Look at matches', to: paths.adminMatchVisualization() }}
+      />
+      <DecisionCard
+        title="Credentials to verify"
+        what="credentials to verify"
+        query={credentials}
+        toDecisions={(rows) =>
+          rows.map(({ id, kind, created_at, vendor_id, vendor_profiles }) => ({
+            id,
+            title: `${CREDENTIAL_KINDS[kind]}: ${vendor_profiles.business_name}`,
+            since: created_at,
+            to: paths.adminVendor(vendor_id),
+          }))
+        }
+        nothing="Every credential has been looked at."
+        all={{ label: 'Open the approval queue', to: paths.adminVendorApproval() }}
+      />
+      <DecisionCard
+        title="Critical errors"
+        what="critical errors"
+        query={errors}
+        toDecisions={(rows) =>
+          rows.filter(isRecent).map(({ id, message, created_at }) => ({
+            id: String(id),
+            title: message,
+            since: created_at,
+            to: `${paths.adminErrorLogs()}?severity=critical`,
+          }))
+        }
+        nothing="None in the last 7 days."
+        all={{ label: 'Open the error log', to: paths.adminErrorLogs() }}
+      />
+    </Grid>
+  );
+}

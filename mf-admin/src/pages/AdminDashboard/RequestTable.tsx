@@ -1,0 +1,51 @@
+import type { OverseenRequest } from '@tree-service/shared/api/oversight';
+import { paths } from '@tree-service/shared/contract';
+import { REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
+import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+import { ShowMore } from '../layout/ShowMore';
+import { offerCounts } from './offerCounts';
+
+const columns: readonly TableColumn<OverseenRequest>[] = [
+  {
+    key: 'request',
+    header: 'Request',
+    cell: ({ id, number, category }) => (
+      <Link to={`${paths.adminMatchVisualization()}?request=${id}`}>
+        No. {number}: {SERVICES[category].name}
+      </Link>
+    ),
+  },
+  { key: 'where', header: 'Where', cell: ({ city, region }) => `${city}, ${region}` },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <StatusPill tone={REQUEST_STATES[state].tone}>{REQUEST_STATES[state].label}</StatusPill>
+    ),
+  },
+  {
+    key: 'offered',
+    header: 'Offered',
+    cell: ({ leads }) => offerCounts(leads).offered,
+    numeric: true,
+  },
+  {
+    key: 'accepted',
+    header: 'Accepted',
+    cell: ({ leads }) => offerCounts(leads).accepted,
+    numeric: true,
+  },
+  { key: 'age', header: 'Age', cell: ({ created_at }) => <Age since={created_at} /> },
+];
+
+/** Requests, one a row; more are shown when asked for. */
+export function RequestTable({ requests }: { readonly requests: readonly OverseenRequest[] }) {
+  return (
+    <ShowMore items={requests}>
+      {(shown) => (
+        <Table caption="Latest requests" columns={columns} rows={shown} rowKey={({ id }) => id} />
+      )}
+    </ShowMore>
+  );
+}

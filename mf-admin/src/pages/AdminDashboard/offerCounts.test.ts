@@ -1,0 +1,13 @@
+import { offerCounts } from './offerCounts';
+
+describe('offerCounts', () => {
+  it('counts an offer as accepted when a conversation opened, whatever became of it', () => {
+    expect(
+      offerCounts([
+        { state: 'offered', conversations: null },
+        { state: 'lost', conversations: { id: '1' } },
+        { state: 'quoted', conversations: { id: '2' } },
+      ]),
+    ).toEqual({ offered: 3, accepted: 2 });
+  });
+});

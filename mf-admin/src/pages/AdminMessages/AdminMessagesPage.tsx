@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { allConversationsQuery } from '@tree-service/shared/api/oversight';
+import { EmptyState } from '@tree-service/shared/ui';
+import { AdminPage } from '../layout/AdminPage';
+import { QueryView } from '../layout/QueryView';
+import { ConversationColumns } from './ConversationColumns';
+
+/** Every conversation between owners and Pros, to read and never to write in. */
+export default function AdminMessagesPage() {
+  const [address] = useSearchParams();
+  const query = useQuery(allConversationsQuery());
+  return (
+    <AdminPage
+      title="Messages"
+      lead="Conversations between owners and Pros. You read them to settle disputes; you take no part in them."
+    >
+      <QueryView query={query} what="the conversations" rows={6}>
+        {(conversations) =>
+          conversations.length === 0 ? (
+            <EmptyState icon={<MessagesSquare size={28} />} title="No conversations yet">
+              One opens whenever a Pro accepts a request.
+            </EmptyState>
+          ) : (
+            <ConversationColumns conversations={conversations} openId={address.get('with')} />
+          )
+        }
+      </QueryView>
+    </AdminPage>
+  );
+}

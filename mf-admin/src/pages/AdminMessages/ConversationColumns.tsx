@@ -1,0 +1,81 @@
+import { MessagesSquare } from 'lucide-react';
+import styled from 'styled-components';
+import type { OverseenConversation } from '@tree-service/shared/api/oversight';
+import { Card, EmptyState, media, space } from '@tree-service/shared/ui';
+import { ShowMore } from '../layout/ShowMore';
+import { ConversationEntry } from './ConversationEntry';
+import { ReadOnlyThread } from './ReadOnlyThread';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  ${media.laptopUp} {
+    grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Behind = styled.div<{ $isBehind: boolean }>`
+  ${media.belowLaptop} {
+    ${({ $isBehind }) => $isBehind && 'display: none;'}
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+// Stays in sight however far down the list somebody has gone.
+const InSight = styled.div`
+  ${media.laptopUp} {
+    position: sticky;
+    top: 6rem;
+    max-height: calc(100vh - 8rem);
+    overflow-y: auto;
+  }
+`;
+
+interface ConversationColumnsProps {
+  readonly conversations: readonly OverseenConversation[];
+  readonly openId: string | null;
+}
+
+/** The list of conversations, and beside it the one that is open; on a phone one at a time. */
+export function ConversationColumns({ conversations, openId }: ConversationColumnsProps) {
+  const open = conversations.find(({ id }) => id === openId);
+  return (
+    <Columns>
+      <Behind $isBehind={open !== undefined}>
+        <ShowMore items={conversations}>
+          {(shown) => (
+            <List>
+              {shown.map((conversation) => (
+                <li key={conversation.id}>
+                  <ConversationEntry
+                    conversation={conversation}
+                    isOpen={conversation.id === openId}
+                  />
+                </li>
+              ))}
+            </List>
+          )}
+        </ShowMore>
+      </Behind>
+      {open ? (
+        <InSight>
+          <Card>
+            <ReadOnlyThread key={open.id} conversation={open} />
+          </Card>
+        </InSight>
+      ) : (
+        <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">
+          Contact details are masked in it until the owner shared them.
+        </EmptyState>
+      )}
+    </Columns>
+  );
+}

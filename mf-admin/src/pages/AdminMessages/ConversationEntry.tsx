@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { OverseenConversation } from '@tree-service/shared/api/oversight';
+import { paths } from '@tree-service/shared/contract';
+import { SERVICES } from '@tree-service/shared/domain';
+import { Card, Text } from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+
+interface ConversationEntryProps {
+  readonly conversation: OverseenConversation;
+  readonly isOpen: boolean;
+}
+
+/** One conversation in the list: who with whom, about what, and when last. */
+export function ConversationEntry({ conversation, isOpen }: ConversationEntryProps) {
+  const { id, service_requests: request, vendor_profiles: vendor, last_message_at } = conversation;
+  return (
+    <Card
+      as={Link}
+      to={`${paths.messages()}?with=${id}`}
+      aria-current={isOpen ? 'true' : undefined}
+      $interactive
+      $tone={isOpen ? 'brand' : 'plain'}
+    >
+      <Text weight="semibold">
+        {request.contact_name} and {vendor.business_name}
+      </Text>
+      <Text size="sm" tone="muted">
+        No. {request.number}, {SERVICES[request.category].name},{' '}
+        {last_message_at ? <Age since={last_message_at} /> : 'nothing written yet'}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { resendVerification } from '@tree-service/shared/runtime';
+import { Button } from '@tree-service/shared/ui';
+
+/** Sends an account its verification email again; the server does nothing for a verified address. */
+export function ResendVerificationButton({ email }: { readonly email: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    setIsBusy(true);
+    await resendVerification(email);
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={isBusy}
+      aria-label={`Resend the verification email to ${email}`}
+      onClick={() => void send()}
+    >
+      Resend
+    </Button>
+  );
+}

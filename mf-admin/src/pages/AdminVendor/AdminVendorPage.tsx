@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { vendorDossierQuery } from '@tree-service/shared/api/administration';
+import { VENDOR_STATES } from '@tree-service/shared/domain';
+import { Alert, HStack, StatusPill, VStack } from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+import { AdminPage } from '../layout/AdminPage';
+import { LinkTabs } from '../layout/LinkTabs';
+import { QueryView } from '../layout/QueryView';
+import { VendorActions } from '../vendorDecisions/VendorActions';
+import { DossierPart } from './DossierPart';
+import { dossierTabs, readDossierTab } from './dossierTabs';
+
+/** One Pro: who it is, how it works, what it spends, what administrators decided. */
+export default function AdminVendorPage() {
+  const { vendorId = '' } = useParams();
+  const [address] = useSearchParams();
+  const query = useQuery(vendorDossierQuery(vendorId));
+  const dossier = query.data;
+  const tab = readDossierTab(address);
+  return (
+    <AdminPage
+      title={dossier?.business_name ?? 'Pro'}
+      lead={
+        dossier && (
+          <HStack $gap={3} $wrap>
+            <StatusPill tone={VENDOR_STATES[dossier.state].tone}>
+              {VENDOR_STATES[dossier.state].label}
+            </StatusPill>
+            <span>
+              joined <Age since={dossier.created_at} />
+            </span>
+          </HStack>
+        )
+      }
+      actions={
+        dossier && (
+          <VendorActions
+            vendorId={dossier.vendor_id}
+            businessName={dossier.business_name}
+            state={dossier.state}
+            credentials={dossier.vendor_credentials}
+          />
+        )
+      }
+    >
+      <QueryView query={query} what="this Pro" rows={6}>
+        {(loaded) => (
+          <VStack $gap={6}>
+            {loaded.state_reason && (
+              <Alert tone="warning" title="What the Pro reads">
+                {loaded.state_reason}
+              </Alert>
+            )}
+            <div>
+              <LinkTabs label="About this Pro" tabs={dossierTabs(vendorId)} currentId={tab} />
+              <DossierPart tab={tab} dossier={loaded} />
+            </div>
+          </VStack>
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { VendorDossier } from '@tree-service/shared/api/administration';
+import { AuditTrail } from '../auditTrail/AuditTrail';
+import type { DossierTab } from './dossierTabs';
+import { ProfileTab } from './ProfileTab';
+import { TokensTab } from './TokensTab';
+import { WorkTab } from './WorkTab';
+
+interface DossierPartProps {
+  readonly tab: DossierTab;
+  readonly dossier: VendorDossier;
+}
+
+/** The part of the page about a Pro that is asked for. */
+export function DossierPart({ tab, dossier }: DossierPartProps) {
+  switch (tab) {
+    case 'profile':
+      return <ProfileTab dossier={dossier} />;
+    case 'work':
+      return <WorkTab dossier={dossier} />;
+    case 'tokens':
+      return <TokensTab vendorId={dossier.vendor_id} />;
+    case 'audit':
+      return (
+        <AuditTrail
+          subjectIds={[dossier.vendor_id, ...dossier.vendor_credentials.map(({ id }) => id)]}
+          nothing="No administrator has decided anything about this Pro yet."
+        />
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import type { VendorDossier } from '@tree-service/shared/api/administration';
+import { Grid, StatTile } from '@tree-service/shared/ui';
+import { performanceOf } from './performance';
+
+/** How a Pro does: rating, offers, acceptance, completed jobs. */
+export function PerformanceTiles({ dossier }: { readonly dossier: VendorDossier }) {
+  const { rating, reviews, offers, acceptance, jobsCompleted } = performanceOf(dossier);
+  return (
+    <Grid $min="9rem" $gap={4}>
+      <StatTile
+        label="Rating"
+        value={rating === null ? 'None yet' : rating.toFixed(1)}
+        hint={reviews === 1 ? '1 published review' : `${reviews} published reviews`}
+      />
+      <StatTile
+        label="Acceptance"
+        value={acceptance === null ? 'None yet' : `${Math.round(acceptance * 100)} %`}
+        hint={`of ${offers} offers`}
+      />
+      <StatTile label="Jobs completed" value={String(jobsCompleted)} />
+    </Grid>
+  );
+}

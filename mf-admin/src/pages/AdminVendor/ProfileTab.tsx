@@ -1,0 +1,34 @@
+import type { VendorDossier } from '@tree-service/shared/api/administration';
+import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import { Facts } from '../layout/Facts';
+import { businessFacts } from '../vendorDecisions/businessFacts';
+import { CredentialList } from '../vendorDecisions/CredentialList';
+import { PerformanceTiles } from './PerformanceTiles';
+import { PlanCard } from './PlanCard';
+
+/** Who a Pro is: business, figures, credentials, plan. */
+export function ProfileTab({ dossier }: { readonly dossier: VendorDossier }) {
+  return (
+    <>
+      <Section title="Business">
+        <Card>
+          <VStack $gap={5}>
+            <Text>{dossier.about ?? 'The Pro has written nothing about the business yet.'}</Text>
+            <Facts facts={businessFacts(dossier)} />
+          </VStack>
+        </Card>
+      </Section>
+      <Section title="Performance">
+        <PerformanceTiles dossier={dossier} />
+      </Section>
+      <Section title="Credentials">
+        <Card>
+          <CredentialList credentials={dossier.vendor_credentials} />
+        </Card>
+      </Section>
+      <Section title="Plan">
+        <PlanCard subscriptions={dossier.vendor_subscriptions} />
+      </Section>
+    </>
+  );
+}

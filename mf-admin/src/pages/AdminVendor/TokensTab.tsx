@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { tokenAccountQuery, tokenLedgerQuery } from '@tree-service/shared/api/tokens';
+import {
+  Card,
+  Grid,
+  Section,
+  StatTile,
+  Table,
+  Text,
+  type TableColumn,
+} from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+import { QueryView } from '../layout/QueryView';
+import { ShowMore } from '../layout/ShowMore';
+
+interface Entry {
+  readonly id: number;
+  readonly kind: string;
+  readonly posted_delta: number;
+  readonly held_delta: number;
+  readonly reason: string;
+  readonly created_at: string;
+}
+
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+
+const columns: readonly TableColumn<Entry>[] = [
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  { key: 'kind', header: 'Entry', cell: ({ kind }) => kind },
+  {
+    key: 'posted',
+    header: 'Posted',
+    cell: ({ posted_delta }) => signed.format(posted_delta),
+    numeric: true,
+  },
+  {
+    key: 'held',
+    header: 'Held',
+    cell: ({ held_delta }) => signed.format(held_delta),
+    numeric: true,
+  },
+  { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
+];
+
+/** A Pro's tokens: the balance and the ledger it is the sum of. */
+export function TokensTab({ vendorId }: { readonly vendorId: string }) {
+  const account = useQuery(tokenAccountQuery(vendorId));
+  const ledger = useQuery(tokenLedgerQuery(vendorId));
+  return (
+    <>
+      <Section title="Balance">
+        <QueryView query={account} what="the balance" rows={1}>
+          {({ posted, held, available }) => (
+            <Grid $min="9rem" $gap={4}>
+              <StatTile label="Available" value={String(available)} />
+              <StatTile label="Held for leads" value={String(held)} />
+              <StatTile label="Posted" value={String(posted)} />
+            </Grid>
+          )}
+        </QueryView>
+      </Section>
+      <Section
+        title="Ledger"
+        description="The latest 200 entries. None is ever changed or removed."
+      >
+        <Card>
+          <QueryView query={ledger} what="the ledger" rows={5}>
+            {(entries) =>
+              entries.length === 0 ? (
+                <Text tone="muted">No tokens were granted, bought or spent yet.</Text>
+              ) : (
+                <ShowMore items={entries}>
+                  {(shown) => (
+                    <Table
+                      caption="Token ledger"
+                      columns={columns}
+                      rows={shown}
+                      rowKey={({ id }) => String(id)}
+                    />
+                  )}
+                </ShowMore>
+              )
+            }
+          </QueryView>
+        </Card>
+      </Section>
+    </>
+  );
+}

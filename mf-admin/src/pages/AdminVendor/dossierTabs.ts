@@ -1,0 +1,21 @@
+import { paths } from '@tree-service/shared/contract';
+
+const TABS = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'work', label: 'Leads, jobs, reviews' },
+  { id: 'tokens', label: 'Tokens' },
+  { id: 'audit', label: 'Audit trail' },
+] as const;
+
+/** A part of the page about a Pro. */
+export type DossierTab = (typeof TABS)[number]['id'];
+
+/** Reads which part is asked for; the profile when none is. */
+export function readDossierTab(address: URLSearchParams): DossierTab {
+  return TABS.find(({ id }) => id === address.get('tab'))?.id ?? 'profile';
+}
+
+/** The parts of the page about a Pro, with their addresses. */
+export function dossierTabs(vendorId: string) {
+  return TABS.map((tab) => ({ ...tab, to: `${paths.adminVendor(vendorId)}?tab=${tab.id}` }));
+}

@@ -1,0 +1,27 @@
+import { performanceOf } from './performance';
+
+describe('performanceOf', () => {
+  it('works out means and shares', () => {
+    expect(
+      performanceOf({
+        rating_count: 4,
+        rating_sum: 18,
+        offers_count: 8,
+        accepts_count: 6,
+        jobs_completed: 5,
+      }),
+    ).toEqual({ rating: 4.5, reviews: 4, offers: 8, acceptance: 0.75, jobsCompleted: 5 });
+  });
+
+  it('claims nothing where nothing was counted', () => {
+    const empty = performanceOf({
+      rating_count: 0,
+      rating_sum: 0,
+      offers_count: 0,
+      accepts_count: 0,
+      jobs_completed: 0,
+    });
+    expect(empty.rating).toBeNull();
+    expect(empty.acceptance).toBeNull();
+  });
+});

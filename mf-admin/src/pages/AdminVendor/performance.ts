@@ -1,0 +1,29 @@
+import type { VendorDossier } from '@tree-service/shared/api/administration';
+
+type Counts = Pick<
+  VendorDossier,
+  'rating_count' | 'rating_sum' | 'offers_count' | 'accepts_count' | 'jobs_completed'
+>;
+
+/** How a Pro does, as figures to show; null where there is nothing to count yet. */
+export interface Performance {
+  /** Mean of the published ratings, 1 to 5. */
+  readonly rating: number | null;
+  readonly reviews: number;
+  readonly offers: number;
+  /** Share of offers accepted, 0 to 1. */
+  readonly acceptance: number | null;
+  readonly jobsCompleted: number;
+}
+
+/** Works a Pro's figures out from the counts the database keeps. */
+export function performanceOf(counts: Counts): Performance {
+  const { rating_count, rating_sum, offers_count, accepts_count, jobs_completed } = counts;
+  return {
+    rating: rating_count === 0 ? null : rating_sum / rating_count,
+    reviews: rating_count,
+    offers: offers_count,
+    acceptance: offers_count === 0 ? null : accepts_count / offers_count,
+    jobsCompleted: jobs_completed,
+  };
+}

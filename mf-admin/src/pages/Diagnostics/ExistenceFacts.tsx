@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { existenceChecksQuery } from '@tree-service/shared/api/diagnostics';
+import { Button, Card, StatusPill, VStack } from '@tree-service/shared/ui';
+import { Facts } from '../layout/Facts';
+import { QueryView } from '../layout/QueryView';
+import { existenceTexts } from './existenceTexts';
+
+/** Whether the tables of plans and the bucket for photos exist. */
+export function ExistenceFacts() {
+  const query = useQuery(existenceChecksQuery());
+  return (
+    <Card>
+      <QueryView query={query} what="the checks" rows={2}>
+        {(checks) => (
+          <VStack $gap={5}>
+            <Facts
+              facts={existenceTexts(checks).map(({ name, found, tone }) => ({
+                name,
+                value: <StatusPill tone={tone}>{found}</StatusPill>,
+              }))}
+            />
+            <div>
+              <Button
+                variant="outline"
+                loading={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                Check again
+              </Button>
+            </div>
+          </VStack>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { refreshSession } from '@tree-service/shared/runtime';
+import { Button } from '@tree-service/shared/ui';
+
+/** Renews the session; on success the page reloads a second later. */
+export function RefreshSessionButton() {
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    setIsBusy(true);
+    const { ok } = await refreshSession();
+    // After a success the button stays busy until the reload.
+    if (!ok) setIsBusy(false);
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void refresh()}>
+      <RefreshCw size={20} aria-hidden />
+      Refresh session
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AuthState } from '@tree-service/shared/runtime';
+import { factsOfSession } from './factsOfSession';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const state: AuthState = {
+  status: 'signedIn',
+  user: {
+    id: 'u1',
+    email: 'admin@demo.example',
+    emailVerified: true,
+    metadata: { userType: 'owner', fullName: null, avatarUrl: null },
+  },
+  profile: null,
+  expiresAt: now.getTime() + 20 * 60_000,
+  departure: null,
+};
+
+function valueOf(name: string, auth: AuthState) {
+  return factsOfSession(auth, now).find((fact) => fact.name === name)?.value;
+}
+
+describe('factsOfSession', () => {
+  it('tells the type by profile and by metadata apart', () => {
+    expect(valueOf('Type by profile', state)).toBe('No profile was read');
+    expect(valueOf('Type by metadata', state)).toBe('owner');
+  });
+
+  it('says how long the token holds', () => {
+    expect(valueOf('Access token expires', state)).toMatch(/\(in 20 min\)$/);
+    const over = { ...state, expiresAt: now.getTime() - 1 };
+    expect(valueOf('Access token expires', over)).toMatch(/\(over\)$/);
+  });
+});

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import type { ReportedError } from '@tree-service/shared/api/errorReports';
+import { color, font, fontSize, Heading, radius, space } from '@tree-service/shared/ui';
+import { Facts } from '../layout/Facts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+  border-top: 1px solid ${color.border};
+`;
+
+const Code = styled.pre`
+  max-height: 22rem;
+  margin: ${space(2)} 0 0;
+  padding: ${space(4)};
+  overflow: auto;
+  border-radius: ${radius.sm};
+  background: ${color.surfaceSunken};
+  font-family: ${font.mono};
+  font-size: ${fontSize.xs};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+function CodeBlock({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
+      <Code tabIndex={0} role="group" aria-label={title}>
+        {text}
+      </Code>
+    </div>
+  );
+}
+
+/** Everything known about a reported error. */
+export function ErrorDetails({ report }: { readonly report: ReportedError }) {
+  const { id, user_id, url, user_agent, context, stack_trace } = report;
+  return (
+    <Frame>
+      <Facts
+        facts={[
+          { name: 'Number', value: id },
+          { name: 'Account', value: user_id ?? 'Nobody signed in' },
+          { name: 'Page', value: url ?? 'Not known' },
+          { name: 'Browser', value: user_agent ?? 'Not known' },
+        ]}
+      />
+      <CodeBlock title="Stack" text={stack_trace ?? 'None was reported.'} />
+      <CodeBlock
+        title="Context"
+        text={context === null ? 'None was reported.' : JSON.stringify(context, null, 2)}
+      />
+    </Frame>
+  );
+}

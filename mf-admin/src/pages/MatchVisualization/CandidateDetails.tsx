@@ -1,0 +1,95 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import type { MatchCandidate, MatchingPolicy } from '@tree-service/shared/api/matches';
+import { paths } from '@tree-service/shared/contract';
+import { formatMiles } from '@tree-service/shared/domain';
+import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/shared/ui';
+import { filterReasonText } from './filterReasons';
+import { ScoreBar, SignalSwatch } from './ScoreBar';
+import { scoreParts } from './scoreParts';
+
+const Sum = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(1)} ${space(4)};
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  & > dd {
+    margin: 0;
+    text-align: right;
+  }
+  & > .total {
+    padding-top: ${space(1)};
+    border-top: 1px solid ${color.border};
+    font-weight: 600;
+  }
+`;
+
+function BoostNote({ candidate, policy }: CandidateDetailsProps) {
+  const { boost, base_score: base, reserved_for: kept } = candidate;
+  const notes = [
+    boost !== null && boost > 1 && 'The plan’s boost acts, and the offer is labelled Promoted.',
+    base !== null &&
+      base < policy.quality_floor &&
+      `Below the quality floor of ${policy.quality_floor.toFixed(2)}: no boost acts here.`,
+    kept === 'unboosted' && 'Holds the place kept for the best Pro without a boost.',
+    kept === 'newcomer' && 'Holds the place kept for a newcomer.',
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <Text key={note} size="sm" tone="muted">
+      {note}
+    </Text>
+  ));
+}
+
+interface CandidateDetailsProps {
+  readonly candidate: MatchCandidate;
+  readonly policy: MatchingPolicy;
+}
+
+/** How the score of one Pro came about, signal by signal. */
+export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
+  const { vendor_profiles: business, components, filtered_reason: dropped } = candidate;
+  const parts = components === null ? [] : scoreParts(components, policy);
+  return (
+    <Card aria-live="polite">
+      <VStack $gap={3}>
+        <div>
+          <Heading level={3} size="lg">
+            <Link to={paths.adminVendor(candidate.vendor_id)}>{business.business_name}</Link>
+          </Heading>
+          <Text size="sm" tone="muted">
+            {business.city}, {business.region}, {formatMiles(candidate.distance_km)} away, travels
+            up to {formatMiles(business.service_radius_km)}
+          </Text>
+        </div>
+        {dropped !== null && (
+          <Text weight="semibold">Left out: {filterReasonText(dropped).toLowerCase()}</Text>
+        )}
+        {parts.length > 0 && (
+          <>
+            <ScoreBar parts={parts} />
+            <Sum>
+              {parts.map(({ signal, label, value, weight, points }) => (
+                <Fragment key={signal}>
+                  <dt>
+                    <SignalSwatch $signal={signal} />
+                    {label}: {value.toFixed(2)} × {weight.toFixed(2)}
+                  </dt>
+                  <dd>{points.toFixed(3)}</dd>
+                </Fragment>
+              ))}
+              <dt className="total">Score</dt>
+              <dd className="total">{candidate.base_score?.toFixed(3)}</dd>
+              <dt>Boost</dt>
+              <dd>× {candidate.boost?.toFixed(2)}</dd>
+              <dt>Boosted score</dt>
+              <dd>{candidate.final_score?.toFixed(3)}</dd>
+            </Sum>
+          </>
+        )}
+        {dropped === null && <BoostNote candidate={candidate} policy={policy} />}
+      </VStack>
+    </Card>
+  );
+}

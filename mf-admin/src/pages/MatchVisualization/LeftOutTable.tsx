@@ -1,0 +1,40 @@
+import type { MatchCandidate } from '@tree-service/shared/api/matches';
+import { formatMiles } from '@tree-service/shared/domain';
+import { Table, type TableColumn } from '@tree-service/shared/ui';
+import { filterReasonText } from './filterReasons';
+import { PickButton } from './PickButton';
+
+interface LeftOutTableProps {
+  readonly candidates: readonly MatchCandidate[];
+  readonly selectedId: string | null;
+  readonly onSelect: (vendorId: string) => void;
+}
+
+/** The Pros a match left out, each with the reason. */
+export function LeftOutTable({ candidates, selectedId, onSelect }: LeftOutTableProps) {
+  const columns: TableColumn<MatchCandidate>[] = [
+    {
+      key: 'pro',
+      header: 'Pro',
+      cell: ({ vendor_id, vendor_profiles }) => (
+        <PickButton aria-pressed={vendor_id === selectedId} onClick={() => onSelect(vendor_id)}>
+          {vendor_profiles.business_name}
+        </PickButton>
+      ),
+    },
+    { key: 'distance', header: 'Distance', cell: ({ distance_km }) => formatMiles(distance_km) },
+    {
+      key: 'reason',
+      header: 'Why',
+      cell: ({ filtered_reason: reason }) => (reason === null ? '' : filterReasonText(reason)),
+    },
+  ];
+  return (
+    <Table
+      caption="Pros left out"
+      columns={columns}
+      rows={candidates}
+      rowKey={({ vendor_id }) => vendor_id}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Waypoints } from 'lucide-react';
+import { latestMatchQuery, matchedRequestQuery } from '@tree-service/shared/api/matches';
+import { REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
+import { EmptyState, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+import { QueryView } from '../layout/QueryView';
+import { MatchReplay } from './MatchReplay';
+
+/** One request with its latest match, or the news that it has none. */
+export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
+  const request = useQuery(matchedRequestQuery(requestId));
+  const match = useQuery(latestMatchQuery(requestId));
+  return (
+    <QueryView query={request} what="the request" rows={6}>
+      {(asked) => {
+        const { number, category, state, timing, city, region, zip, created_at } = asked;
+        return (
+          <VStack $gap={8}>
+            <div>
+              <HStack $gap={3} $wrap>
+                <Heading level={2} size="2xl">
+                  No. {number}: {SERVICES[category].name}
+                </Heading>
+                <StatusPill tone={REQUEST_STATES[state].tone}>
+                  {REQUEST_STATES[state].label}
+                </StatusPill>
+              </HStack>
+              <Text tone="muted" spaceAbove={1}>
+                {city}, {region} {zip}. {REQUEST_TIMINGS[timing]}. Asked <Age since={created_at} />.
+              </Text>
+            </div>
+            <div>
+              <QueryView query={match} what="the match" rows={6}>
+                {(run) =>
+                  run === null ? (
+                    <EmptyState icon={<Waypoints size={28} />} title="Never matched">
+                      This request has not been submitted to matching yet.
+                    </EmptyState>
+                  ) : (
+                    <MatchReplay request={asked} run={run} />
+                  )
+                }
+              </QueryView>
+            </div>
+          </VStack>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { exampleRequest, exampleRun } from './matchedExample';
+import { MatchReplay } from './MatchReplay';
+
+function cellsOf(table: HTMLElement): (string | null)[][] {
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+}
+
+describe('MatchReplay', () => {
+  it('says in words what the map draws', () => {
+    renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    expect(
+      screen.getByRole('img', {
+        name: /3 Pros around Austin, 1 offered, 2 ranked, 1 left out/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('shows the order of offers, and how a boost turned it round', () => {
+    renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    const [first, second] = cellsOf(screen.getByRole('table', { name: 'Order of offers' }));
+    expect(first?.[0]).toBe('Boosted Oaks');
+    expect(first).toContain('2 → 1');
+    expect(first).toContain('Promoted');
+    expect(second?.[0]).toBe('Plain Pines');
+    expect(second).toContain('1 → 2');
+    expect(second).toContain('Kept for unboosted');
+  });
+
+  it('says why a Pro was left out and what became of the offers', () => {
+    renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    const [dropped] = cellsOf(screen.getByRole('table', { name: 'Pros left out' }));
+    expect(dropped).toEqual(['Busy Birches', '1.9 miles', 'Fully booked']);
+    const [offer] = cellsOf(screen.getByRole('table', { name: 'Offers made' }));
+    expect(offer).toContain('Declined');
+    expect(offer).toContain('Booked until spring');
+  });
+
+  it('explains the score of whoever is chosen', async () => {
+    const { user } = renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    await user.click(screen.getByRole('button', { name: 'Plain Pines' }));
+    const chosen = screen.getByRole('heading', { name: 'Plain Pines' });
+    expect(chosen).toBeVisible();
+    expect(screen.getByText('Distance: 0.80 × 0.30')).toBeVisible();
+    expect(screen.getByText(/place kept for the best Pro without a boost/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Busy Birches' }));
+    expect(screen.getByText('Left out: fully booked')).toBeVisible();
+  });
+});

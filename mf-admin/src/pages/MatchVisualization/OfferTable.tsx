@@ -1,0 +1,55 @@
+import type { MatchedLead } from '@tree-service/shared/api/matches';
+import { paths } from '@tree-service/shared/contract';
+import { formatMoment, formatTimeLeft, LEAD_STATES } from '@tree-service/shared/domain';
+import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+
+function answerOf({ state, offer_expires_at: until, decline_reason: why }: MatchedLead): string {
+  if (state === 'declined') return why ?? 'No reason given';
+  if (state !== 'offered' && state !== 'viewed') return 'Answered';
+  const left = formatTimeLeft(until);
+  return left === 'over' ? 'Time is over' : `${left} left`;
+}
+
+function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
+  return [
+    {
+      key: 'pro',
+      header: 'Pro',
+      cell: ({ vendor_id, vendor_profiles }) => (
+        <Link to={paths.adminVendor(vendor_id)}>{vendor_profiles.business_name}</Link>
+      ),
+    },
+    { key: 'place', header: 'Place', cell: ({ offer_position }) => offer_position, numeric: true },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state }) => (
+        <StatusPill tone={LEAD_STATES[state].tone}>{LEAD_STATES[state].label}</StatusPill>
+      ),
+    },
+    {
+      key: 'offered',
+      header: 'Offered',
+      cell: ({ offered_at }) => formatMoment(offered_at, timeZone),
+    },
+    { key: 'answer', header: 'Answer', cell: answerOf },
+  ];
+}
+
+interface OfferTableProps {
+  readonly leads: readonly MatchedLead[];
+  /** IANA time zone of the property. */
+  readonly timeZone: string;
+}
+
+/** The offers made so far and what became of them; times as they are at the property. */
+export function OfferTable({ leads, timeZone }: OfferTableProps) {
+  return (
+    <Table
+      caption="Offers made"
+      columns={columnsOf(timeZone)}
+      rows={leads}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import type { MatchComponents } from '@tree-service/shared/api/matches';
+import { color, radius, space } from '@tree-service/shared/ui';
+import type { ScorePart } from './scoreParts';
+
+/** The colour each signal is drawn in. */
+const signalColor: Readonly<Record<keyof MatchComponents, string>> = {
+  distance: color.brand,
+  rating: color.star,
+  acceptance: color.info,
+  credentials: color.accent,
+  experience: color.borderStrong,
+};
+
+const Track = styled.div`
+  display: flex;
+  gap: 2px;
+  min-width: 9rem;
+  height: 0.75rem;
+  border-radius: ${radius.pill};
+  background: ${color.surfaceSunken};
+  overflow: hidden;
+`;
+
+const Segment = styled.div<{ $signal: keyof MatchComponents }>`
+  background: ${({ $signal }) => signalColor[$signal]};
+`;
+
+/** A small square in the colour of a signal, for legends. */
+export const SignalSwatch = styled.span<{ $signal: keyof MatchComponents }>`
+  display: inline-block;
+  width: 0.75rem;
+  height: 0.75rem;
+  margin-right: ${space(2)};
+  border-radius: 3px;
+  background: ${({ $signal }) => signalColor[$signal]};
+`;
+
+function inWords(parts: readonly ScorePart[]): string {
+  return parts
+    .map(({ label, points, weight }) => `${label} ${points.toFixed(2)} of ${weight.toFixed(2)}`)
+    .join(', ');
+}
+
+/** A score from 0 to 1 as a bar made of what each signal adds to it. */
+export function ScoreBar({ parts }: { readonly parts: readonly ScorePart[] }) {
+  return (
+    <Track role="img" aria-label={inWords(parts)}>
+      {parts.map(({ signal, label, points }) => (
+        <Segment
+          key={signal}
+          $signal={signal}
+          title={`${label}: ${points.toFixed(2)}`}
+          style={{ width: `${points * 100}%` }}
+        />
+      ))}
+    </Track>
+  );
+}

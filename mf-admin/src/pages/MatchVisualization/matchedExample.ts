@@ -1,0 +1,118 @@
+import type { MatchCandidate, MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
+
+const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
+
+const unscored = {
+  components: null,
+  base_score: null,
+  boost: null,
+  final_score: null,
+  base_rank: null,
+  offer_position: null,
+  reserved_for: null,
+} as const;
+
+function candidate(
+  name: string,
+  kilometres: number,
+  given: Partial<MatchCandidate> = {},
+): MatchCandidate {
+  return {
+    ...unscored,
+    run_id: 'run',
+    vendor_id: name,
+    distance_km: kilometres,
+    filtered_reason: null,
+    vendor_profiles: {
+      business_name: name,
+      city: 'Austin',
+      region: 'TX',
+      latitude: AUSTIN.latitude + kilometres / 111.195,
+      longitude: AUSTIN.longitude,
+      service_radius_km: 40,
+    },
+    ...given,
+  };
+}
+
+const components = { distance: 0.8, rating: 0.9, acceptance: 0.8, credentials: 1, experience: 0.5 };
+
+/** A request with one offer, for tests. */
+export const exampleRequest: MatchedRequest = {
+  ...AUSTIN,
+  id: 'request',
+  number: 1019,
+  state: 'open',
+  category: 'tree_removal',
+  timing: 'flexible',
+  city: 'Austin',
+  region: 'TX',
+  zip: '78701',
+  time_zone: 'America/Chicago',
+  created_at: '2026-11-21T10:00:00Z',
+  leads: [
+    {
+      id: 'lead',
+      vendor_id: 'Boosted Oaks',
+      state: 'declined',
+      offer_position: 1,
+      promoted: true,
+      decline_reason: 'Booked until spring',
+      offered_at: '2026-11-21T10:01:00Z',
+      offer_expires_at: '2026-11-21T16:01:00Z',
+      vendor_profiles: { business_name: 'Boosted Oaks' },
+    },
+  ],
+};
+
+/** A match in which a boost turned the order round and one Pro was left out, for tests. */
+export const exampleRun: MatchRun = {
+  id: 'run',
+  created_at: '2026-11-21T10:00:30Z',
+  policy_version: 1,
+  matching_policy: {
+    version: 1,
+    weight_distance: 0.3,
+    weight_rating: 0.3,
+    weight_acceptance: 0.15,
+    weight_credentials: 0.15,
+    weight_experience: 0.1,
+    rating_prior_mean: 4.2,
+    rating_prior_count: 5,
+    quality_floor: 0.55,
+    offers_at_once: 5,
+    accepts_at_most: 3,
+    newcomer_reviews: 3,
+    open_jobs_per_crew_member: 2,
+    emergency_offer_minutes: 15,
+    offer_business_hours: 4,
+    business_day_start: '08:00:00',
+    business_day_end: '18:00:00',
+    release_after: '48:00:00',
+    request_lifetime: '14 days',
+    cents_per_token: 10000,
+    token_price_min: 3,
+    token_price_max: 25,
+    created_at: '2026-01-01T00:00:00Z',
+  },
+  candidates: [
+    candidate('Plain Pines', 5, {
+      components,
+      base_score: 0.83,
+      boost: 1,
+      final_score: 0.83,
+      base_rank: 1,
+      offer_position: 2,
+      reserved_for: 'unboosted',
+    }),
+    candidate('Boosted Oaks', 8, {
+      components: { ...components, distance: 0.5 },
+      base_score: 0.74,
+      boost: 1.3,
+      final_score: 0.962,
+      base_rank: 2,
+      offer_position: 1,
+    }),
+    candidate('Busy Birches', 3, { filtered_reason: 'fully_booked' }),
+  ],
+};

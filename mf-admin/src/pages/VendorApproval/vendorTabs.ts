@@ -1,0 +1,26 @@
+import { paths } from '@tree-service/shared/contract';
+import { VENDOR_STATES, type VendorState } from '@tree-service/shared/domain';
+
+const STATES = [
+  'under_review',
+  'documents_pending',
+  'approved',
+  'paused',
+  'suspended',
+  'rejected',
+] as const satisfies readonly VendorState[];
+
+/** A state whose Pros the approval page lists. */
+export type ListedState = (typeof STATES)[number];
+
+/** Reads which list is asked for; under review when none is. */
+export function readListedState(address: URLSearchParams): ListedState {
+  return STATES.find((state) => state === address.get('state')) ?? 'under_review';
+}
+
+/** The lists of the approval page, the queue first. */
+export const vendorTabs = STATES.map((state) => ({
+  id: state,
+  label: VENDOR_STATES[state].label,
+  to: `${paths.adminVendorApproval()}?state=${state}`,
+}));

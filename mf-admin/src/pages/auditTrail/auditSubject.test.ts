@@ -1,0 +1,24 @@
+import { auditSubject } from './auditSubject';
+
+describe('auditSubject', () => {
+  it('names the Pro a decision was about', () => {
+    const after = { business_name: 'Oak & Sons', vendor_id: 'v1', state: 'approved' };
+    expect(auditSubject({ after, before: null, subject_table: 'vendor_profiles' })).toEqual({
+      name: 'Oak & Sons',
+      vendorId: 'v1',
+    });
+  });
+
+  it('names the kind of a credential and leads to its Pro', () => {
+    const after = { kind: 'liability_insurance', vendor_id: 'v1' };
+    expect(auditSubject({ after, before: null, subject_table: 'vendor_credentials' })).toEqual({
+      name: 'liability insurance',
+      vendorId: 'v1',
+    });
+  });
+
+  it('falls back to the table for what it cannot read', () => {
+    const row = { after: 'nothing', before: null, subject_table: 'feature_flags' };
+    expect(auditSubject(row)).toEqual({ name: 'feature flags', vendorId: null });
+  });
+});

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { BackendError } from '@tree-service/shared/api/backendError';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { QueryView } from './QueryView';
+
+function Queue({ read }: { readonly read: () => Promise<string> }) {
+  const query = useQuery({ queryKey: ['queue'], queryFn: read });
+  return (
+    <QueryView query={query} what="the queue">
+      {(answer) => <p>{answer}</p>}
+    </QueryView>
+  );
+}
+
+function renderQueue(read: () => Promise<string>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderWithTheme(
+    <QueryClientProvider client={client}>
+      <Queue read={read} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('QueryView', () => {
+  it('holds the place of what is on its way, then shows it', async () => {
+    renderQueue(() => Promise.resolve('Two applications'));
+    expect(screen.getByRole('status', { name: 'Loading the queue' })).toBeVisible();
+    expect(await screen.findByText('Two applications')).toBeVisible();
+  });
+
+  it('offers to try again after a failure', async () => {
+    const read = jest.fn<Promise<string>, []>();
+    read.mockRejectedValueOnce(new Error('The server is busy.')).mockResolvedValue('Recovered');
+    const { user } = renderQueue(read);
+    expect(await screen.findByText('The server is busy.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Recovered')).toBeVisible();
+  });
+
+  it('says when what was asked for does not exist', async () => {
+    renderQueue(() => Promise.reject(new BackendError('No rows', 'PGRST116', null, 406)));
+    expect(
+      await screen.findByRole('heading', { name: 'We could not find the queue' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CheckedCredential } from '@tree-service/shared/api/administration';
+import type { VendorState } from '@tree-service/shared/domain';
+import { notify } from '@tree-service/shared/runtime';
+import { Alert, Button, HStack, Text, VStack } from '@tree-service/shared/ui';
+import { credentialStatus } from './credentialStatus';
+import { ReasonDialog } from './ReasonDialog';
+import { useDecideVendor } from './useVendorActions';
+import { vendorChoices, type VendorChoice } from './vendorChoices';
+
+interface VendorActionsProps {
+  readonly vendorId: string;
+  readonly businessName: string;
+  readonly state: VendorState;
+  readonly credentials: readonly CheckedCredential[];
+}
+
+const BUTTON = { main: 'default', quiet: 'outline', grave: 'outline' } as const;
+
+function isInsured(credentials: readonly CheckedCredential[]): boolean {
+  return credentials.some(
+    (credential) =>
+      credential.kind === 'liability_insurance' &&
+      credential.verified_at !== null &&
+      credentialStatus(credential).label !== 'Expired',
+  );
+}
+
+/** The decisions an administrator can take about a Pro now, each asking for its reason. */
+export function VendorActions({ vendorId, businessName, state, credentials }: VendorActionsProps) {
+  const [choice, setChoice] = useState<VendorChoice | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutateAsync } = useDecideVendor(vendorId);
+
+  const decide = async ({ decision, done, isReasonShown }: VendorChoice, reason: string) => {
+    await mutateAsync({ decision, reason });
+    notify.success(
+      `${businessName} is ${done}`,
+      isReasonShown ? { description: 'The Pro can read your reason.' } : {},
+    );
+  };
+
+  return (
+    <>
+      <HStack $gap={3} $wrap>
+        {vendorChoices(state).map((offered) => (
+          <Button
+            key={offered.decision}
+            variant={BUTTON[offered.tone]}
+            onClick={() => {
+              setChoice(offered);
+              setIsOpen(true);
+            }}
+          >
+            {offered.label}
+          </Button>
+        ))}
+      </HStack>
+      {choice && (
+        <ReasonDialog
+          key={choice.decision}
+          title={`${choice.label}: ${businessName}`}
+          label="Reason"
+          hint={`${choice.reasonHint}. ${choice.isReasonShown ? 'The Pro reads this, and it' : 'It'} is kept in the audit log.`}
+          confirmLabel={choice.label}
+          isGrave={choice.tone === 'grave'}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onConfirm={(reason) => decide(choice, reason)}
+        >
+          <VStack $gap={3}>
+            <Text>{choice.effect}</Text>
+            {choice.decision === 'approve' && !isInsured(credentials) && (
+              <Alert tone="warning" title="No verified liability insurance">
+                Owners will read “not verified” beside it until you verify it.
+              </Alert>
+            )}
+          </VStack>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

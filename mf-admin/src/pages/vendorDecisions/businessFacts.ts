@@ -1,0 +1,36 @@
+import type { QueuedVendor } from '@tree-service/shared/api/administration';
+import { EQUIPMENT_KINDS, formatMiles, SERVICES } from '@tree-service/shared/domain';
+import type { Fact } from '../layout/Facts';
+
+type Business = Pick<
+  QueuedVendor,
+  'city' | 'region' | 'zip' | 'service_radius_km' | 'categories' | 'crew_size' | 'founded_year'
+> & {
+  readonly vendor_equipment: ReadonlyArray<{
+    readonly kind: QueuedVendor['vendor_equipment'][number]['kind'];
+  }>;
+  readonly profiles: { readonly email: string } | null;
+};
+
+const NOT_GIVEN = 'Not given';
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? NOT_GIVEN : names.join(', ');
+}
+
+/** What a Pro says about the business, and the address of the account behind it. */
+export function businessFacts(business: Business): Fact[] {
+  const { city, region, zip, crew_size: crew, founded_year: founded } = business;
+  return [
+    { name: 'Account', value: business.profiles?.email ?? NOT_GIVEN },
+    { name: 'Starts from', value: zip ? `${city}, ${region} ${zip}` : NOT_GIVEN },
+    { name: 'Travels', value: `up to ${formatMiles(business.service_radius_km)}` },
+    { name: 'Services', value: listed(business.categories.map((one) => SERVICES[one].name)) },
+    {
+      name: 'Equipment',
+      value: listed(business.vendor_equipment.map(({ kind }) => EQUIPMENT_KINDS[kind])),
+    },
+    { name: 'Crew', value: crew === null ? NOT_GIVEN : `${crew} people` },
+    { name: 'Founded', value: founded === null ? NOT_GIVEN : String(founded) },
+  ];
+}

@@ -1,0 +1,37 @@
+import {
+  CONTRACT_VERSION,
+  pageRoute,
+  patterns,
+  type RemoteModule,
+} from '@tree-service/shared/contract';
+
+const dashboard = () => import('./pages/AdminDashboard/AdminDashboardPage');
+const diagnostics = () => import('./pages/Diagnostics/DiagnosticsPage');
+
+const remote: RemoteModule = {
+  contract: CONTRACT_VERSION,
+  routes: [
+    pageRoute(patterns.admin, dashboard),
+    pageRoute(patterns.adminDashboard, dashboard),
+    pageRoute(patterns.adminDashboardFlat, dashboard),
+    pageRoute(
+      patterns.adminVendorApproval,
+      () => import('./pages/VendorApproval/VendorApprovalPage'),
+    ),
+    pageRoute(patterns.adminVendor, () => import('./pages/AdminVendor/AdminVendorPage')),
+    pageRoute(
+      patterns.adminMatchVisualization,
+      () => import('./pages/MatchVisualization/MatchVisualizationPage'),
+    ),
+    pageRoute(patterns.adminErrorLogs, () => import('./pages/ErrorLogs/ErrorLogsPage')),
+    pageRoute(patterns.adminRefresh, diagnostics),
+    pageRoute(patterns.adminDiagnostics, diagnostics),
+    pageRoute(patterns.adminCheck, () => import('./pages/AdminCheck/AdminCheckPage')),
+    pageRoute(patterns.adminBypass, () => import('./pages/Bypass/BypassPage')),
+    pageRoute(patterns.adminUtility, () => import('./pages/AdminTools/AdminToolsPage')),
+    pageRoute(patterns.messages, () => import('./pages/AdminMessages/AdminMessagesPage')),
+    pageRoute(patterns.account, () => import('./pages/AdminAccount/AdminAccountPage')),
+  ],
+};
+
+export default remote;

@@ -1,0 +1,6 @@
+import { AccountPage } from '@tree-service/shared/features/account';
+
+/** The page at /account for owners. */
+export default function OwnerAccountPage() {
+  return <AccountPage />;
+}

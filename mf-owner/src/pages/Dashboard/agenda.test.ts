@@ -1,0 +1,59 @@
+import { agenda, type DashboardRequest } from './agenda';
+
+function request(id: string, facts: Partial<DashboardRequest> = {}): DashboardRequest {
+  return {
+    id,
+    number: 1001,
+    category: 'tree_removal',
+    city: 'Oakland',
+    state: 'open',
+    leads: [],
+    quotes: [],
+    jobs: [],
+    reviews: [],
+    ...facts,
+  };
+}
+
+const quote = { id: 'q', lead_id: 'l', version: 1, state: 'sent', total_cents: 500_00 } as const;
+const conversation = {
+  id: 'c',
+  lead_id: 'l',
+  request_id: 'r',
+  request_number: 1001,
+  category: 'tree_removal',
+  other_name: 'Oak & Co',
+  last_message: 'Hello',
+  last_message_at: '2026-11-21T10:00:00Z',
+  unread_count: 2,
+  contact_shared: false,
+} as const;
+
+test('finished work comes before quotes, quotes before messages, messages before reviews', () => {
+  const items = agenda(
+    [
+      request('reviewable', { state: 'completed' }),
+      request('quoted', { quotes: [quote] }),
+      request('delivered', {
+        state: 'in_progress',
+        jobs: [{ state: 'delivered', scheduled_for: null }],
+      }),
+    ],
+    [conversation],
+  );
+  expect(items.map(({ key }) => key)).toEqual([
+    'request-delivered',
+    'request-quoted',
+    'conversation-c',
+    'request-reviewable',
+  ]);
+  expect(items[2]?.address).toBe('/messages?with=c');
+});
+
+test('what waits for somebody else is not on it', () => {
+  const items = agenda(
+    [request('waiting'), request('cancelled', { state: 'cancelled' })],
+    [{ ...conversation, unread_count: 0 }],
+  );
+  expect(items).toEqual([]);
+});

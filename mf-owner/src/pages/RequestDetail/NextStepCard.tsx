@@ -1,0 +1,24 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { summarizeOffers } from '@tree-service/shared/features/timeline';
+import { Card, Heading, Text } from '@tree-service/shared/ui';
+import { nextStep } from './nextStep';
+
+/** What the owner should know or do next, and where the offers to Pros stand. */
+export function NextStepCard({ request }: { request: RequestDetail }) {
+  const { title, description, isOwnersTurn } = nextStep(request);
+  const isOpen = request.state === 'open' || request.state === 'matching';
+  const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
+  return (
+    <Card $tone={isOwnersTurn ? 'brand' : 'plain'} as="section" aria-label="What happens next">
+      <Heading level={2} size="xl">
+        {title}
+      </Heading>
+      <Text spaceAbove={2} tone={isOwnersTurn ? 'normal' : 'muted'}>
+        {description}
+      </Text>
+      <Text role="status" weight="semibold" spaceAbove={offers === null ? 0 : 3}>
+        {offers}
+      </Text>
+    </Card>
+  );
+}

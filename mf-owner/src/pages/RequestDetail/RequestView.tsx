@@ -1,0 +1,78 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { media, space, VStack } from '@tree-service/shared/ui';
+import { useLocation, useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { AboutSection } from './about/AboutSection';
+import { EstimateSection } from './about/EstimateSection';
+import { CancelRequest } from './cancel/CancelRequest';
+import { JobSection } from './job/JobSection';
+import { NextStepCard } from './NextStepCard';
+import { ProsSection } from './pros/ProsSection';
+import { TalkDialog } from './pros/TalkDialog';
+import { QuotesSection } from './quotes/QuotesSection';
+import { ReviewSection } from './review/ReviewSection';
+import { SubmittedNotice } from './SubmittedNotice';
+import { TimelineSection } from './timeline/TimelineSection';
+
+/** The conversation that is open, by its id. */
+const TALK = 'talk';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 22rem;
+  gap: ${space(12)};
+  align-items: start;
+  ${media.belowLaptop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Stack = styled(VStack)`
+  && > section + section {
+    margin-top: 0;
+  }
+`;
+
+function wasJustSubmitted(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && Reflect.get(state, 'justSubmitted') === true
+  );
+}
+
+/** A request in full: what to do now, quotes, job, Pros, what was described and what happened. */
+export function RequestView({ request }: { request: RequestDetail }) {
+  const { state } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const talking = parameters.get(TALK);
+  const lead =
+    request.leads.find(({ conversations }) => talking !== null && conversations?.id === talking) ??
+    null;
+
+  const isChoosing = request.jobs.length === 0;
+  const quotes = <QuotesSection request={request} />;
+
+  return (
+    <Stack $gap={12}>
+      {wasJustSubmitted(state) && (
+        <SubmittedNotice number={request.number} pros={request.leads.length} />
+      )}
+      <NextStepCard request={request} />
+      {isChoosing && quotes}
+      <Columns>
+        <Stack $gap={12}>
+          <JobSection request={request} />
+          <ReviewSection request={request} />
+          {!isChoosing && quotes}
+          <ProsSection request={request} onTalk={(id) => setParameters({ [TALK]: id })} />
+          <AboutSection request={request} />
+          <EstimateSection estimate={request.estimate} />
+        </Stack>
+        <Stack $gap={6}>
+          <TimelineSection request={request} />
+          <CancelRequest requestId={request.id} state={request.state} />
+        </Stack>
+      </Columns>
+      <TalkDialog lead={lead} onClose={() => setParameters({}, { replace: true })} />
+    </Stack>
+  );
+}

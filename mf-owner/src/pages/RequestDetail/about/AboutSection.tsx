@@ -1,0 +1,49 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { REQUEST_TIMINGS } from '@tree-service/shared/domain';
+import { RequestPhotos } from '@tree-service/shared/features/photos';
+import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { treeFacts, treeTitle } from './treeFacts';
+
+const Lines = styled.div`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What the owner described: the work, the trees, access and photos. */
+export function AboutSection({ request }: { request: RequestDetail }) {
+  const place = request.properties;
+  return (
+    <Section title="Your request">
+      <Card>
+        <VStack $gap={5}>
+          <Lines>{request.description}</Lines>
+          <RequestPhotos paths={request.request_photos.map(({ path }) => path)} label="The trees" />
+          <DescriptionList
+            items={[
+              ...request.request_trees.map((tree) => ({
+                term: `${tree.position}. ${treeTitle(tree, request.category)}`,
+                description: treeFacts(tree, request.category).join(', '),
+              })),
+              { term: 'When', description: REQUEST_TIMINGS[request.timing] },
+              ...(request.access_notes === null
+                ? []
+                : [{ term: 'Access', description: <Lines>{request.access_notes}</Lines> }]),
+              ...(place === null
+                ? []
+                : [
+                    {
+                      term: 'Where',
+                      description: `${place.address}, ${place.city}, ${place.state} ${place.zip}`,
+                    },
+                  ]),
+            ]}
+          />
+          <Text size="sm" tone="muted">
+            Pros see the city and ZIP code. The street address stays hidden until you share it.
+          </Text>
+        </VStack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { cancelRequest } from '@tree-service/shared/api/requests';
+import { canMove, type RequestState } from '@tree-service/shared/domain';
+import { notify } from '@tree-service/shared/runtime';
+import { Button } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { ReasonDialog } from '../ReasonDialog';
+import { useRefreshRequest } from '../useRefreshRequest';
+
+/** Lets the owner cancel a request; shows nothing once the work has begun. */
+export function CancelRequest({ requestId, state }: { requestId: string; state: RequestState }) {
+  const refresh = useRefreshRequest();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!canMove('request', state, 'cancel', 'owner')) return null;
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        Cancel this request
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cancel this request?"
+        description="Every Pro who was asked is told. You can send a new request at any time."
+        label="Why do you cancel?"
+        missing="Give a reason"
+        mostCharacters={500}
+        confirmLabel="Cancel request"
+        variant="destructive"
+        onConfirm={async (reason) => {
+          await cancelRequest(requestId, reason);
+          notify.success('Your request is cancelled');
+          await refresh();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
+import { RequestPhotos } from '@tree-service/shared/features/photos';
+import {
+  Card,
+  DescriptionList,
+  Heading,
+  HStack,
+  Section,
+  StatusPill,
+  Stepper,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { nameOfPro } from '../pros/ownerLead';
+import { jobDate } from './jobDate';
+import { JobDecision } from './JobDecision';
+import { JOB_STAGES, jobStage } from './jobProgress';
+
+/** The agreed work: when, by whom, how far, and in the end its photos. Shows nothing before there is a job. */
+export function JobSection({ request }: { request: RequestDetail }) {
+  const job = request.jobs.find(({ state }) => state !== 'cancelled') ?? request.jobs[0];
+  if (job === undefined) return null;
+  const lead = request.leads.find(({ id }) => id === job.lead_id);
+  const stage = jobStage(job.state);
+  const date =
+    job.scheduled_for === null
+      ? 'Not set yet. Your Pro sets it; write to them about what suits you.'
+      : `${jobDate(job.scheduled_for, request.time_zone)} (time at the property)`;
+
+  return (
+    <Section title="Job">
+      <Card>
+        <VStack $gap={5}>
+          <HStack $justify="space-between" $wrap>
+            <Heading level={3} size="lg">
+              {lead === undefined ? 'Your Pro' : nameOfPro(lead)}
+            </Heading>
+            <StatusPill tone={JOB_STATES[job.state].tone}>{JOB_STATES[job.state].label}</StatusPill>
+          </HStack>
+          {stage !== null && <Stepper steps={JOB_STAGES} current={stage} />}
+          <DescriptionList
+            items={[
+              { term: 'Date', description: date },
+              { term: 'Agreed price', description: formatCents(job.price_cents) },
+              {
+                term: 'Payment',
+                description:
+                  'Directly to your Pro, when the work is done. Never pay a deposit here.',
+              },
+            ]}
+          />
+          {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
+          <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
+          {job.state === 'delivered' && (
+            <JobDecision
+              jobId={job.id}
+              deliveredAt={job.delivered_at}
+              timeZone={request.time_zone}
+            />
+          )}
+        </VStack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { nextStep, type RequestSituation } from './nextStep';
+
+const open: RequestSituation = { state: 'open', leads: [], quotes: [], jobs: [], reviews: [] };
+const quote = {
+  id: 'q',
+  lead_id: 'l',
+  version: 1,
+  state: 'sent',
+  total_cents: 500_00,
+} as const;
+
+test('without a Pro nearby it says so and promises nothing', () => {
+  expect(nextStep({ ...open, state: 'matching' }).title).toBe('We are looking for Pros near you');
+});
+
+test('a quote waiting for an answer is the owner’s turn', () => {
+  const step = nextStep({ ...open, leads: [{ state: 'quoted' }], quotes: [quote] });
+  expect(step).toMatchObject({ title: 'You have a quote', isOwnersTurn: true });
+});
+
+test('a quote that was sent back for changes is the Pro’s turn', () => {
+  const step = nextStep({
+    ...open,
+    leads: [{ state: 'quoted' }],
+    quotes: [{ ...quote, state: 'changes_requested' }],
+  });
+  expect(step).toMatchObject({ title: 'A Pro is working on your quote', isOwnersTurn: false });
+});
+
+test('delivered work asks to be looked at', () => {
+  const step = nextStep({
+    ...open,
+    state: 'in_progress',
+    jobs: [{ state: 'delivered', scheduled_for: null }],
+  });
+  expect(step).toMatchObject({ title: 'Please look at the finished work', isOwnersTurn: true });
+});
+
+test('after completion a review is asked for once', () => {
+  const done: RequestSituation = { ...open, state: 'completed' };
+  expect(nextStep(done).isOwnersTurn).toBe(true);
+  expect(nextStep({ ...done, reviews: [{ author_side: 'owner' }] }).isOwnersTurn).toBe(false);
+});

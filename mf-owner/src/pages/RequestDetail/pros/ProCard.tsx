@@ -1,0 +1,98 @@
+import { paths } from '@tree-service/shared/contract';
+import { formatMiles, LEAD_STATES_FOR_OWNER } from '@tree-service/shared/domain';
+import { EvidenceList } from '@tree-service/shared/features/credentials';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Heading,
+  HStack,
+  Link,
+  Rating,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { MessageSquare } from 'lucide-react';
+import { canShareContact, hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
+import { ProContact } from './ProContact';
+import { ShareContact } from './ShareContact';
+
+/** What the card of a Pro needs. */
+export interface ProCardProps {
+  lead: OwnerLead;
+  unread: number;
+  onTalk: (conversationId: string) => void;
+}
+
+function ProFacts({ lead }: { lead: OwnerLead }) {
+  const pro = lead.vendor_profiles;
+  return (
+    <HStack $gap={3} $wrap>
+      {pro !== null && pro.rating_count > 0 ? (
+        <Rating value={pro.rating_sum / pro.rating_count} count={pro.rating_count} />
+      ) : (
+        <Badge tone="info">New here</Badge>
+      )}
+      <Text as="span" size="sm" tone="muted">
+        {formatMiles(lead.distance_km)} away
+      </Text>
+      {lead.promoted && <Badge tone="accent">Promoted</Badge>}
+    </HStack>
+  );
+}
+
+/** A Pro who was asked: who it is, what is verified, how it stands, and how to talk. */
+export function ProCard({ lead, unread, onTalk }: ProCardProps) {
+  const name = nameOfPro(lead);
+  const { label, tone } = LEAD_STATES_FOR_OWNER[lead.state];
+  const conversationId = lead.conversations?.id;
+  const credentials = lead.vendor_profiles?.vendor_credentials ?? [];
+
+  return (
+    <Card as="article" aria-label={name}>
+      <VStack>
+        <HStack $align="start" $gap={3}>
+          <Avatar name={name} size="lg" />
+          <VStack $gap={1}>
+            <HStack $gap={3} $wrap>
+              <Heading level={3} size="lg">
+                {lead.vendor_profiles === null ? (
+                  name
+                ) : (
+                  <Link variant="subtle" to={paths.provider(lead.vendor_id)}>
+                    {name}
+                  </Link>
+                )}
+              </Heading>
+              <StatusPill tone={tone}>{label}</StatusPill>
+            </HStack>
+            <ProFacts lead={lead} />
+          </VStack>
+        </HStack>
+        {lead.state === 'declined' && lead.decline_reason !== null && (
+          <Text size="sm" tone="muted">
+            “{lead.decline_reason}”
+          </Text>
+        )}
+        {!hasEnded(lead) && <EvidenceList credentials={credentials} />}
+        {lead.contact_shared_at !== null && !hasEnded(lead) && <ProContact leadId={lead.id} />}
+        {(conversationId !== undefined || canShareContact(lead)) && (
+          <HStack $gap={3} $wrap>
+            {conversationId !== undefined && (
+              <Button
+                variant={unread > 0 ? 'default' : 'secondary'}
+                onClick={() => onTalk(conversationId)}
+              >
+                <MessageSquare size={18} />
+                {unread > 0 ? `Messages (${unread} new)` : 'Messages'}
+              </Button>
+            )}
+            {canShareContact(lead) && <ShareContact leadId={lead.id} proName={name} />}
+          </HStack>
+        )}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { leadContactQuery } from '@tree-service/shared/api/leads';
+import { formatUsPhone } from '@tree-service/shared/features/account';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Link, Skeleton, Text } from '@tree-service/shared/ui';
+
+/** Phone number and email of a Pro the owner has shared contact details with. */
+export function ProContact({ leadId }: { leadId: string }) {
+  const { data, error } = useQuery(leadContactQuery(leadId));
+  if (data === undefined) {
+    return error ? (
+      <Text tone="danger" size="sm">
+        {messageOf(error)}
+      </Text>
+    ) : (
+      <Skeleton $width="12rem" />
+    );
+  }
+  if (data === null) return null;
+  return (
+    <Text as="div" size="sm">
+      Contact:{' '}
+      {data.phone !== null && (
+        <>
+          <Link href={`tel:${data.phone}`}>{formatUsPhone(data.phone)}</Link>,{' '}
+        </>
+      )}
+      <Link href={`mailto:${data.email}`}>{data.email}</Link>
+    </Text>
+  );
+}

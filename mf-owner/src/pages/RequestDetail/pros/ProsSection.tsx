@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { myConversationsQuery } from '@tree-service/shared/api/conversations';
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { useAuth } from '@tree-service/shared/runtime';
+import { Accordion, EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import { Binoculars } from 'lucide-react';
+import { byImportance, hasEnded, type OwnerLead } from './ownerLead';
+import { ProCard } from './ProCard';
+
+/** The Pros a request was offered to; those out of the running are folded away. */
+export function ProsSection({
+  request,
+  onTalk,
+}: {
+  request: RequestDetail;
+  onTalk: (conversationId: string) => void;
+}) {
+  const userId = useAuth((auth) => auth.user?.id ?? '');
+  const conversations = useQuery({ ...myConversationsQuery(userId), enabled: userId !== '' });
+  const unreadOf = (lead: OwnerLead) =>
+    conversations.data?.find(({ lead_id }) => lead_id === lead.id)?.unread_count ?? 0;
+
+  const leads = byImportance(request.leads);
+  const running = leads.filter((lead) => !hasEnded(lead));
+  const ended = leads.filter(hasEnded);
+  const cards = (some: readonly OwnerLead[]) => (
+    <VStack>
+      {some.map((lead) => (
+        <ProCard key={lead.id} lead={lead} unread={unreadOf(lead)} onTalk={onTalk} />
+      ))}
+    </VStack>
+  );
+
+  return (
+    <Section
+      title="Pros"
+      description="Matched by distance, reviews, verified credentials and experience. Promoted means that the Pro's plan raised their place."
+    >
+      {leads.length === 0 && (
+        <EmptyState icon={<Binoculars size={28} />} title="Nobody asked yet" level={3}>
+          As soon as a Pro near you fits this work, they appear here.
+        </EmptyState>
+      )}
+      <VStack $gap={6}>
+        {running.length > 0 && cards(running)}
+        {ended.length > 0 && (
+          <Accordion
+            items={[
+              {
+                id: 'ended',
+                title: `${ended.length} no longer in the running`,
+                content: cards(ended),
+              },
+            ]}
+          />
+        )}
+      </VStack>
+    </Section>
+  );
+}

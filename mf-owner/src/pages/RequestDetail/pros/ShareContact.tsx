@@ -1,0 +1,39 @@
+import { shareContact } from '@tree-service/shared/api/leads';
+import { messageOf, notify } from '@tree-service/shared/runtime';
+import { Button, ConfirmDialog } from '@tree-service/shared/ui';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useRefreshRequest } from '../useRefreshRequest';
+
+/** Lets the owner share phone number, email and address with one Pro. */
+export function ShareContact({ leadId, proName }: { leadId: string; proName: string }) {
+  const refresh = useRefreshRequest();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const share = async () => {
+    try {
+      await shareContact(leadId);
+    } catch (error) {
+      throw new Error(messageOf(error), { cause: error });
+    }
+    notify.success(`${proName} can now see your contact details`);
+    await refresh();
+  };
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        <Phone size={18} />
+        Share contact
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Share your contact details with ${proName}?`}
+        description={`${proName} then sees your full name, phone number, email and exact address. Other Pros do not. This cannot be taken back.`}
+        confirmLabel="Share contact"
+        onConfirm={share}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import type { LeadState } from '@tree-service/shared/domain';
+
+/** A Pro's lead of a request, as the owner reads it. */
+export type OwnerLead = RequestDetail['leads'][number];
+
+const ENDED: ReadonlySet<LeadState> = new Set([
+  'declined',
+  'expired',
+  'withdrawn',
+  'lost',
+  'credited',
+]);
+const CAN_SHARE: ReadonlySet<LeadState> = new Set([
+  'accepted',
+  'engaged',
+  'quoted',
+  'released',
+  'won',
+]);
+
+/** Whether nothing more comes of a lead. */
+export function hasEnded({ state }: { state: LeadState }): boolean {
+  return ENDED.has(state);
+}
+
+/** Whether the owner can share contact details with the Pro, and has not yet. */
+export function canShareContact(lead: OwnerLead): boolean {
+  return lead.contact_shared_at === null && CAN_SHARE.has(lead.state);
+}
+
+const WEIGHT: Readonly<Record<LeadState, number>> = {
+  won: 0,
+  quoted: 1,
+  engaged: 2,
+  accepted: 3,
+  released: 3,
+  viewed: 4,
+  offered: 5,
+  credited: 6,
+  lost: 6,
+  withdrawn: 7,
+  declined: 8,
+  expired: 8,
+};
+
+/** Leads with those first that matter most to the owner; otherwise in the order of the offers. */
+export function byImportance(leads: readonly OwnerLead[]): OwnerLead[] {
+  return [...leads].sort(
+    (one, other) =>
+      WEIGHT[one.state] - WEIGHT[other.state] || one.offer_position - other.offer_position,
+  );
+}
+
+/** The name of a Pro; one who is paused by now cannot be read any more. */
+export function nameOfPro(lead: OwnerLead): string {
+  return lead.vendor_profiles?.business_name ?? 'A Pro';
+}

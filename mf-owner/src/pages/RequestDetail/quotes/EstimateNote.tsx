@@ -1,0 +1,18 @@
+import type { Cents } from '@tree-service/shared/domain';
+import { Text } from '@tree-service/shared/ui';
+import { againstEstimate } from './compareQuotes';
+
+const WORDS = {
+  below: 'Below your estimate',
+  within: 'Within your estimate',
+  above: 'Above your estimate',
+} as const;
+
+/** Where a total lies with regard to the estimate. */
+export function EstimateNote({ total, low, high }: { total: Cents; low: Cents; high: Cents }) {
+  return (
+    <Text as="div" size="sm" tone="muted">
+      {WORDS[againstEstimate(total, { low_cents: low, high_cents: high })]}
+    </Text>
+  );
+}

@@ -1,0 +1,69 @@
+import { againstEstimate, compareQuotes, currentQuotes, type QuoteFacts } from './compareQuotes';
+
+const line = (
+  position: number,
+  description: string,
+  quantity: number,
+  unit_price_cents: number,
+) => ({
+  position,
+  description,
+  quantity,
+  unit_price_cents,
+});
+
+function quote(id: string, facts: Partial<QuoteFacts> = {}): QuoteFacts {
+  return {
+    id,
+    lead_id: `lead of ${id}`,
+    version: 1,
+    state: 'sent',
+    total_cents: 100_00,
+    quote_line_items: [],
+    ...facts,
+  };
+}
+
+test('the same work stands in one row, whatever the case and spaces of its name', () => {
+  const rows = compareQuotes([
+    quote('a', {
+      quote_line_items: [line(2, 'Grind stump', 1, 150_00), line(1, 'Remove oak', 1, 900_00)],
+    }),
+    quote('b', {
+      quote_line_items: [line(1, ' remove  OAK ', 1, 850_00), line(2, 'Haul away', 2, 60_00)],
+    }),
+  ]);
+  expect(
+    rows.map(({ description, cells }) => [description, ...cells.map((c) => c?.amount_cents)]),
+  ).toEqual([
+    ['Remove oak', 900_00, 850_00],
+    ['Grind stump', 150_00, undefined],
+    ['Haul away', undefined, 120_00],
+  ]);
+});
+
+test('a line named twice in one quote counts with both amounts', () => {
+  const [row] = compareQuotes([
+    quote('a', { quote_line_items: [line(1, 'Prune', 2, 50_00), line(2, 'Prune', 1, 80_00)] }),
+  ]);
+  expect(row?.cells).toEqual([{ quantity: 1, unit_price_cents: 180_00, amount_cents: 180_00 }]);
+});
+
+test('of each Pro the latest version counts, cheapest first, an accepted one before all', () => {
+  const quotes = [
+    quote('a1', { lead_id: 'a', version: 1, state: 'superseded', total_cents: 50_00 }),
+    quote('a2', { lead_id: 'a', version: 2, total_cents: 900_00 }),
+    quote('b1', { lead_id: 'b', total_cents: 800_00 }),
+    quote('c1', { lead_id: 'c', state: 'accepted', total_cents: 950_00 }),
+    quote('d1', { lead_id: 'd', state: 'withdrawn', total_cents: 10_00 }),
+  ];
+  expect(currentQuotes(quotes).map(({ id }) => id)).toEqual(['c1', 'b1', 'a2']);
+});
+
+test('a total is compared with the estimate, ends included', () => {
+  const estimate = { low_cents: 500_00, high_cents: 900_00 };
+  expect(againstEstimate(499_99, estimate)).toBe('below');
+  expect(againstEstimate(500_00, estimate)).toBe('within');
+  expect(againstEstimate(900_00, estimate)).toBe('within');
+  expect(againstEstimate(900_01, estimate)).toBe('above');
+});

@@ -1,0 +1,99 @@
+import type { Cents, QuoteState } from '@tree-service/shared/domain';
+
+/** One line of a quote. */
+export interface QuoteLineFacts {
+  position: number;
+  description: string;
+  quantity: number;
+  unit_price_cents: Cents;
+}
+
+/** A quote without its lines. */
+export interface QuoteSummary {
+  id: string;
+  lead_id: string;
+  version: number;
+  state: QuoteState;
+  total_cents: Cents;
+}
+
+/** The facts of a quote that the comparison needs. */
+export interface QuoteFacts extends QuoteSummary {
+  quote_line_items: readonly QuoteLineFacts[];
+}
+
+/** What one quote asks for one line; null where it does not contain the line. */
+export interface ComparedCell {
+  quantity: number;
+  unit_price_cents: Cents;
+  amount_cents: Cents;
+}
+
+/** One line across all quotes. */
+export interface ComparedRow {
+  description: string;
+  /** In the order of the quotes. */
+  cells: (ComparedCell | null)[];
+}
+
+/**
+ * The latest version of each Pro's quote, without drafts and quotes taken back: an accepted one first,
+ * then the lowest total.
+ */
+export function currentQuotes<Quote extends QuoteSummary>(quotes: readonly Quote[]): Quote[] {
+  const latest = new Map<string, Quote>();
+  for (const quote of quotes) {
+    const known = latest.get(quote.lead_id);
+    if (known === undefined || quote.version > known.version) latest.set(quote.lead_id, quote);
+  }
+  return [...latest.values()]
+    .filter(({ state }) => state !== 'draft' && state !== 'withdrawn')
+    .sort(
+      (one, other) =>
+        Number(other.state === 'accepted') - Number(one.state === 'accepted') ||
+        one.total_cents - other.total_cents,
+    );
+}
+
+const sameLine = (description: string) => description.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * The lines of quotes side by side. Lines count as the same when their words are, whatever the case;
+ * a quote that names a line twice has its amounts added up.
+ */
+export function compareQuotes(quotes: readonly QuoteFacts[]): ComparedRow[] {
+  const rows = new Map<string, ComparedRow>();
+  quotes.forEach((quote, column) => {
+    const lines = [...quote.quote_line_items].sort((one, other) => one.position - other.position);
+    for (const line of lines) {
+      const key = sameLine(line.description);
+      const row = rows.get(key) ?? {
+        description: line.description.trim(),
+        cells: quotes.map(() => null),
+      };
+      rows.set(key, row);
+      row.cells[column] = addLine(row.cells[column] ?? null, line);
+    }
+  });
+  return [...rows.values()];
+}
+
+function addLine(cell: ComparedCell | null, line: QuoteLineFacts): ComparedCell {
+  const amount = line.quantity * line.unit_price_cents;
+  if (cell === null) {
+    const { quantity, unit_price_cents } = line;
+    return { quantity, unit_price_cents, amount_cents: amount };
+  }
+  // Two lines of one name need not have one unit price; only their sum is certain.
+  const sum = cell.amount_cents + amount;
+  return { quantity: 1, unit_price_cents: sum, amount_cents: sum };
+}
+
+/** Where a total lies with regard to the instant estimate. */
+export function againstEstimate(
+  total: Cents,
+  estimate: { low_cents: Cents; high_cents: Cents },
+): 'below' | 'within' | 'above' {
+  if (total < estimate.low_cents) return 'below';
+  return total > estimate.high_cents ? 'above' : 'within';
+}

@@ -1,0 +1,37 @@
+import { submitReview } from '@tree-service/shared/api/reviews';
+import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/shared/forms';
+import { notify } from '@tree-service/shared/runtime';
+import { useRefreshRequest } from '../useRefreshRequest';
+import { RatingField } from './RatingField';
+import { reviewSchema, type ReviewValues } from './reviewSchema';
+
+/** Where the owner reviews the Pro of a completed job. */
+export function ReviewForm({ jobId }: { jobId: string }) {
+  const refresh = useRefreshRequest();
+  const form = useSchemaForm<ReviewValues, ReviewValues>(reviewSchema, {
+    defaultValues: { rating: 0, body: '' },
+  });
+
+  const send = async ({ rating, body }: ReviewValues) => {
+    await submitReview(jobId, rating, body);
+    notify.success('Thank you for your review');
+    await refresh();
+  };
+
+  return (
+    <Form form={form} onSubmit={send} label="Your review">
+      <RatingField form={form} />
+      <TextAreaField
+        name="body"
+        control={form.control}
+        label="How was the work?"
+        hint="Was it on time, tidy and as agreed? Your first name is shown beside it."
+        counterMax={4000}
+        rows={5}
+      />
+      <div>
+        <SubmitButton>Send review</SubmitButton>
+      </div>
+    </Form>
+  );
+}

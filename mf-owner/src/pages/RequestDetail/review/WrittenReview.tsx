@@ -1,0 +1,31 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { Card, Heading, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+
+type Review = RequestDetail['reviews'][number];
+
+function stateOf({ state, removal_reason }: Review): string {
+  if (state === 'published') return 'Published';
+  if (state === 'removed') return `Removed: ${removal_reason ?? 'no reason given'}`;
+  return 'Not published yet';
+}
+
+/** A review that was written, with the Pro's reply. */
+export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolean }) {
+  return (
+    <Card as="article">
+      <VStack $gap={3}>
+        <HStack $justify="space-between" $wrap>
+          <Heading level={3} size="md">
+            {isOwn ? 'Your review' : review.author_name}
+          </Heading>
+          <StatusPill tone={review.state === 'published' ? 'success' : 'neutral'}>
+            {stateOf(review)}
+          </StatusPill>
+        </HStack>
+        <Rating value={review.rating} />
+        <Text>{review.body}</Text>
+        {review.reply !== null && <Text tone="muted">Reply of the Pro: “{review.reply}”</Text>}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/shared/runtime';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { toPendingRequest } from './draft/draft';
+import RequestWizardPage from './RequestWizardPage';
+import { completeDraft } from './testing/completeDraft';
+
+const wizardAt = (url: string) =>
+  renderWithTheme(
+    <QueryClientProvider client={queryClient}>
+      <RequestWizardPage />
+    </QueryClientProvider>,
+    { url },
+  );
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
+
+test('nothing is stored before the first answer', async () => {
+  wizardAt('/request');
+  await heading('What do you need?');
+  expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
+});
+
+test('a step is left only when it is answered, and says what is missing', async () => {
+  const { user } = wizardAt('/request');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findAllByText('Choose the service you need')).toHaveLength(2);
+
+  await user.click(screen.getByRole('radio', { name: /Tree removal/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await heading('Where are the trees?')).toHaveFocus();
+});
+
+test('the next visit goes on where the last one ended, with what was typed', async () => {
+  const first = wizardAt('/request');
+  await first.user.click(await screen.findByRole('radio', { name: /Stump grinding/ }));
+  await first.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await first.user.type(await screen.findByLabelText('Street address'), '1 Ma');
+  first.unmount();
+
+  wizardAt('/request');
+  await heading('Where are the trees?');
+  expect(screen.getByLabelText('Street address')).toHaveValue('1 Ma');
+});
+
+test('the address cannot skip what is not answered yet', async () => {
+  wizardAt('/request?step=review');
+  await heading('What do you need?');
+});
+
+test('a visitor checks every answer and is asked to sign up or in before it is sent', async () => {
+  localStorage.setItem(
+    PENDING_REQUEST_KEY,
+    JSON.stringify(toPendingRequest(completeDraft({ step: 'review' }), Date.now())),
+  );
+  wizardAt('/request');
+  await heading('Check your answers');
+  expect(screen.getByText('Oak, 45 ft tall, trunk 18 in, dead')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create account and send' })).toHaveAttribute(
+    'href',
+    '/auth/register',
+  );
+  expect(screen.queryByRole('button', { name: 'Send request' })).not.toBeInTheDocument();
+});
+
+test('a step opened from the review leads back to it', async () => {
+  localStorage.setItem(
+    PENDING_REQUEST_KEY,
+    JSON.stringify(toPendingRequest(completeDraft({ step: 'review' }), Date.now())),
+  );
+  const { user } = wizardAt('/request');
+  await user.click(await screen.findByRole('link', { name: 'Change timing' }));
+  await user.click(await screen.findByRole('radio', { name: /I am flexible/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Check your answers');
+  expect(screen.getByText('I am flexible')).toBeVisible();
+});

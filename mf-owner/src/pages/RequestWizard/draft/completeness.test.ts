@@ -1,0 +1,38 @@
+import { completeDraft } from '../testing/completeDraft';
+import { firstIncompleteStep, isComplete, reachableStep } from './completeness';
+import { emptyDraft, emptyTree } from './draft';
+
+const empty = emptyDraft(0);
+
+test('a new draft begins with the service', () => {
+  expect(firstIncompleteStep(empty)).toBe('service');
+  expect(reachableStep('review', empty)).toBe('service');
+});
+
+test('nobody gets ahead of an unanswered step, but everybody gets back', () => {
+  const draft = completeDraft({ timing: { timing: '' } });
+  expect(reachableStep('review', draft)).toBe('timing');
+  expect(reachableStep('trees', draft)).toBe('trees');
+});
+
+test('without a step in the address the draft goes on where it was left', () => {
+  expect(reachableStep(null, completeDraft({ step: 'estimate' }))).toBe('estimate');
+});
+
+test('photos are optional, everything else is asked for', () => {
+  expect(isComplete(completeDraft({ photos: [] }))).toBe(true);
+  expect(firstIncompleteStep(completeDraft({ trees: [] }))).toBe('trees');
+  expect(
+    firstIncompleteStep(completeDraft({ access: { description: ' ', obstacles: [], notes: '' } })),
+  ).toBe('access');
+  expect(
+    firstIncompleteStep(completeDraft({ contact: { firstName: '', lastName: '', phone: '' } })),
+  ).toBe('contact');
+});
+
+test('a stump needs a width but no height; a tree the other way round', () => {
+  const wide = { ...emptyTree(), diameter: '20' };
+  const stump = { category: 'stump_grinding', writtenReport: false };
+  expect(isComplete(completeDraft({ service: stump, trees: [wide] }))).toBe(true);
+  expect(firstIncompleteStep(completeDraft({ trees: [wide] }))).toBe('trees');
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { accessSchema } from '../schemas/accessSchema';
+import { contactSchema } from '../schemas/contactSchema';
+import { propertySchema } from '../schemas/propertySchema';
+import { serviceSchema } from '../schemas/serviceSchema';
+import { timingSchema } from '../schemas/timingSchema';
+import { treesSchema } from '../schemas/treesSchema';
+import { isBefore, STEPS, type Step } from '../steps/stepOrder';
+import type { Draft } from './draft';
+
+const checks: Readonly<Record<Step, (draft: Draft) => boolean>> = {
+  service: (draft) => v.is(serviceSchema, draft.service),
+  property: (draft) => v.is(propertySchema, draft.property),
+  trees: (draft) =>
+    v.safeParse(treesSchema(draft.service.category), { trees: draft.trees }).success,
+  photos: () => true,
+  access: (draft) => v.is(accessSchema, draft.access),
+  timing: (draft) => v.is(timingSchema, draft.timing),
+  estimate: () => true,
+  contact: (draft) => v.safeParse(contactSchema, draft.contact).success,
+  review: () => true,
+};
+
+/** The first step whose answers are missing or not valid; null when the draft can be sent. */
+export function firstIncompleteStep(draft: Draft): Step | null {
+  return STEPS.find((step) => !checks[step](draft)) ?? null;
+}
+
+/** Whether everything that must be answered is. */
+export function isComplete(draft: Draft): boolean {
+  return firstIncompleteStep(draft) === null;
+}
+
+/**
+ * The step to show when one is asked for: nobody gets ahead of an unanswered step, and without a wish
+ * the draft goes on where it was left.
+ */
+export function reachableStep(wanted: Step | null, draft: Draft): Step {
+  const incomplete = firstIncompleteStep(draft);
+  const wish = wanted ?? draft.step;
+  return incomplete !== null && isBefore(incomplete, wish) ? incomplete : wish;
+}

@@ -1,0 +1,120 @@
+import { newKey } from '@tree-service/shared/domain';
+import {
+  PENDING_REQUEST_VERSION,
+  type PendingRequest,
+  type PendingRequestFinding,
+} from '@tree-service/shared/runtime';
+import * as v from 'valibot';
+import { NEW_PLACE } from '../schemas/propertySchema';
+import type { TreeValues } from '../schemas/treesSchema';
+import { STEPS } from '../steps/stepOrder';
+
+const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+const text = v.string();
+const flag = v.boolean();
+
+const treeSchema = v.object({
+  key: text,
+  species: text,
+  height: text,
+  diameter: text,
+  count: text,
+  condition: text,
+  nearStructure: flag,
+  onStructure: flag,
+  nearWires: flag,
+  poorAccess: flag,
+  stump: flag,
+});
+
+/** A draft as stored: what was typed, step by step, whether or not it is valid yet. */
+const draftSchema = v.object({
+  version: v.literal(PENDING_REQUEST_VERSION),
+  expirationTime: text,
+  step: v.picklist(STEPS),
+  submitKey: v.pipe(text, v.uuid()),
+  autoSubmitTried: flag,
+  service: v.object({ category: text, writtenReport: flag }),
+  property: v.object({ place: text, address: text, zip: text, label: text }),
+  trees: v.array(treeSchema),
+  photos: v.array(v.object({ key: v.pipe(text, v.uuid()), name: text })),
+  access: v.object({
+    description: text,
+    obstacles: v.array(
+      v.picklist(['narrow_gate', 'slope', 'no_truck', 'fence', 'underground', 'dog']),
+    ),
+    notes: text,
+  }),
+  timing: v.object({ timing: text }),
+  contact: v.object({ firstName: text, lastName: text, phone: text }),
+});
+
+/** A request that is being written. */
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+/** A photo of a draft; the image itself waits in IndexedDB under the same key. */
+export type DraftPhoto = Draft['photos'][number];
+
+/** A new tree card. */
+export function emptyTree(): TreeValues {
+  return {
+    key: newKey(),
+    species: '',
+    height: '',
+    diameter: '',
+    count: '1',
+    condition: '',
+    nearStructure: false,
+    onStructure: false,
+    nearWires: false,
+    poorAccess: false,
+    stump: false,
+  };
+}
+
+/** When a draft touched now stops being offered. */
+export function expirationFrom(now: number): string {
+  return new Date(now + DRAFT_LIFETIME_MS).toISOString();
+}
+
+/** A draft in which nothing has been written yet. */
+export function emptyDraft(now: number): Draft {
+  return {
+    version: PENDING_REQUEST_VERSION,
+    expirationTime: expirationFrom(now),
+    step: 'service',
+    submitKey: newKey(),
+    autoSubmitTried: false,
+    service: { category: '', writtenReport: false },
+    property: { place: NEW_PLACE, address: '', zip: '', label: '' },
+    trees: [emptyTree()],
+    photos: [],
+    access: { description: '', obstacles: [], notes: '' },
+    timing: { timing: '' },
+    contact: { firstName: '', lastName: '', phone: '' },
+  };
+}
+
+/** A draft read from the browser, and whether one had to be given up because nobody can read it. */
+export interface OpenedDraft {
+  draft: Draft;
+  isStored: boolean;
+  wasUnreadable: boolean;
+}
+
+/** The draft that was found, else an empty one. One that ran out is dropped without a word. */
+export function openDraft(finding: PendingRequestFinding, now: number): OpenedDraft {
+  const fresh = { draft: emptyDraft(now), isStored: false };
+  if (finding.kind === 'none') return { ...fresh, wasUnreadable: false };
+  if (finding.kind === 'dropped')
+    return { ...fresh, wasUnreadable: finding.reason === 'unreadable' };
+  const parsed = v.safeParse(draftSchema, finding.request);
+  if (!parsed.success) return { ...fresh, wasUnreadable: true };
+  return { draft: parsed.output, isStored: true, wasUnreadable: false };
+}
+
+/** A draft in the form the browser stores. */
+export function toPendingRequest(draft: Draft, now: number): PendingRequest {
+  return { ...draft, expirationTime: expirationFrom(now) };
+}

@@ -1,0 +1,39 @@
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+
+// What was added in this page is at hand even where IndexedDB is not (some private windows).
+const inMemory = new Map<string, Blob>();
+
+let store: UseStore | null = null;
+
+function photos(): UseStore {
+  store ??= createStore('tree-service-draft', 'photos');
+  return store;
+}
+
+/**
+ * Keeps a draft's photo in this browser until the request is sent. Rejects when the browser refuses;
+ * the photo is then kept until the page is closed.
+ */
+export async function keepDraftPhoto(key: string, photo: Blob): Promise<void> {
+  inMemory.set(key, photo);
+  await set(key, photo, photos());
+}
+
+/** The kept photo, or null when the browser has none under this key. */
+export async function readDraftPhoto(key: string): Promise<Blob | null> {
+  const atHand = inMemory.get(key);
+  if (atHand !== undefined) return atHand;
+  const kept: unknown = await get(key, photos());
+  return kept instanceof Blob ? kept : null;
+}
+
+/** Removes every kept photo but those named. */
+export async function forgetDraftPhotosExcept(keep: readonly string[]): Promise<void> {
+  const wanted = new Set<IDBValidKey>(keep);
+  for (const key of [...inMemory.keys()]) if (!wanted.has(key)) inMemory.delete(key);
+  const kept = await keys(photos());
+  await delMany(
+    kept.filter((key) => !wanted.has(key)),
+    photos(),
+  );
+}

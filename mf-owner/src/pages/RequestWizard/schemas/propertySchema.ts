@@ -1,0 +1,22 @@
+import { optionalText, requiredText, zip } from '@tree-service/shared/forms';
+import * as v from 'valibot';
+
+/** The choice of an address that is not one of the owner's properties yet. */
+export const NEW_PLACE = 'new';
+
+/**
+ * The property step. `place` is NEW_PLACE or the id of one of the owner's properties; address and ZIP
+ * code are filled in either way, so that the review can show them.
+ */
+export const propertySchema = v.object({
+  place: requiredText('Choose where the trees stand', 80),
+  address: v.pipe(
+    requiredText('Enter the street address', 200),
+    v.minLength(3, 'The address is too short'),
+  ),
+  zip,
+  label: optionalText(80),
+});
+
+/** What the property step holds while it is being filled in. */
+export type PropertyValues = v.InferInput<typeof propertySchema>;

@@ -1,0 +1,57 @@
+import { formatUsPhone } from '@tree-service/shared/features/account';
+import { Form, PhoneField, TextField, useSchemaForm } from '@tree-service/shared/forms';
+import { useAuth } from '@tree-service/shared/runtime';
+import { Alert, Grid } from '@tree-service/shared/ui';
+import type * as v from 'valibot';
+import { contactSchema, type ContactValues } from '../schemas/contactSchema';
+import { StepActions } from './StepActions';
+import type { StepProps } from './stepProps';
+import { useKeepTyped } from './useKeepTyped';
+
+/** Asks how Pros may address the owner. */
+export function ContactStep({ draft, save, onNext, backAddress }: StepProps) {
+  const profile = useAuth((auth) => auth.profile);
+  const form = useSchemaForm<ContactValues, v.InferOutput<typeof contactSchema>>(contactSchema, {
+    defaultValues: {
+      firstName: draft.contact.firstName || (profile?.first_name ?? ''),
+      lastName: draft.contact.lastName || (profile?.last_name ?? ''),
+      phone: draft.contact.phone || (profile?.phone ? formatUsPhone(profile.phone) : ''),
+    },
+  });
+  useKeepTyped(form, (contact) => save({ contact }));
+  const goOn = () => {
+    save({ contact: form.getValues() });
+    onNext();
+  };
+
+  return (
+    <Form form={form} onSubmit={goOn} label="Contact">
+      <Grid $min="14rem" $gap={5}>
+        <TextField
+          name="firstName"
+          control={form.control}
+          label="First name"
+          autoComplete="given-name"
+        />
+        <TextField
+          name="lastName"
+          control={form.control}
+          label="Last name"
+          autoComplete="family-name"
+          optional
+        />
+      </Grid>
+      <PhoneField
+        name="phone"
+        control={form.control}
+        hint="Helps on the day of the work."
+        optional
+      />
+      <Alert tone="brand" title="You decide who calls you">
+        Pros see your first name and your ZIP code. Phone number, email and exact address stay
+        hidden until you share them with a Pro, one by one.
+      </Alert>
+      <StepActions backAddress={backAddress} label="Check your answers" />
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { estimateQuery } from '@tree-service/shared/api/estimates';
+import type { EstimateInput } from '@tree-service/shared/domain';
+import { EstimateBreakdown } from '@tree-service/shared/features/estimate';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Button, Card, ErrorCard, SkeletonText, VStack } from '@tree-service/shared/ui';
+import { estimateInputOf } from '../submit/submission';
+import { StepActions } from './StepActions';
+import type { StepProps } from './stepProps';
+
+function InstantEstimate({ input }: { input: EstimateInput }) {
+  const { data, error, refetch } = useQuery(estimateQuery(input));
+  if (data) {
+    return (
+      <Card>
+        <EstimateBreakdown estimate={data} />
+      </Card>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorCard
+        title="We could not compute your estimate"
+        description={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Card>
+      <SkeletonText lines={6} label="Computing your estimate" />
+    </Card>
+  );
+}
+
+/** Shows what the work is likely to cost, and why. */
+export function EstimateStep({ draft, onNext, backAddress }: StepProps) {
+  const input = estimateInputOf(draft);
+  return (
+    <VStack $gap={6}>
+      {input !== null && <InstantEstimate input={input} />}
+      <StepActions backAddress={backAddress}>
+        <Button size="lg" onClick={onNext}>
+          Continue
+        </Button>
+      </StepActions>
+    </VStack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { myPropertiesQuery } from '@tree-service/shared/api/properties';
+import type { SchemaForm } from '@tree-service/shared/forms';
+import { isOwner, messageOf, useAuth } from '@tree-service/shared/runtime';
+import { Alert, Button, ChoiceCards, Skeleton } from '@tree-service/shared/ui';
+import { Home, Plus } from 'lucide-react';
+import type * as v from 'valibot';
+import { NEW_PLACE, type propertySchema, type PropertyValues } from '../schemas/propertySchema';
+
+/** Offers the owner's properties; choosing one fills its address in. Shows nothing while there are none. */
+export function OwnPropertiesField({
+  form,
+}: {
+  form: SchemaForm<PropertyValues, v.InferOutput<typeof propertySchema>>;
+}) {
+  const userId = useAuth((auth) => auth.user?.id ?? '');
+  const mayOwn = useAuth(isOwner);
+  const { data, error, isLoading, refetch } = useQuery({
+    ...myPropertiesQuery(userId),
+    enabled: userId !== '' && mayOwn,
+  });
+  const chosen = form.watch('place');
+
+  if (isLoading) return <Skeleton $height="4.5rem" $radius="lg" />;
+  if (error) {
+    return (
+      <Alert
+        tone="warning"
+        title="We could not load your properties"
+        actions={
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {messageOf(error)} You can also type the address.
+      </Alert>
+    );
+  }
+  if (data === undefined || data.length === 0) return null;
+
+  const choose = (place: string) => {
+    const property = data.find(({ id }) => id === place);
+    form.setValue('place', place);
+    form.setValue('address', property?.address ?? '');
+    form.setValue('zip', property?.zip ?? '');
+    form.setValue('label', property?.label ?? '');
+    form.clearErrors();
+  };
+  const options = data.map(({ id, label, address, city, state }) => ({
+    value: id,
+    label,
+    hint: label === address ? `${city}, ${state}` : `${address}, ${city}, ${state}`,
+    icon: <Home size={20} />,
+  }));
+  return (
+    <ChoiceCards
+      label="Your properties"
+      value={chosen}
+      onChange={choose}
+      options={[
+        ...options,
+        { value: NEW_PLACE, label: 'Another address', icon: <Plus size={20} /> },
+      ]}
+      minWidth="18rem"
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
+import { Card, Text } from '@tree-service/shared/ui';
+import * as v from 'valibot';
+import type { Draft } from '../draft/draft';
+import { accessSchema, accessText } from '../schemas/accessSchema';
+import { serviceSchema } from '../schemas/serviceSchema';
+import { timingSchema } from '../schemas/timingSchema';
+import { estimateInputOf } from '../submit/submission';
+import { ReviewEstimate } from './ReviewEstimate';
+import { ReviewSection } from './ReviewSection';
+import type { Step } from './stepOrder';
+import { treeSummary } from './treeSummary';
+
+/** Everything that was answered, each part with a link to change it. */
+export function ReviewAnswers({
+  draft,
+  addressOf,
+}: {
+  draft: Draft;
+  addressOf: (step: Step) => string;
+}) {
+  const { category, writtenReport } = v.parse(serviceSchema, draft.service);
+  const { timing } = v.parse(timingSchema, draft.timing);
+  const access = v.parse(accessSchema, draft.access);
+  const accessNotes = accessText(access);
+  const { label, address, zip } = draft.property;
+  const photos = draft.photos.length;
+  const estimateInput = estimateInputOf(draft);
+
+  return (
+    <Card>
+      <ReviewSection step="service" address={addressOf('service')}>
+        {SERVICES[category].name}
+        {category === 'arborist' && writtenReport && ', with a written report'}
+      </ReviewSection>
+      <ReviewSection step="property" address={addressOf('property')}>
+        {label.trim() !== '' && label !== address && <Text weight="medium">{label}</Text>}
+        {address}, {zip}
+      </ReviewSection>
+      <ReviewSection step="trees" address={addressOf('trees')}>
+        {draft.trees.map((tree) => (
+          <Text key={tree.key}>{treeSummary(tree, category)}</Text>
+        ))}
+      </ReviewSection>
+      <ReviewSection step="photos" address={addressOf('photos')}>
+        {photos === 0 ? 'None' : `${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+      </ReviewSection>
+      <ReviewSection step="access" address={addressOf('access')}>
+        <Text>{access.description}</Text>
+        {accessNotes !== undefined && (
+          <Text tone="muted" spaceAbove={2}>
+            {accessNotes}
+          </Text>
+        )}
+      </ReviewSection>
+      <ReviewSection step="timing" address={addressOf('timing')}>
+        {REQUEST_TIMINGS[timing]}
+      </ReviewSection>
+      <ReviewSection step="estimate" address={addressOf('estimate')} action="See">
+        {estimateInput !== null && <ReviewEstimate input={estimateInput} />}
+      </ReviewSection>
+      <ReviewSection step="contact" address={addressOf('contact')}>
+        {[draft.contact.firstName, draft.contact.lastName].join(' ').trim()}
+        {draft.contact.phone.trim() !== '' && `, ${draft.contact.phone.trim()}`}
+      </ReviewSection>
+    </Card>
+  );
+}

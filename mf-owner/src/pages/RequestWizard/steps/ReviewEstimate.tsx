@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { estimateQuery } from '@tree-service/shared/api/estimates';
+import { formatCentsRange, type EstimateInput } from '@tree-service/shared/domain';
+import { Skeleton, Text } from '@tree-service/shared/ui';
+
+/** The estimated range of the described work in one line. */
+export function ReviewEstimate({ input }: { input: EstimateInput }) {
+  const { data, error } = useQuery(estimateQuery(input));
+  if (data) return <Text weight="medium">{formatCentsRange(data.low_cents, data.high_cents)}</Text>;
+  if (error) {
+    return <Text tone="muted">Not available at the moment. You can send all the same.</Text>;
+  }
+  return <Skeleton $width="9rem" />;
+}

@@ -1,0 +1,31 @@
+import { isOwner, useAuth } from '@tree-service/shared/runtime';
+import { VStack } from '@tree-service/shared/ui';
+import type { Draft } from '../draft/draft';
+import type { DraftSubmission } from '../submit/useSubmitDraft';
+import { ReviewAnswers } from './ReviewAnswers';
+import { SendRequest } from './SendRequest';
+import { SignInToSend } from './SignInToSend';
+import type { Step } from './stepOrder';
+
+/** What the last step needs. */
+export interface ReviewStepProps {
+  draft: Draft;
+  submission: DraftSubmission;
+  addressOf: (step: Step) => string;
+  backAddress: string | null;
+}
+
+/** Shows every answer for a last look and sends the request, after sign-in where that is missing. */
+export function ReviewStep({ draft, submission, addressOf, backAddress }: ReviewStepProps) {
+  const mayOwn = useAuth((auth) => auth.status === 'signedIn' && isOwner(auth));
+  return (
+    <VStack $gap={6}>
+      <ReviewAnswers draft={draft} addressOf={addressOf} />
+      {mayOwn ? (
+        <SendRequest submission={submission} backAddress={backAddress} />
+      ) : (
+        <SignInToSend backAddress={backAddress} />
+      )}
+    </VStack>
+  );
+}

@@ -1,0 +1,56 @@
+import { SubmitButton } from '@tree-service/shared/forms';
+import { Button, media, space } from '@tree-service/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+  ${media.mobile} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin-left: auto;
+  ${media.mobile} {
+    width: 100%;
+    margin-left: 0;
+    & > * {
+      width: 100%;
+    }
+  }
+`;
+
+/** What stands at the end of a step. */
+export interface StepActionsProps {
+  backAddress: string | null;
+  /** The words of the button that goes on. */
+  label?: string;
+  /** In place of the button that goes on. */
+  children?: ReactNode;
+}
+
+/** The way back and the way on. */
+export function StepActions({ backAddress, label = 'Continue', children }: StepActionsProps) {
+  return (
+    <Bar>
+      {backAddress !== null && (
+        <Button asLink to={backAddress} variant="ghost" size="lg">
+          <ArrowLeft aria-hidden size={18} />
+          Back
+        </Button>
+      )}
+      <End>
+        {children === undefined ? <SubmitButton size="lg">{label}</SubmitButton> : children}
+      </End>
+    </Bar>
+  );
+}

@@ -1,0 +1,55 @@
+import { REQUEST_TIMINGS, type RequestTiming } from '@tree-service/shared/domain';
+import { Form, RadioCardsField, useSchemaForm } from '@tree-service/shared/forms';
+import { Alert } from '@tree-service/shared/ui';
+import type * as v from 'valibot';
+import { timingSchema, type TimingValues } from '../schemas/timingSchema';
+import { StepActions } from './StepActions';
+import type { StepProps } from './stepProps';
+import { useKeepTyped } from './useKeepTyped';
+
+const hints: Readonly<Record<RequestTiming, string>> = {
+  emergency: 'Pros get 15 minutes to answer before the next one is asked.',
+  this_week: 'For work that should not wait long.',
+  this_month: 'Most Pros can plan this well.',
+  flexible: 'Often the best price: Pros fit you into their route.',
+};
+
+const order: readonly RequestTiming[] = ['emergency', 'this_week', 'this_month', 'flexible'];
+const options = order.map((timing) => ({
+  value: timing,
+  label: REQUEST_TIMINGS[timing],
+  hint: hints[timing],
+}));
+
+/** Asks when the work should happen. */
+export function TimingStep({ draft, save, onNext, backAddress }: StepProps) {
+  const isEmergency = draft.service.category === 'emergency';
+  const form = useSchemaForm<TimingValues, v.InferOutput<typeof timingSchema>>(timingSchema, {
+    defaultValues: {
+      timing: draft.timing.timing || (isEmergency ? 'emergency' : ''),
+    },
+  });
+  useKeepTyped(form, (timing) => save({ timing }));
+  const goOn = () => {
+    save({ timing: form.getValues() });
+    onNext();
+  };
+
+  return (
+    <Form form={form} onSubmit={goOn} label="Timing">
+      <RadioCardsField
+        name="timing"
+        control={form.control}
+        label="When should it happen?"
+        options={options}
+        minWidth="18rem"
+      />
+      {(isEmergency || draft.timing.timing === 'emergency') && (
+        <Alert tone="warning" title="Is anybody in danger?">
+          Call 911 first. If a wire is down or touched by the tree, stay away and call your utility.
+        </Alert>
+      )}
+      <StepActions backAddress={backAddress} />
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { TREE_CONDITIONS, type TreeFacts } from '@tree-service/shared/domain';
+import { NumberField, RadioField, TextField, type SchemaForm } from '@tree-service/shared/forms';
+import { Button, Card, Grid, Heading, HStack, VStack } from '@tree-service/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { TreesValues } from '../schemas/treesSchema';
+import { TreeHazards } from './TreeHazards';
+
+/** What a tree card needs. */
+export interface TreeCardProps {
+  form: SchemaForm<TreesValues, { trees: TreeFacts[] }>;
+  /** From 0. */
+  position: number;
+  category: string;
+  /** Null while it is the only card. */
+  onRemove: (() => void) | null;
+}
+
+const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
+
+/** The facts of one tree, or of several alike. A stump is asked for its width alone. */
+export function TreeCard({ form, position, category, onRemove }: TreeCardProps) {
+  const titleId = useId();
+  const { control } = form;
+  const isStump = category === 'stump_grinding';
+  const title = `${isStump ? 'Stump' : 'Tree'} ${position + 1}`;
+
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <VStack $gap={5}>
+        <HStack $justify="space-between">
+          <Heading level={2} size="lg" id={titleId}>
+            {title}
+          </Heading>
+          {onRemove !== null && (
+            <Button variant="ghost" size="sm" onClick={onRemove} aria-label={`Remove ${title}`}>
+              <Trash2 size={18} />
+              Remove
+            </Button>
+          )}
+        </HStack>
+        <Grid $min="14rem" $gap={5}>
+          <TextField
+            name={`trees.${position}.species`}
+            control={control}
+            label={isStump ? 'Kind of tree it was' : 'Kind of tree'}
+            placeholder="Oak, pine, not sure…"
+            optional
+          />
+          <NumberField
+            name={`trees.${position}.count`}
+            control={control}
+            label="How many like this"
+            whole
+          />
+          {!isStump && (
+            <NumberField
+              name={`trees.${position}.height`}
+              control={control}
+              label="Height"
+              hint="A two-story house is about 25 ft."
+              unit="ft"
+            />
+          )}
+          <NumberField
+            name={`trees.${position}.diameter`}
+            control={control}
+            label={isStump ? 'Width of the stump' : 'Width of the trunk'}
+            hint={isStump ? 'Across the widest part.' : 'At chest height. It narrows the estimate.'}
+            unit="in"
+            optional={!isStump}
+          />
+        </Grid>
+        {!isStump && (
+          <RadioField
+            name={`trees.${position}.condition`}
+            control={control}
+            label="Condition"
+            options={conditions}
+            inline
+          />
+        )}
+        <TreeHazards form={form} position={position} category={category} />
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { CheckboxField } from '@tree-service/shared/forms';
+import { Alert, Grid, Text, VStack } from '@tree-service/shared/ui';
+import { useId } from 'react';
+import type { TreeCardProps } from './TreeCard';
+
+/** What makes the work at one tree harder, and whether the stump goes too. */
+export function TreeHazards({
+  form,
+  position,
+  category,
+}: Pick<TreeCardProps, 'form' | 'position' | 'category'>) {
+  const labelId = useId();
+  const { control } = form;
+  const isStump = category === 'stump_grinding';
+  const hasStumpChoice = category === 'tree_removal' || category === 'emergency';
+  const nearWires = form.watch(`trees.${position}.nearWires`);
+
+  return (
+    <VStack $gap={2} role="group" aria-labelledby={labelId}>
+      <Text as="div" weight="semibold" id={labelId}>
+        Where it stands
+      </Text>
+      <Grid $min="15rem" $gap={0}>
+        <CheckboxField
+          name={`trees.${position}.nearStructure`}
+          control={control}
+          label="Near a building, fence or pool"
+        />
+        {!isStump && (
+          <CheckboxField
+            name={`trees.${position}.onStructure`}
+            control={control}
+            label="It lies on a structure"
+          />
+        )}
+        <CheckboxField
+          name={`trees.${position}.nearWires`}
+          control={control}
+          label="Within 10 feet of wires"
+        />
+        <CheckboxField
+          name={`trees.${position}.poorAccess`}
+          control={control}
+          label="Hard to reach"
+        />
+        {hasStumpChoice && (
+          <CheckboxField
+            name={`trees.${position}.stump`}
+            control={control}
+            label="Remove the stump too"
+          />
+        )}
+      </Grid>
+      {nearWires && (
+        <Alert tone="warning" role="status">
+          Only Pros qualified for work near power lines are asked. Call your utility before anybody
+          starts; many clear their own lines free of charge.
+        </Alert>
+      )}
+    </VStack>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { estimateQuery } from '@tree-service/shared/api/estimates';
+import type { TreeFacts } from '@tree-service/shared/domain';
+import { Form, useSchemaForm } from '@tree-service/shared/forms';
+import { Button } from '@tree-service/shared/ui';
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { emptyTree } from '../draft/draft';
+import { treesSchema, type TreesValues } from '../schemas/treesSchema';
+import { estimateInputOf } from '../submit/submission';
+import { StepActions } from './StepActions';
+import type { StepProps } from './stepProps';
+import { TreeCard } from './TreeCard';
+import { useKeepTyped } from './useKeepTyped';
+
+const MOST_CARDS = 50;
+
+/** Asks about the trees, one card each. */
+export function TreesStep({ draft, save, onNext, backAddress }: StepProps) {
+  const queryClient = useQueryClient();
+  const { category } = draft.service;
+  const form = useSchemaForm<TreesValues, { trees: TreeFacts[] }>(treesSchema(category), {
+    defaultValues: { trees: draft.trees },
+  });
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'trees',
+    keyName: 'fieldId',
+  });
+  useKeepTyped(form, ({ trees }) => save({ trees }));
+
+  const goOn = () => {
+    const trees = form.getValues('trees');
+    save({ trees });
+    // Two steps later people look at the estimate; it is there by then.
+    const input = estimateInputOf({ ...draft, trees });
+    if (input !== null) void queryClient.prefetchQuery(estimateQuery(input));
+    onNext();
+  };
+
+  return (
+    <Form form={form} onSubmit={goOn} label="Trees" gap={6}>
+      {fields.map(({ fieldId }, position) => (
+        <TreeCard
+          key={fieldId}
+          form={form}
+          position={position}
+          category={category}
+          onRemove={fields.length > 1 ? () => remove(position) : null}
+        />
+      ))}
+      {fields.length < MOST_CARDS && (
+        <div>
+          <Button
+            variant="outline"
+            onClick={() => append(emptyTree(), { focusName: `trees.${fields.length}.species` })}
+          >
+            <Plus size={20} />
+            {category === 'stump_grinding' ? 'Add another stump' : 'Add another tree'}
+          </Button>
+        </div>
+      )}
+      <StepActions backAddress={backAddress} />
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+interface Lookup {
+  data?: { city: string; state: string; time_zone: string } | null;
+  isLoading: boolean;
+}
+
+function timeThere(timeZone: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date());
+}
+
+/** What a ZIP code stands for, as it is looked up: city, state and the time there. */
+export function placeHint({ data, isLoading }: Lookup): string {
+  if (isLoading) return 'Looking up this ZIP code…';
+  if (data === null) return 'We do not know this ZIP code.';
+  if (data === undefined) return 'City and state follow from it.';
+  return `${data.city}, ${data.state}. It is ${timeThere(data.time_zone)} there.`;
+}

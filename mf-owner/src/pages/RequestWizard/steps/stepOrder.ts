@@ -1,0 +1,48 @@
+/** The steps of the request form, in order. Their names are the `step` parameter of the address. */
+export const STEPS = [
+  'service',
+  'property',
+  'trees',
+  'photos',
+  'access',
+  'timing',
+  'estimate',
+  'contact',
+  'review',
+] as const;
+
+/** A step of the request form. */
+export type Step = (typeof STEPS)[number];
+
+/** What each step is called in the progress bar and on the review page. */
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  service: 'Service',
+  property: 'Property',
+  trees: 'Trees',
+  photos: 'Photos',
+  access: 'Details',
+  timing: 'Timing',
+  estimate: 'Estimate',
+  contact: 'Contact',
+  review: 'Review',
+};
+
+/** The step named in an address, or null when it names none. */
+export function parseStep(value: string | null): Step | null {
+  return STEPS.find((step) => step === value) ?? null;
+}
+
+/** The step after one; the last stays. */
+export function stepAfter(step: Step): Step {
+  return STEPS[STEPS.indexOf(step) + 1] ?? step;
+}
+
+/** The step before one, or null for the first. */
+export function stepBefore(step: Step): Step | null {
+  return STEPS[STEPS.indexOf(step) - 1] ?? null;
+}
+
+/** Whether a step comes before another. */
+export function isBefore(step: Step, other: Step): boolean {
+  return STEPS.indexOf(step) < STEPS.indexOf(other);
+}

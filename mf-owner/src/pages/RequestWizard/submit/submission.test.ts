@@ -1,0 +1,42 @@
+import { emptyTree } from '../draft/draft';
+import { completeDraft } from '../testing/completeDraft';
+import { estimateInputOf, submissionOf } from './submission';
+
+test('a draft is submitted in stored units, with its photos and how to reach the trees', () => {
+  expect(submissionOf(completeDraft(), ['user/photo.jpg'])).toMatchObject({
+    category: 'tree_removal',
+    timing: 'this_week',
+    description: 'Take it down.',
+    access_notes: 'Steep or soft ground.\nRing twice.',
+    property: { address: '1 Main St', zip: '78704' },
+    photos: ['user/photo.jpg'],
+    contact: { first_name: 'Robin', phone: '+15125550188' },
+    trees: [{ species: 'Oak', height_m: 13.72, diameter_cm: 45.7, count: 1, condition: 'dead' }],
+  });
+});
+
+test('one of the owner’s properties is submitted by its id', () => {
+  const property = { place: 'p1', address: '1 Main St', zip: '78704', label: 'Home' };
+  expect(submissionOf(completeDraft({ property }), []).property).toEqual({ id: 'p1' });
+});
+
+test('a stump is about a foot high and goes by its width', () => {
+  const draft = completeDraft({
+    service: { category: 'stump_grinding', writtenReport: false },
+    trees: [{ ...emptyTree(), diameter: '20' }],
+  });
+  expect(estimateInputOf(draft)?.trees).toMatchObject([
+    { height_m: 0.3, diameter_cm: 50.8, stump: true, condition: 'healthy' },
+  ]);
+});
+
+test('a written report is asked for with an arborist’s visit alone', () => {
+  const report = (category: string) =>
+    estimateInputOf(completeDraft({ service: { category, writtenReport: true } }))?.written_report;
+  expect(report('arborist')).toBe(true);
+  expect(report('maintenance')).toBeUndefined();
+});
+
+test('nothing is estimated before the trees are described', () => {
+  expect(estimateInputOf(completeDraft({ trees: [emptyTree()] }))).toBeNull();
+});

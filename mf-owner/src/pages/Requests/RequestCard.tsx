@@ -1,0 +1,82 @@
+import type { MyRequest } from '@tree-service/shared/api/requests';
+import { paths } from '@tree-service/shared/contract';
+import { formatAge, formatCentsRange, REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
+import { summarizeOffers } from '@tree-service/shared/features/timeline';
+import {
+  Card,
+  color,
+  Heading,
+  HStack,
+  media,
+  space,
+  StatusPill,
+  Text,
+} from '@tree-service/shared/ui';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { nextStep } from '../RequestDetail/nextStep';
+
+const Row = styled(Card)`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  gap: ${space(2)} ${space(6)};
+  align-items: center;
+  & > svg {
+    color: ${color.textMuted};
+  }
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+const Figures = styled.div`
+  text-align: right;
+  ${media.mobile} {
+    text-align: left;
+  }
+`;
+
+/** One request in the list: what, where, how it stands. */
+export function RequestCard({ request }: { request: MyRequest }) {
+  const { label, tone } = REQUEST_STATES[request.state];
+  const isOpen = request.state === 'open' || request.state === 'matching';
+  const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
+  const { isOwnersTurn, title } = nextStep(request);
+  const place = request.properties?.label ?? `${request.city}, ${request.region}`;
+
+  return (
+    <Row as={Link} to={paths.requestDetail(request.id)} $interactive>
+      <div>
+        <HStack $gap={3} $wrap>
+          <Heading level={2} size="lg">
+            {SERVICES[request.category].name}
+          </Heading>
+          <StatusPill tone={tone}>{label}</StatusPill>
+        </HStack>
+        <Text tone="muted" spaceAbove={1} lines={1}>
+          {place} · #{request.number}
+        </Text>
+        {isOwnersTurn ? (
+          <Text spaceAbove={1} tone="brand" weight="semibold">
+            {title}
+          </Text>
+        ) : (
+          offers !== null && <Text spaceAbove={1}>{offers}</Text>
+        )}
+      </div>
+      <Figures>
+        <Text as="div" weight="medium" numeric>
+          {formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}
+        </Text>
+        <Text as="div" size="sm" tone="muted">
+          Estimate, {formatAge(request.created_at)}
+        </Text>
+      </Figures>
+      <ChevronRight size={20} aria-hidden />
+    </Row>
+  );
+}

@@ -1,0 +1,131 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PRODUCT_NAME } from '@tree-service/shared/contract';
+import {
+  color,
+  font,
+  fontSize,
+  Heading,
+  media,
+  radius,
+  space,
+  Text,
+} from '@tree-service/shared/ui';
+
+const Split = styled.div`
+  display: grid;
+  min-height: calc(100vh - 4.5rem);
+  ${media.laptopUp} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+
+const FormSide = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${space(12)} ${space(8)};
+  ${media.mobile} {
+    padding: ${space(8)} ${space(4)} ${space(12)};
+  }
+`;
+
+const Sheet = styled.section`
+  width: min(27rem, 100%);
+`;
+
+const Titles = styled.header`
+  margin-bottom: ${space(6)};
+`;
+
+const Welcome = styled.aside`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${space(6)};
+  padding: ${space(10)} ${space(8)};
+  background: ${color.brandSoft};
+  ${media.laptopUp} {
+    order: -1;
+    padding: ${space(16)};
+  }
+  ${media.mobile} {
+    padding: ${space(8)} ${space(4)};
+  }
+`;
+
+const WelcomeTitle = styled.h2`
+  max-width: 12em;
+  font-family: ${font.display};
+  font-size: ${fontSize['3xl']};
+  font-weight: 560;
+  letter-spacing: -0.02em;
+`;
+
+const Promises = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 28rem;
+  padding: 0;
+  list-style: none;
+`;
+
+const Pledge = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space(3)};
+  & > svg {
+    margin-top: 0.2em;
+    padding: 2px;
+    border-radius: ${radius.pill};
+    background: ${color.brand};
+    color: ${color.onBrand};
+  }
+`;
+
+const promises = [
+  'See an estimate before you create an account.',
+  'At most three Pros answer a request, and both sides see how many.',
+  'Your phone number and exact address stay hidden until you share them.',
+];
+
+/** A page of signing in or up. */
+export interface AuthLayoutProps {
+  /** The heading of the page. */
+  readonly title: string;
+  /** One sentence below the heading. */
+  readonly subtitle: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the pages around an account look alike: the form, and beside it whom one joins. */
+export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
+  return (
+    <Split>
+      <FormSide>
+        <Sheet>
+          <Titles>
+            <Heading level={1} size="2xl" tabIndex={-1} data-page-heading="">
+              {title}
+            </Heading>
+            <Text tone="muted" spaceAbove={2}>
+              {subtitle}
+            </Text>
+          </Titles>
+          {children}
+        </Sheet>
+      </FormSide>
+      <Welcome>
+        <WelcomeTitle>Welcome to {PRODUCT_NAME}</WelcomeTitle>
+        <Promises role="list">
+          {promises.map((promise) => (
+            <Pledge key={promise}>
+              <Check size={20} strokeWidth={2.5} aria-hidden />
+              {promise}
+            </Pledge>
+          ))}
+        </Promises>
+      </Welcome>
+    </Split>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import styled from 'styled-components';
+import { color, Link, space } from '@tree-service/shared/ui';
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(8)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color.border};
+  color: ${color.textMuted};
+`;
+
+/** Other pages of signing in or up, below a form. */
+export function OtherWays({ children }: { readonly children: ReactNode }) {
+  return <Lines>{children}</Lines>;
+}
+
+/** A link to another page of signing in or up, which learns where people came from. */
+export function OtherWay({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { state } = useLocation();
+  return (
+    <Link to={to} state={state}>
+      {children}
+    </Link>
+  );
+}

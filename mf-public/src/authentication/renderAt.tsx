@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { ThemeProvider } from 'styled-components';
+import { theme } from '@tree-service/shared/ui';
+
+function Whereabouts() {
+  const { pathname, state } = useLocation();
+  return (
+    <p data-testid="whereabouts">
+      {pathname} {JSON.stringify(state)}
+    </p>
+  );
+}
+
+/** An address and what was handed over with it. */
+export interface Arrival {
+  readonly pathname: string;
+  readonly hash?: string;
+  readonly search?: string;
+  readonly state?: unknown;
+}
+
+/** Renders a page at its address; everything else is an empty page whose address can be read. */
+export function renderAt(page: ReactNode, arrival: Arrival) {
+  return render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={[arrival]}>
+        <Whereabouts />
+        <Routes>
+          <Route path={arrival.pathname} element={page} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+}

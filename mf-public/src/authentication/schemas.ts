@@ -1,0 +1,42 @@
+import { email, loginPassword, newPassword, requiredText, zip } from '@tree-service/shared/forms';
+import * as v from 'valibot';
+
+const acceptedTerms = v.pipe(v.boolean(), v.value(true, 'You must accept the terms'));
+
+/** What the sign-in form accepts. */
+export const loginSchema = v.object({
+  email,
+  password: loginPassword,
+  rememberMe: v.optional(v.boolean(), false),
+});
+
+/** What a form that asks for nothing but an address accepts. */
+export const emailSchema = v.object({ email });
+
+/** What the sign-up of an owner accepts. */
+export const registerSchema = v.object({ email, password: newPassword, terms: acceptedTerms });
+
+/** What the sign-up of a Pro accepts. */
+export const joinAsProSchema = v.object({
+  businessName: v.pipe(
+    requiredText('Please enter the name of your business', 120),
+    v.minLength(2, 'Please enter the name of your business'),
+  ),
+  zip,
+  email,
+  password: newPassword,
+  terms: acceptedTerms,
+});
+
+/** What the page for a new password accepts. */
+export const newPasswordSchema = v.pipe(
+  v.object({ password: newPassword, repeated: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['repeated']],
+      ({ password, repeated }) => password === repeated,
+      'The two passwords are not the same',
+    ),
+    ['repeated'],
+  ),
+);

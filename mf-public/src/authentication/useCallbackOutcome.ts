@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '@tree-service/shared/contract';
+import {
+  findSession,
+  notify,
+  reportError,
+  returnMemory,
+  toasts,
+  useAuth,
+} from '@tree-service/shared/runtime';
+import { destinationAfterCallback, type Destination } from './destinationAfterSignIn';
+
+const SESSION_CHECK_AFTER_MS = 10_000;
+const BACK_TO_LOGIN_AFTER_MS = 3000;
+
+/** How coming back from a mail or a social account goes. */
+export type CallbackOutcome =
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'redirecting' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What the address says went wrong, or null. */
+export function errorInAddress({ hash, search }: { hash: string; search: string }): string | null {
+  for (const parameters of [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]) {
+    const error = parameters.get('error_description') ?? parameters.get('error');
+    if (error !== null) return error;
+  }
+  return null;
+}
+
+/** Follows the sign-in that this address completes, and leads on when it is settled. */
+export function useCallbackOutcome(): CallbackOutcome {
+  const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [addressError] = useState(() => errorInAddress(location));
+  const isSettled = useRef(false);
+  const isCheckingByHand = useRef(false);
+
+  const succeed = useEffectEvent((choose: () => Destination) => {
+    if (isSettled.current) return;
+    isSettled.current = true;
+    notify.text('success', toasts.authenticatedCallback, { id: 'authenticated' });
+    returnMemory.markJustAuthenticated();
+    returnMemory.forgetMobileSignIn();
+    const { to, state } = choose();
+    void navigate(to, { replace: true, state });
+  });
+
+  const checkByHand = useEffectEvent(async () => {
+    if (isSettled.current) return;
+    if (addressError !== null) {
+      setFailure(`Authentication failed: ${addressError}`);
+      return;
+    }
+    isCheckingByHand.current = true;
+    try {
+      if (await findSession()) succeed(() => ({ to: paths.dashboard() }));
+      else setFailure('Authentication timed out. Please try again.');
+    } catch (error) {
+      reportError(error, { category: 'authentication', source: 'AuthCallback' });
+      setFailure('Authentication failed. Please try again.');
+    }
+  });
+
+  useEffect(() => {
+    if (isSignedIn && !isCheckingByHand.current) succeed(destinationAfterCallback);
+  }, [isSignedIn]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void checkByHand(), SESSION_CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (failure === null) return undefined;
+    returnMemory.forgetMobileSignIn();
+    const timer = setTimeout(
+      () => void navigate(paths.login(), { replace: true }),
+      BACK_TO_LOGIN_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [failure, navigate]);
+
+  if (isSignedIn) return { kind: 'redirecting' };
+  return failure === null ? { kind: 'processing' } : { kind: 'failed', message: failure };
+}

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '@tree-service/shared/contract';
+import { returnMemory, signUp, type Outcome, type SignUp } from '@tree-service/shared/runtime';
+import { readIntent } from './destinationAfterSignIn';
+
+/**
+ * Creates an account and leads to the page that asks for the confirmation. Where people came from is
+ * remembered for the moment they follow the link in the mail.
+ */
+export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return async (request) => {
+    const { fromServiceRequest, autoSubmit, returnTo } = readIntent(state);
+    if (fromServiceRequest && autoSubmit) returnMemory.rememberServiceRequest();
+    if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
+    const outcome = await signUp(request);
+    if (outcome.ok) await navigate(paths.confirmEmail(), { state: { email: request.email } });
+    return outcome;
+  };
+}

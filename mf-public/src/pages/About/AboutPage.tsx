@@ -1,0 +1,18 @@
+import { PRODUCT_NAME } from '@tree-service/shared/contract';
+import { Page } from '@tree-service/shared/ui';
+import { Prose } from '../../article/Prose';
+import { aboutText } from './aboutText';
+
+/** What the marketplace is for and the rules it holds to. */
+export default function AboutPage() {
+  return (
+    <Page
+      title={`About ${PRODUCT_NAME}`}
+      documentTitle="About"
+      lead="A marketplace for tree work that shows its work."
+      width="narrow"
+    >
+      <Prose sections={aboutText} />
+    </Page>
+  );
+}

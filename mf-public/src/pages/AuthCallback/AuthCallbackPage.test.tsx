@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { notify, savePendingRequest, useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { renderAt } from '../../authentication/renderAt';
+import AuthCallbackPage from './AuthCallbackPage';
+
+const server = new FakeBackend();
+let toast: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  server.install();
+  act(() => useAuth.setState(fakeAuthState('loading'), true));
+  toast = jest.spyOn(notify, 'text').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const open = (hash = '') => renderAt(<AuthCallbackPage />, { pathname: '/auth/callback', hash });
+const whereabouts = () => screen.getByTestId('whereabouts').textContent;
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('the callback page', () => {
+  it('waits while the sign-in is completed', () => {
+    open();
+    expect(screen.getByRole('heading')).toHaveTextContent('Processing Authentication...');
+    expect(
+      screen.getByText('Please wait while we complete your sign-in process.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says so and leads on once somebody is signed in', () => {
+    open();
+    act(() => useAuth.setState(fakeAuthState('owner'), true));
+    expect(toast).toHaveBeenCalledWith(
+      'success',
+      { title: 'Successfully authenticated!' },
+      expect.anything(),
+    );
+    expect(toast).toHaveBeenCalledTimes(1);
+    expect(whereabouts()).toBe('/dashboard null');
+    expect(localStorage.getItem('justAuthenticated')).toBe('true');
+  });
+
+  it('leads to a waiting request first', () => {
+    const expirationTime = new Date(Date.now() + 60_000).toISOString();
+    savePendingRequest({ version: 1, expirationTime });
+    localStorage.setItem('returnToAfterAuth', '/help-center');
+    open();
+    act(() => useAuth.setState(fakeAuthState('owner'), true));
+    expect(whereabouts()).toContain('/request ');
+  });
+
+  it('shows what the address says went wrong after 10 seconds, and returns to sign-in 3 later', async () => {
+    open('#error=access_denied&error_description=Email+link+is+invalid');
+    await wait(9_999);
+    expect(screen.queryByText('Authentication Failed')).not.toBeInTheDocument();
+    await wait(1);
+    expect(screen.getByRole('heading')).toHaveTextContent('Authentication Failed');
+    expect(screen.getByText('Authentication failed: Email link is invalid')).toBeInTheDocument();
+    expect(screen.getByText('Redirecting to login page...')).toBeInTheDocument();
+    await wait(2_999);
+    expect(whereabouts()).toBe('/auth/callback null');
+    await wait(1);
+    expect(whereabouts()).toBe('/login null');
+  });
+
+  it('says when no session came', async () => {
+    act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+    open();
+    await wait(10_000);
+    expect(
+      await screen.findByText('Authentication timed out. Please try again.'),
+    ).toBeInTheDocument();
+    await wait(3_000);
+    expect(whereabouts()).toBe('/login null');
+  });
+});

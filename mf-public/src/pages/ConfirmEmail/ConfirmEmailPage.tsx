@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import { paths } from '@tree-service/shared/contract';
+import { AuthLayout } from '../../authentication/AuthLayout';
+import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { ResendForm } from './ResendForm';
+
+function addressIn(state: unknown): string | null {
+  const email: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'email') : null;
+  return typeof email === 'string' && email !== '' ? email : null;
+}
+
+/** Asks for the confirmation of an address after sign-up, and sends the mail again. */
+export default function ConfirmEmailPage() {
+  const { state } = useLocation();
+  const email = addressIn(state);
+  return (
+    <AuthLayout
+      title="Confirm your email"
+      subtitle={
+        email === null ? (
+          'Follow the link in the mail we sent you. It may take a minute to arrive.'
+        ) : (
+          <>
+            We sent a link to <strong>{email}</strong>. Follow it to finish. It may take a minute to
+            arrive; look into the spam folder too.
+          </>
+        )
+      }
+    >
+      <ResendForm knownEmail={email} />
+      <OtherWays>
+        <p>
+          Confirmed already? <OtherWay to={paths.login()}>Sign in</OtherWay>
+        </p>
+      </OtherWays>
+    </AuthLayout>
+  );
+}

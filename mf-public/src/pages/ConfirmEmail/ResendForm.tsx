@@ -1,0 +1,37 @@
+import { EmailField, Form, useSchemaForm } from '@tree-service/shared/forms';
+import { resendVerification } from '@tree-service/shared/runtime';
+import { Button } from '@tree-service/shared/ui';
+import { emailSchema } from '../../authentication/schemas';
+import { useCoolDown } from '../../authentication/useCoolDown';
+
+const COOL_DOWN_SECONDS = 60;
+
+/** Sends the confirmation mail again, at most once a minute; asks for an address that is not known. */
+export function ResendForm({ knownEmail }: { readonly knownEmail: string | null }) {
+  const form = useSchemaForm(emailSchema, { defaultValues: { email: knownEmail ?? '' } });
+  const { secondsLeft, start } = useCoolDown(COOL_DOWN_SECONDS);
+  const isWaiting = secondsLeft > 0;
+
+  async function resend({ email }: { email: string }) {
+    if (isWaiting) return undefined;
+    const outcome = await resendVerification(email);
+    if (outcome.ok) start();
+    return outcome;
+  }
+
+  return (
+    <Form form={form} label="Send the link again" onSubmit={resend}>
+      {knownEmail === null && <EmailField name="email" control={form.control} />}
+      <Button
+        type="submit"
+        variant="outline"
+        size="mobileLg"
+        fullWidth
+        aria-disabled={isWaiting || undefined}
+        loading={form.formState.isSubmitting}
+      >
+        {isWaiting ? `Send again in ${secondsLeft} s` : 'Resend verification email'}
+      </Button>
+    </Form>
+  );
+}

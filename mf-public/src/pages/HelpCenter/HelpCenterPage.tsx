@@ -1,0 +1,82 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  color,
+  EmptyState,
+  Page,
+  radius,
+  Section,
+  space,
+  Text,
+  TextInput,
+  touchTarget,
+} from '@tree-service/shared/ui';
+import { SearchX } from 'lucide-react';
+import styled from 'styled-components';
+import { findQuestions } from './findQuestions';
+import { subjects } from './questions';
+
+const Search = styled.search`
+  display: grid;
+  gap: ${space(2)};
+  margin-bottom: ${space(10)};
+  & > label {
+    font-weight: 600;
+  }
+`;
+
+const Entry = styled.details`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  & + & {
+    margin-top: ${space(3)};
+  }
+  & > summary {
+    min-height: ${touchTarget};
+    padding: ${space(3)} ${space(5)};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & > p {
+    padding: 0 ${space(5)} ${space(5)};
+  }
+`;
+
+/** Answers to what people ask, searchable; what is looked for stands in the address. */
+export default function HelpCenterPage() {
+  const [search, setSearch] = useSearchParams();
+  const words = search.get('q') ?? '';
+  const found = findQuestions(subjects, useDeferredValue(words));
+  return (
+    <Page title="Help Center" lead="Answers for owners and Pros." width="narrow">
+      <Search>
+        <label htmlFor="help-search">Search the answers</label>
+        <TextInput
+          id="help-search"
+          type="search"
+          value={words}
+          onChange={(event) => {
+            const { value } = event.target;
+            setSearch(value ? { q: value } : {}, { replace: true, preventScrollReset: true });
+          }}
+        />
+      </Search>
+      {found.length === 0 && (
+        <EmptyState icon={<SearchX />} title="Nothing found">
+          Try fewer or other words.
+        </EmptyState>
+      )}
+      {found.map(({ id, title, questions }) => (
+        <Section key={id} title={title}>
+          {questions.map(({ question, answer }) => (
+            <Entry key={question}>
+              <summary>{question}</summary>
+              <Text tone="muted">{answer}</Text>
+            </Entry>
+          ))}
+        </Section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+/** One question people ask, with its answer. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions about one subject. */
+export interface Subject {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** What the help center answers. */
+export const subjects: readonly Subject[] = [
+  {
+    id: 'requests',
+    title: 'Requesting work',
+    questions: [
+      {
+        question: 'Do I need an account to see an estimate?',
+        answer:
+          'No. Describe the trees and you see the range with its reasons. You need an account only to send the request to Pros.',
+      },
+      {
+        question: 'How is the estimate computed?',
+        answer:
+          'From published US price bands by height and trunk diameter, with separate lines for access, condition, stumps and hauling. It is a range, not an offer: a Pro’s quote is.',
+      },
+      {
+        question: 'How many Pros will contact me?',
+        answer:
+          'At most three Pros can take your request, and they write to you here. Nobody gets your phone number until you share it with that Pro.',
+      },
+      {
+        question: 'What if nobody answers?',
+        answer:
+          'Each Pro has a limited time. When it runs out, the next in rank is asked, and you can watch it happen on your request. After 14 days an unanswered request expires.',
+      },
+      {
+        question: 'A tree is touching wires. What now?',
+        answer:
+          'Keep away and call your utility first. Say so in the request: only line-clearance qualified Pros are asked then.',
+      },
+    ],
+  },
+  {
+    id: 'quotes',
+    title: 'Quotes and jobs',
+    questions: [
+      {
+        question: 'Can I ask for changes to a quote?',
+        answer:
+          'Yes. Say what should change and the Pro sends a new version. The earlier ones stay readable.',
+      },
+      {
+        question: 'How do I pay?',
+        answer:
+          'You and your Pro settle directly. Never pay a deposit to somebody who asks for it through a link or a message.',
+      },
+      {
+        question: 'What if the work is not finished?',
+        answer:
+          'When the Pro delivers, you look at the photos and the site. If something is missing, say so and the job goes on. Without an answer it counts as accepted after five days.',
+      },
+      {
+        question: 'When does my review appear?',
+        answer:
+          'When both sides have written, or after seven days. Until then neither side can read the other’s.',
+      },
+    ],
+  },
+  {
+    id: 'pros',
+    title: 'For Pros',
+    questions: [
+      {
+        question: 'What does a lead cost?',
+        answer:
+          'A number of tokens that depends on the size of the job, shown before you accept. They are held on acceptance and spent only when the owner answers.',
+      },
+      {
+        question: 'What if the owner never answers?',
+        answer: 'After 48 hours of silence the tokens come back by themselves. You need not ask.',
+      },
+      {
+        question: 'What does declining cost?',
+        answer: 'Nothing. Pick a reason with one tap and the next Pro is asked.',
+      },
+      {
+        question: 'Why am I not approved yet?',
+        answer:
+          'We check liability insurance and each credential by hand. Your onboarding page says what is missing.',
+      },
+      {
+        question: 'What does a priority plan do?',
+        answer:
+          'It multiplies your score above a quality floor, and your profile is then labelled Promoted. One offer is always kept for the best Pro without a plan and one for a newcomer.',
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Account and privacy',
+    questions: [
+      {
+        question: 'I did not get the confirmation mail.',
+        answer:
+          'Look in the spam folder, then ask for another one on the confirmation page. You can ask once a minute.',
+      },
+      {
+        question: 'Why was I signed out?',
+        answer:
+          'After 30 minutes without activity you are signed out, with a warning five minutes earlier. What you typed in a request is kept.',
+      },
+      {
+        question: 'Who sees my address?',
+        answer: 'You, and the Pro you share it with. Others see the city and ZIP code.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import { paths } from '@tree-service/shared/contract';
+import { Button, color, Container, Heading, space, Text } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+
+const Ground = styled.section`
+  background: ${color.brandSoft};
+`;
+
+const Column = styled(Container)`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding-block: ${space(16)};
+  text-align: center;
+`;
+
+/** The last word of the home page: the way to a request, by sign-in state. */
+export function BottomAction({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Ground aria-labelledby="bottom-action">
+      <Column $width="narrow">
+        <Heading level={2} id="bottom-action">
+          A tree on your mind?
+        </Heading>
+        <Text tone="muted">Describe it in two minutes. The estimate costs nothing.</Text>
+        {isSignedIn ? (
+          <Button asLink size="lg" to={paths.request()}>
+            Request Service Now
+          </Button>
+        ) : (
+          <Button asLink size="lg" to={paths.login()}>
+            Log In to Request Service
+          </Button>
+        )}
+      </Column>
+    </Ground>
+  );
+}

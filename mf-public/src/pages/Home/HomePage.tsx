@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { PRODUCT_NAME } from '@tree-service/shared/contract';
+import { useAuth } from '@tree-service/shared/runtime';
+import { BottomAction } from './BottomAction';
+import { Community } from './Community';
+import { Hero } from './Hero';
+import { HomeServices } from './HomeServices';
+
+/** The home page: what the product is, ways in for visitors, and the services. */
+export default function HomePage() {
+  const status = useAuth(({ status: current }) => current);
+  useEffect(() => {
+    document.title = `${PRODUCT_NAME} | Expert tree care at your fingertips`;
+  }, []);
+  return (
+    <>
+      <Hero />
+      {status === 'signedOut' && <Community />}
+      <HomeServices />
+      <BottomAction isSignedIn={status === 'signedIn'} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Container, Heading, ResponsiveTabs, space, Text, VStack } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { ServiceCards } from './ServiceCards';
+import { serviceCatalogue } from './serviceCatalogue';
+
+const Column = styled(Container)`
+  padding-block: ${space(16)};
+`;
+
+const Intro = styled.header`
+  margin-bottom: ${space(8)};
+`;
+
+/** The services by category: tabs, or a select box on mobile. */
+export function HomeServices() {
+  return (
+    <section aria-labelledby="services">
+      <Column $width="wide">
+        <Intro>
+          <Heading level={2} size="3xl" id="services">
+            Our Services
+          </Heading>
+          <Text tone="muted" size="lg" spaceAbove={2}>
+            What crews on the marketplace do, from one branch to a whole lot.
+          </Text>
+        </Intro>
+        <ResponsiveTabs
+          label="Service category"
+          defaultValue="tree-removal"
+          tabs={serviceCatalogue.map((category) => ({
+            value: category.id,
+            label: category.name,
+            content: (
+              <VStack $gap={6}>
+                <ServiceCards category={category} />
+              </VStack>
+            ),
+          }))}
+        />
+      </Column>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { Card, color, Grid, Heading, space, Text } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import type { ServiceCategoryTab } from './serviceCatalogue';
+
+const Benefits = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: ${space(5)} 0 0;
+  padding: ${space(5)} 0 0;
+  border-top: 1px solid ${color.border};
+  list-style: none;
+`;
+
+const Benefit = styled.li`
+  display: grid;
+  grid-template-columns: ${space(5)} 1fr;
+  gap: ${space(2)};
+  & svg {
+    width: ${space(5)};
+    height: ${space(6)};
+    color: ${color.brand};
+  }
+`;
+
+/** The three services of a category, each with its benefits. */
+export function ServiceCards({ category }: { category: ServiceCategoryTab }) {
+  return (
+    <>
+      <Text tone="muted">{category.description}</Text>
+      <Grid $min="18rem" $gap={5} as="div">
+        {category.services.map(({ title, description, benefits }) => (
+          <Card as="article" key={title}>
+            <Heading level={3} size="xl">
+              {title}
+            </Heading>
+            <Text tone="muted" spaceAbove={2}>
+              {description}
+            </Text>
+            <Benefits>
+              {benefits.map((benefit) => (
+                <Benefit key={benefit}>
+                  <Check aria-hidden="true" strokeWidth={2.5} />
+                  <span>{benefit}</span>
+                </Benefit>
+              ))}
+            </Benefits>
+          </Card>
+        ))}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { CheckboxField, EmailField, PasswordField } from '@tree-service/shared/forms';
+import { Button, space } from '@tree-service/shared/ui';
+import { PasswordResetDialog } from './PasswordResetDialog';
+
+interface LoginValues {
+  email: string;
+  password: string;
+  rememberMe?: boolean;
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+`;
+
+/** The fields of the sign-in form, and the way out for whoever forgot the password. */
+export function LoginFields() {
+  const [isResetOpen, setResetOpen] = useState(false);
+  const email = useWatch<LoginValues, 'email'>({ name: 'email' });
+  return (
+    <>
+      <EmailField<LoginValues> name="email" />
+      <PasswordField<LoginValues> name="password" />
+      <Line>
+        <CheckboxField<LoginValues> name="rememberMe" label="Remember me for 30 days" />
+        <Button variant="link" onClick={() => setResetOpen(true)}>
+          Forgot your password?
+        </Button>
+      </Line>
+      <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { notify, returnMemory, savePendingRequest, useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { renderAt } from '../../authentication/renderAt';
+import LoginPage from './LoginPage';
+
+const server = new FakeBackend();
+let toast: jest.SpyInstance;
+
+beforeEach(() => {
+  localStorage.clear();
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+  toast = jest.spyOn(notify, 'text').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const open = (state?: unknown) => renderAt(<LoginPage />, { pathname: '/login', state });
+const whereabouts = () => screen.getByTestId('whereabouts').textContent;
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const type = (into: HTMLElement, value: string) => fireEvent.change(into, { target: { value } });
+
+function signInAndWait(milliseconds: number): void {
+  act(() => useAuth.setState(fakeAuthState('owner'), true));
+  act(() => jest.advanceTimersByTime(milliseconds));
+}
+
+describe('the sign-in page', () => {
+  it('says what it is for and offers every way in', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeInTheDocument();
+    expect(screen.getByText('Sign in to your account to continue')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Welcome to Tree Service' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Remember me for 30 days')).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Google' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Apple' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign up as a property manager' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
+    expect(screen.getByRole('link', { name: 'Join as a Pro' })).toHaveAttribute(
+      'href',
+      '/join-as-pro',
+    );
+  });
+
+  it('refuses what cannot be right beside the field, without asking the server', async () => {
+    open();
+    type(field('Email'), 'nobody');
+    type(field('Password'), 'short');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findAllByText('Please enter a valid email address');
+    expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
+    expect(field('Password')).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+    expect(server.calls).toEqual([]);
+  });
+
+  it("shows the server's refusal and keeps what was typed", async () => {
+    open();
+    type(field('Email'), 'owner@demo.example');
+    type(field('Password'), 'wrong password');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+    expect(field('Email')).toHaveValue('owner@demo.example');
+    expect(field('Password')).toHaveValue('wrong password');
+  });
+
+  it('shows why a social account does not work', async () => {
+    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Google' }));
+    expect(await screen.findByText('Failed to sign in with Google.')).toBeInTheDocument();
+  });
+});
+
+describe('once signed in, the page', () => {
+  it('says so at once and leads on after half a second', () => {
+    jest.useFakeTimers();
+    open();
+    signInAndWait(499);
+    expect(toast).toHaveBeenCalledWith(
+      'success',
+      { title: 'Successfully authenticated' },
+      expect.anything(),
+    );
+    expect(whereabouts()).toBe('/login null');
+    act(() => jest.advanceTimersByTime(1));
+    expect(whereabouts()).toBe('/dashboard null');
+    expect(toast).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads back to a waiting request', () => {
+    jest.useFakeTimers();
+    const expirationTime = new Date(Date.now() + 60_000).toISOString();
+    savePendingRequest({ version: 1, expirationTime });
+    returnMemory.rememberReturnTo('/help-center');
+    open({ fromServiceRequest: true, autoSubmit: true, returnTo: '/requests' });
+    signInAndWait(500);
+    expect(whereabouts()).toBe('/request {"fromServiceRequest":true,"autoSubmit":true}');
+  });
+
+  it('leads back to where people came from', () => {
+    jest.useFakeTimers();
+    open({ returnTo: '/requests?sort=new' });
+    act(() => useAuth.setState(fakeAuthState('owner'), true));
+    act(() => jest.advanceTimersByTime(500));
+    expect(whereabouts()).toBe('/requests null');
+  });
+});
+
+describe('the password reset dialog', () => {
+  it('asks for an address, sends the mail, and can send it again', async () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    type(dialog.getByLabelText('Email'), 'owner@demo.example');
+    fireEvent.click(dialog.getByRole('button', { name: 'Send reset link' }));
+    expect(
+      await dialog.findByText(
+        'Password reset email sent! Please check your inbox and follow the instructions.',
+      ),
+    ).toBeInTheDocument();
+    expect(server.callsTo('/auth/v1/recover')).toHaveLength(1);
+    fireEvent.click(dialog.getByRole('button', { name: 'Send Again' }));
+    expect(dialog.getByLabelText('Email')).toBeInTheDocument();
+  });
+
+  it('says why no mail was sent', async () => {
+    server.misbehaving.set('/auth/v1/recover', { status: 429, body: { msg: 'Too many mails' } });
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    type(dialog.getByLabelText('Email'), 'owner@demo.example');
+    fireEvent.click(dialog.getByRole('button', { name: 'Send reset link' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Too many mails');
+  });
+});

@@ -1,0 +1,44 @@
+import { paths } from '@tree-service/shared/contract';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
+import { signIn, useAuth } from '@tree-service/shared/runtime';
+import { AuthLayout } from '../../authentication/AuthLayout';
+import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { loginSchema } from '../../authentication/schemas';
+import { SocialSignIn } from '../../authentication/SocialSignIn';
+import { useSignInRedirect } from '../../authentication/useSignInRedirect';
+import { LoginFields } from './LoginFields';
+
+/** Signing in by email and password, Google or Apple. */
+export default function LoginPage() {
+  useSignInRedirect();
+  const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
+  const form = useSchemaForm(loginSchema, {
+    defaultValues: { email: '', password: '', rememberMe: false },
+  });
+
+  return (
+    <AuthLayout title="Welcome Back" subtitle="Sign in to your account to continue">
+      <Form
+        form={form}
+        label="Sign in"
+        onSubmit={({ email, password, rememberMe }) =>
+          signIn({ email, password, remember: rememberMe })
+        }
+      >
+        <LoginFields />
+        <SubmitButton size="mobileLg" fullWidth>
+          {isSignedIn ? 'Redirecting...' : 'Sign In'}
+        </SubmitButton>
+      </Form>
+      <SocialSignIn remember={() => form.getValues('rememberMe') === true} />
+      <OtherWays>
+        <p>
+          New here? <OtherWay to={paths.register()}>Sign up as a property manager</OtherWay>
+        </p>
+        <p>
+          Do you care for trees? <OtherWay to={paths.joinAsPro()}>Join as a Pro</OtherWay>
+        </p>
+      </OtherWays>
+    </AuthLayout>
+  );
+}

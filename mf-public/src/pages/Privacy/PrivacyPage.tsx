@@ -1,0 +1,12 @@
+import { Page } from '@tree-service/shared/ui';
+import { Prose } from '../../article/Prose';
+import { privacyText } from './privacyText';
+
+/** What is kept about people and who sees it. */
+export default function PrivacyPage() {
+  return (
+    <Page title="Privacy" lead="What we keep, who sees it, and what we leave alone." width="narrow">
+      <Prose sections={privacyText} />
+    </Page>
+  );
+}

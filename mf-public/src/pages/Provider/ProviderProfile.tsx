@@ -1,0 +1,79 @@
+import type { PublicProfile } from '@tree-service/shared/api/vendors';
+import { paths } from '@tree-service/shared/contract';
+import { EQUIPMENT_KINDS, formatMiles, SERVICES } from '@tree-service/shared/domain';
+import { EvidenceList } from '@tree-service/shared/features/credentials';
+import {
+  Badge,
+  Button,
+  Card,
+  DescriptionList,
+  Grid,
+  HStack,
+  Page,
+  Rating,
+  Section,
+  Text,
+} from '@tree-service/shared/ui';
+import { ProviderReviews } from './ProviderReviews';
+
+/** Who a Pro is: rating, services, dated evidence, equipment and reviews. */
+export function ProviderProfile({ profile }: { profile: PublicProfile }) {
+  const { rating_count: reviews, rating_sum: stars } = profile;
+  const facts = [
+    { term: 'Services', value: profile.categories.map((id) => SERVICES[id].name).join(', ') },
+    { term: 'Works within', value: `${formatMiles(profile.service_radius_km)} of ${profile.city}` },
+    { term: 'Crew', value: profile.crew_size && `${profile.crew_size} people` },
+    { term: 'Founded', value: profile.founded_year },
+    { term: 'Jobs completed here', value: String(profile.jobs_completed) },
+    {
+      term: 'Equipment',
+      value: profile.vendor_equipment.map(({ kind }) => EQUIPMENT_KINDS[kind]).join(', '),
+    },
+  ];
+  return (
+    <Page
+      title={profile.business_name}
+      lead={
+        <HStack $gap={3} $wrap>
+          <span>
+            {profile.city}, {profile.region}
+          </span>
+          {reviews > 0 ? (
+            <Rating value={stars / reviews} count={reviews} />
+          ) : (
+            <Badge tone="info">New here</Badge>
+          )}
+          {profile.is_demo && <Badge tone="warning">Demo business</Badge>}
+        </HStack>
+      }
+      actions={
+        <Button asLink to={paths.request()}>
+          Get an Estimate
+        </Button>
+      }
+    >
+      {profile.about && (
+        <Text size="lg" spaceAbove={0}>
+          {profile.about}
+        </Text>
+      )}
+      <Section title="At a glance">
+        <Grid $min="20rem" $gap={5}>
+          <Card>
+            <DescriptionList
+              items={facts.flatMap(({ term, value }) =>
+                value ? [{ term, description: value }] : [],
+              )}
+            />
+          </Card>
+          <Card>
+            <EvidenceList credentials={profile.vendor_credentials} />
+          </Card>
+        </Grid>
+      </Section>
+      <Section title="Reviews" description="Only owners of completed jobs can review.">
+        <ProviderReviews vendorId={profile.vendor_id} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { notify, useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { renderAt } from '../../authentication/renderAt';
+import JoinAsProPage from '../JoinAsPro/JoinAsProPage';
+import RegisterPage from './RegisterPage';
+
+const server = new FakeBackend();
+
+beforeEach(() => {
+  localStorage.clear();
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+  jest.spyOn(notify, 'text').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const open = (page: ReactNode, state?: unknown) => renderAt(page, { pathname: '/sign-up', state });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
+const whereabouts = () => screen.getByTestId('whereabouts').textContent;
+const signUps = () => server.callsTo('/auth/v1/signup');
+
+describe('the sign-up of owners', () => {
+  it('creates an account and leads to the confirmation', async () => {
+    open(<RegisterPage />, { fromServiceRequest: true, autoSubmit: true, returnTo: '/request' });
+    type('Email', 'new@demo.example');
+    type('Password', 'long enough');
+    acceptTerms();
+    press('Create account');
+    await waitFor(() => expect(whereabouts()).toBe('/confirm-email {"email":"new@demo.example"}'));
+    expect(signUps()[0]?.body).toMatchObject({
+      email: 'new@demo.example',
+      data: { user_type: 'owner' },
+    });
+    expect(localStorage.getItem('authRedirectSource')).toBe('serviceRequest');
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
+  });
+
+  it('refuses what cannot be right, beside the field', async () => {
+    open(<RegisterPage />);
+    type('Email', 'nobody');
+    type('Password', 'short');
+    press('Create account');
+    for (const sentence of [
+      'Please enter a valid email address',
+      'Password must be at least 8 characters',
+      'You must accept the terms',
+    ]) {
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    }
+    expect(signUps()).toEqual([]);
+  });
+
+  it('takes no password that would be cut off: 72 bytes at most', async () => {
+    open(<RegisterPage />);
+    type('Email', 'new@demo.example');
+    type('Password', 'é'.repeat(37));
+    acceptTerms();
+    press('Create account');
+    expect((await screen.findAllByText(/at most 72/)).length).toBeGreaterThan(0);
+    expect(signUps()).toEqual([]);
+  });
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    server.misbehaving.set('/auth/v1/signup', 'unreachable');
+    open(<RegisterPage />);
+    type('Email', 'new@demo.example');
+    type('Password', 'long enough');
+    acceptTerms();
+    press('Create account');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the server');
+    expect(screen.getByLabelText('Email')).toHaveValue('new@demo.example');
+  });
+
+  it('has nothing to offer to whoever is signed in', () => {
+    act(() => useAuth.setState(fakeAuthState('owner'), true));
+    open(<RegisterPage />);
+    expect(whereabouts()).toBe('/dashboard null');
+  });
+});
+
+describe('the sign-up of Pros', () => {
+  it('asks for the business and where it is', async () => {
+    open(<JoinAsProPage />);
+    type('Business name', ' Oak & Ash ');
+    type('ZIP code of your business', '97201');
+    type('Business email', 'pro@demo.example');
+    type('Password', 'long enough');
+    acceptTerms();
+    press('Join as a Pro');
+    await waitFor(() => expect(whereabouts()).toContain('/confirm-email'));
+    expect(signUps()[0]?.body).toMatchObject({
+      email: 'pro@demo.example',
+      data: { user_type: 'vendor', business_name: 'Oak & Ash', zip: '97201' },
+    });
+  });
+
+  it('refuses a business without a name and a ZIP code that is none', async () => {
+    open(<JoinAsProPage />);
+    type('ZIP code of your business', '9720');
+    press('Join as a Pro');
+    expect(
+      (await screen.findAllByText('Please enter the name of your business')).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please enter a 5-digit ZIP code').length).toBeGreaterThan(0);
+  });
+});

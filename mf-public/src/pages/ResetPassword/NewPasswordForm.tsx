@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import { paths } from '@tree-service/shared/contract';
+import { Form, PasswordField, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
+import { notify, updatePassword } from '@tree-service/shared/runtime';
+import { newPasswordSchema } from '../../authentication/schemas';
+
+/** Sets a new password and leads to the dashboard. */
+export function NewPasswordForm() {
+  const navigate = useNavigate();
+  const form = useSchemaForm(newPasswordSchema, { defaultValues: { password: '', repeated: '' } });
+
+  async function save({ password }: { password: string }) {
+    const outcome = await updatePassword(password);
+    if (outcome.ok) {
+      notify.success('Password changed', { description: 'Use the new password from now on.' });
+      await navigate(paths.dashboard(), { replace: true });
+    }
+    return outcome;
+  }
+
+  return (
+    <Form form={form} label="Set a new password" onSubmit={save}>
+      <PasswordField
+        name="password"
+        control={form.control}
+        label="New password"
+        kind="new"
+        hint="At least 8 characters"
+      />
+      <PasswordField
+        name="repeated"
+        control={form.control}
+        label="New password, once more"
+        kind="new"
+      />
+      <SubmitButton size="mobileLg" fullWidth>
+        Save the new password
+      </SubmitButton>
+    </Form>
+  );
+}

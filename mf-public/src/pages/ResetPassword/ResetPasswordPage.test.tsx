@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { notify, signIn, useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { renderAt } from '../../authentication/renderAt';
+import ResetPasswordPage from './ResetPasswordPage';
+
+const server = new FakeBackend();
+
+beforeEach(() => {
+  localStorage.clear();
+  server.install();
+  jest.spyOn(notify, 'text').mockImplementation(() => undefined);
+  jest.spyOn(notify, 'success').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const open = () => renderAt(<ResetPasswordPage />, { pathname: '/reset-password' });
+
+function choose(password: string, repeated: string): void {
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+  fireEvent.change(screen.getByLabelText('New password, once more'), {
+    target: { value: repeated },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+}
+
+describe('the page for a new password', () => {
+  it('waits while the link is looked into', () => {
+    act(() => useAuth.setState(fakeAuthState('loading'), true));
+    open();
+    expect(screen.getByText('Checking your link...')).toBeInTheDocument();
+  });
+
+  it('says when a link does not work, and where to get another', () => {
+    act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('refuses two different passwords', async () => {
+    act(() => useAuth.setState(fakeAuthState('owner'), true));
+    open();
+    choose('long enough', 'long enouhg');
+    expect(
+      (await screen.findAllByText('The two passwords are not the same')).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('sets the password and leads on', async () => {
+    const account = server.addAccount({ email: 'owner@demo.example' });
+    await act(() =>
+      signIn({ email: account.email, password: account.password, remember: false }).then(() => {}),
+    );
+    open();
+    choose('a brand new one', 'a brand new one');
+    await waitFor(() => expect(screen.getByTestId('whereabouts')).toHaveTextContent('/dashboard'));
+    expect(account.password).toBe('a brand new one');
+  });
+});

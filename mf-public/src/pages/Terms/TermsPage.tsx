@@ -1,0 +1,16 @@
+import { Page } from '@tree-service/shared/ui';
+import { Prose } from '../../article/Prose';
+import { termsText } from './termsText';
+
+/** The terms of use. */
+export default function TermsPage() {
+  return (
+    <Page
+      title="Terms"
+      lead="The rules between owners, Pros and us, in plain words."
+      width="narrow"
+    >
+      <Prose sections={termsText} />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@tree-service/shared/contract';
+import { Button, Card, HStack, Heading, Page, Text, VStack } from '@tree-service/shared/ui';
+import { tour } from './tour';
+
+/** A short tour, one stop at a time; the stop is in the address, so that back goes one stop back. */
+export default function WelcomeFlowPage() {
+  const [search] = useSearchParams();
+  const asked = Number(search.get('stop') ?? '1');
+  const stop = Number.isInteger(asked) && asked >= 1 && asked <= tour.length ? asked : 1;
+  const shown = tour[stop - 1];
+  const isLast = stop === tour.length;
+  return (
+    <Page title="Take the Tour" lead="Five stops, one minute." width="narrow">
+      {shown && (
+        <Card>
+          <VStack $gap={4} aria-live="polite">
+            <Text tone="brand" weight="semibold" size="sm">
+              Stop {stop} of {tour.length}
+            </Text>
+            <Heading level={2}>{shown.title}</Heading>
+            <Text size="lg">{shown.text}</Text>
+          </VStack>
+        </Card>
+      )}
+      <HStack $justify="space-between" $wrap as="nav" aria-label="Tour">
+        {stop > 1 ? (
+          <Button asLink variant="ghost" to={`?stop=${stop - 1}`}>
+            Back
+          </Button>
+        ) : (
+          <Button asLink variant="ghost" to={paths.home()}>
+            Leave the tour
+          </Button>
+        )}
+        {isLast ? (
+          <Button asLink to={paths.request()}>
+            Get an Estimate
+          </Button>
+        ) : (
+          <Button asLink to={`?stop=${stop + 1}`}>
+            Next
+          </Button>
+        )}
+      </HStack>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  CONTRACT_VERSION,
+  pageRoute,
+  patterns,
+  type RemoteModule,
+} from '@tree-service/shared/contract';
+
+const remote: RemoteModule = {
+  contract: CONTRACT_VERSION,
+  routes: [
+    pageRoute(patterns.home, () => import('./pages/Home/HomePage')),
+    pageRoute(patterns.services, () => import('./pages/Services/ServicesPage')),
+    pageRoute(patterns.howItWorks, () => import('./pages/HowItWorks/HowItWorksPage')),
+    pageRoute(patterns.helpCenter, () => import('./pages/HelpCenter/HelpCenterPage')),
+    pageRoute(patterns.welcomeFlow, () => import('./pages/WelcomeFlow/WelcomeFlowPage')),
+    pageRoute(patterns.about, () => import('./pages/About/AboutPage')),
+    pageRoute(patterns.provider, () => import('./pages/Provider/ProviderPage')),
+    pageRoute(patterns.privacy, () => import('./pages/Privacy/PrivacyPage')),
+    pageRoute(patterns.terms, () => import('./pages/Terms/TermsPage')),
+    pageRoute(patterns.login, () => import('./pages/Login/LoginPage')),
+    pageRoute(patterns.register, () => import('./pages/Register/RegisterPage')),
+    pageRoute(patterns.joinAsPro, () => import('./pages/JoinAsPro/JoinAsProPage')),
+    pageRoute(patterns.confirmEmail, () => import('./pages/ConfirmEmail/ConfirmEmailPage')),
+    pageRoute(patterns.authCallback, () => import('./pages/AuthCallback/AuthCallbackPage')),
+    pageRoute(patterns.resetPassword, () => import('./pages/ResetPassword/ResetPasswordPage')),
+  ],
+};
+
+export default remote;

@@ -1,0 +1,40 @@
+import { useLiveRefresh } from '@tree-service/shared/features/live';
+import { useAuth } from '@tree-service/shared/runtime';
+import { Page, pageWidth, type PageProps } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { VendorIdContext } from './vendorId';
+import { VendorNavigation } from './VendorNavigation';
+
+const Narrow = styled.div`
+  max-width: ${pageWidth.narrow};
+`;
+
+/** What a vendor page is made of; `narrow` keeps forms at reading width. */
+export interface VendorPageProps extends Omit<PageProps, 'width'> {
+  narrow?: boolean;
+}
+
+/**
+ * The frame of every vendor page: the area's navigation, the heading, and live content. Its children are
+ * shown once it is known who is signed in.
+ */
+export function VendorPage({ above, narrow = false, children, ...page }: VendorPageProps) {
+  const vendorId = useAuth((auth) => auth.user?.id ?? null);
+  useLiveRefresh();
+  const content = (
+    <VendorIdContext value={vendorId}>{vendorId !== null && children}</VendorIdContext>
+  );
+  return (
+    <Page
+      {...page}
+      above={
+        <>
+          <VendorNavigation />
+          {above}
+        </>
+      }
+    >
+      {narrow ? <Narrow>{content}</Narrow> : content}
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { updateBusiness, type Business } from '@tree-service/shared/api/vendors';
+import {
+  emptyOr,
+  Form,
+  NumberField,
+  optionalText,
+  requiredText,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  typedNumber,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { Grid } from '@tree-service/shared/ui';
+import * as v from 'valibot';
+import { useBusinessAction } from './useBusinessAction';
+
+const ABOUT_MAX = 2000;
+const NAME_MESSAGE = 'Please enter the name customers know your business by';
+
+const schema = v.object({
+  business_name: v.pipe(requiredText(NAME_MESSAGE, 120), v.minLength(2, NAME_MESSAGE)),
+  about: optionalText(ABOUT_MAX),
+  crew_size: emptyOr(typedNumber('a crew size', { min: 1, max: 500, whole: true })),
+  founded_year: emptyOr(
+    typedNumber('the year you started', {
+      min: 1850,
+      max: new Date().getFullYear(),
+      whole: true,
+    }),
+  ),
+});
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+/** Name, words about the business, crew size and founding year. */
+export function BusinessDetailsForm({
+  business,
+  onSaved,
+}: {
+  business: Pick<Business, 'business_name' | 'about' | 'crew_size' | 'founded_year'>;
+  onSaved?: () => void;
+}) {
+  const form = useSchemaForm(schema, {
+    defaultValues: {
+      business_name: business.business_name,
+      about: business.about ?? '',
+      crew_size: typed(business.crew_size),
+      founded_year: typed(business.founded_year),
+    },
+  });
+  const save = useBusinessAction({
+    run: (vendorId, values: v.InferOutput<typeof schema>) =>
+      updateBusiness(vendorId, {
+        business_name: values.business_name,
+        about: values.about ?? null,
+        crew_size: values.crew_size ?? null,
+        founded_year: values.founded_year ?? null,
+      }),
+    done: 'Business saved',
+    failed: null,
+    onDone: onSaved,
+  });
+  return (
+    <Form
+      form={form}
+      label="Your business"
+      onSubmit={async (values) => void (await save.mutateAsync(values))}
+    >
+      <TextField
+        control={form.control}
+        name="business_name"
+        label="Business name"
+        autoComplete="organization"
+      />
+      <TextAreaField
+        control={form.control}
+        name="about"
+        label="About your business"
+        hint="What you are good at, how you work, what customers can expect. Owners read this beside your quote."
+        counterMax={ABOUT_MAX}
+        optional
+      />
+      <Grid $min="12rem" $gap={5}>
+        <NumberField
+          control={form.control}
+          name="crew_size"
+          label="Crew size"
+          unit="people"
+          whole
+          optional
+        />
+        <NumberField
+          control={form.control}
+          name="founded_year"
+          label="In business since"
+          placeholder="2012"
+          whole
+          optional
+        />
+      </Grid>
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { removeCredential, type Credential } from '@tree-service/shared/api/vendors';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
+import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/shared/ui';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { daysBetween, expiryInWords, todayUtc, WARN_DAYS } from './credentialDates';
+import { useBusinessAction } from './useBusinessAction';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding-block: ${space(4)};
+  border-bottom: 1px solid ${color.border};
+  &:first-child {
+    padding-top: 0;
+  }
+`;
+
+function Expiry({ expiresOn }: { expiresOn: string }) {
+  const daysLeft = daysBetween(todayUtc(), expiresOn);
+  const tone = daysLeft < 0 ? 'danger' : daysLeft <= WARN_DAYS ? 'warning' : 'muted';
+  return (
+    <Text size="sm" tone={tone} spaceAbove={1}>
+      {daysLeft <= WARN_DAYS
+        ? expiryInWords(daysLeft)
+        : `Valid until ${formatDay(`${expiresOn}T00:00:00Z`, 'UTC')}`}
+    </Text>
+  );
+}
+
+/** Credentials one by one, with what is verified; unverified ones can be removed. */
+export function CredentialList({ credentials }: { credentials: readonly Credential[] }) {
+  const remove = useBusinessAction<string>({
+    run: (_vendorId, credentialId) => removeCredential(credentialId),
+    done: 'Credential removed',
+    failed: 'The credential could not be removed',
+  });
+  return (
+    <List>
+      {credentials.map((credential) => (
+        <Item key={credential.id}>
+          <div>
+            <HStack $gap={3} $wrap>
+              <Text as="strong" weight="semibold">
+                {CREDENTIAL_KINDS[credential.kind]}
+              </Text>
+              {credential.verified_at === null ? (
+                <StatusPill tone="warning">Not verified</StatusPill>
+              ) : (
+                <StatusPill tone="success">Verified {formatDay(credential.verified_at)}</StatusPill>
+              )}
+            </HStack>
+            <Text size="sm" tone="muted" spaceAbove={1}>
+              {credential.issuer}, number {credential.number}
+            </Text>
+            <Expiry expiresOn={credential.expires_on} />
+          </div>
+          {credential.verified_at === null && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove ${CREDENTIAL_KINDS[credential.kind]}, number ${credential.number}`}
+              loading={remove.isPending && remove.variables === credential.id}
+              onClick={() => remove.mutate(credential.id)}
+            >
+              <Trash2 size={20} aria-hidden />
+            </Button>
+          )}
+        </Item>
+      ))}
+    </List>
+  );
+}

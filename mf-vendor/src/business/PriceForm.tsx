@@ -1,0 +1,71 @@
+import { PRICE_UNITS, type PriceUnit } from '@tree-service/shared/api/vendors';
+import type { Cents } from '@tree-service/shared/domain';
+import {
+  Form,
+  moneyBetween,
+  MoneyField,
+  requiredText,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { Button, Grid, HStack } from '@tree-service/shared/ui';
+import * as v from 'valibot';
+import { priceUnitOptions } from './priceUnits';
+
+const LABEL_MESSAGE = 'Please say what the price is for';
+
+const schema = v.object({
+  label: v.pipe(requiredText(LABEL_MESSAGE, 120), v.minLength(2, LABEL_MESSAGE)),
+  unit: v.picklist(PRICE_UNITS),
+  price_cents: moneyBetween({ min: 0, max: 10_000_000 }),
+});
+
+/** A line of a price list as it is saved. */
+export type PriceValues = { label: string; unit: PriceUnit; price_cents: Cents };
+
+const empty = { label: '', unit: 'each', price_cents: null } as const;
+
+/** One line of the price list, to add or to change. Cleared after adding. */
+export function PriceForm({
+  price,
+  onSave,
+  onCancel,
+}: {
+  price?: PriceValues;
+  onSave: (values: PriceValues) => Promise<unknown>;
+  onCancel?: () => void;
+}) {
+  const form = useSchemaForm(schema, { defaultValues: price ?? empty });
+  return (
+    <Form
+      form={form}
+      label={price ? `Change ${price.label}` : 'Add a price'}
+      onSubmit={async (values) => {
+        await onSave(values);
+        if (!price) form.reset(empty);
+      }}
+    >
+      <Grid $min="11rem" $gap={4}>
+        <TextField
+          control={form.control}
+          name="label"
+          label="Work"
+          placeholder="Stump grinding"
+          maxLength={120}
+        />
+        <MoneyField control={form.control} name="price_cents" label="Price" />
+        <SelectField control={form.control} name="unit" label="Unit" options={priceUnitOptions} />
+      </Grid>
+      <HStack $gap={3} $wrap>
+        <SubmitButton variant="secondary">{price ? 'Save' : 'Add price'}</SubmitButton>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </HStack>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { zipQuery } from '@tree-service/shared/api/places';
+import { updateBusiness, type Business } from '@tree-service/shared/api/vendors';
+import { kilometresToMiles, milesToKilometres } from '@tree-service/shared/domain';
+import {
+  Form,
+  NumberField,
+  SubmitButton,
+  typedNumber,
+  useSchemaForm,
+  zip,
+  ZipField,
+} from '@tree-service/shared/forms';
+import { Grid, Text } from '@tree-service/shared/ui';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { useBusinessAction } from './useBusinessAction';
+
+/** The largest radius the database takes is 160 km. */
+const RADIUS_MAX_MILES = 99;
+
+const schema = v.object({
+  zip,
+  radius: typedNumber('a distance in miles', { min: 1, max: RADIUS_MAX_MILES, whole: true }),
+});
+
+/** Where the crew starts from and how far it drives. */
+export function ServiceAreaForm({
+  business,
+  onSaved,
+}: {
+  business: Pick<Business, 'zip' | 'service_radius_km'>;
+  onSaved?: () => void;
+}) {
+  const form = useSchemaForm(schema, {
+    defaultValues: {
+      zip: business.zip ?? '',
+      radius: String(Math.round(kilometresToMiles(business.service_radius_km))),
+    },
+  });
+  const typedZip = useWatch({ control: form.control, name: 'zip' });
+  const place = useQuery(zipQuery(typedZip.trim().slice(0, 5)));
+  const save = useBusinessAction({
+    run: (vendorId, values: v.InferOutput<typeof schema>) =>
+      updateBusiness(vendorId, {
+        zip: values.zip,
+        service_radius_km: milesToKilometres(values.radius),
+      }),
+    done: 'Service area saved',
+    failed: null,
+    onDone: onSaved,
+  });
+  return (
+    <Form
+      form={form}
+      label="Service area"
+      onSubmit={async (values) => void (await save.mutateAsync(values))}
+    >
+      <Grid $min="12rem" $gap={5}>
+        <ZipField control={form.control} name="zip" label="ZIP code your crew starts from" />
+        <NumberField
+          control={form.control}
+          name="radius"
+          label="How far you drive"
+          unit="miles"
+          whole
+        />
+      </Grid>
+      {place.data && (
+        <Text tone="muted">
+          Starting from {place.data.city}, {place.data.state}.
+        </Text>
+      )}
+      {place.data === null && (
+        <Text tone="warning">We do not know this ZIP code. Please check the digits.</Text>
+      )}
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAction } from '../area/useAction';
+import { useVendorId } from '../area/vendorId';
+
+/** An action that changes the signed-in Pro's business; see `useAction`. */
+export function useBusinessAction<Input = void>(settings: {
+  run: (vendorId: string, input: Input) => Promise<unknown>;
+  done?: string | ((input: Input) => string);
+  failed: string | null;
+  onDone?: () => void;
+}) {
+  const vendorId = useVendorId();
+  return useAction<Input>({
+    ...settings,
+    run: (input) => settings.run(vendorId, input),
+    refresh: [['vendors', vendorId]],
+  });
+}

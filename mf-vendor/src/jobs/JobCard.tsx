@@ -1,0 +1,34 @@
+import type { VendorJob } from '@tree-service/shared/api/jobs';
+import { paths } from '@tree-service/shared/contract';
+import { formatCents, JOB_STATES, SERVICES } from '@tree-service/shared/domain';
+import { Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import type { ReactNode } from 'react';
+import { timeThere } from './timeThere';
+
+/** A job in the schedule: when, what, for whom, where; children are what can be done about it. */
+export function JobCard({ job, children }: { job: VendorJob; children?: ReactNode }) {
+  const request = job.service_requests;
+  const { label, tone } = JOB_STATES[job.state];
+  return (
+    <Card as="article">
+      <VStack $gap={2}>
+        <HStack $justify="space-between" $gap={3} $wrap>
+          <Text as="strong" weight="semibold" numeric>
+            {job.scheduled_for === null
+              ? 'No date yet'
+              : timeThere(job.scheduled_for, request.time_zone)}
+          </Text>
+          <StatusPill tone={tone}>{label}</StatusPill>
+        </HStack>
+        <Link to={paths.vendorRequest(job.request_id)}>
+          {SERVICES[request.category].name} for {request.contact_name}
+        </Link>
+        <Text size="sm" tone="muted">
+          {request.city}, {request.region} · request {request.number} ·{' '}
+          {formatCents(job.price_cents)}
+        </Text>
+        {children}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { scheduleJob } from '@tree-service/shared/api/jobs';
+import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import {
+  calendarDate,
+  DateField,
+  Form,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useAction } from '../area/useAction';
+
+const DAY_MS = 86_400_000;
+const FIRST_START = '08:00';
+
+const schema = v.object({
+  date: calendarDate(),
+  time: v.pipe(v.string(), v.isoTime('Please choose a time')),
+});
+
+/** Sets or moves the start of a job, on the wall clock of the property. */
+export function ScheduleJobForm({
+  job,
+  timeZone,
+  onScheduled,
+  onCancel,
+}: {
+  job: { id: string; scheduled_for: string | null };
+  timeZone: string;
+  onScheduled?: () => void;
+  onCancel?: () => void;
+}) {
+  const [start] = useState(() =>
+    job.scheduled_for === null
+      ? {
+          date: isoToZoned(new Date(Date.now() + DAY_MS).toISOString(), timeZone).date,
+          time: FIRST_START,
+        }
+      : isoToZoned(job.scheduled_for, timeZone),
+  );
+  const form = useSchemaForm(schema, { defaultValues: start });
+  const schedule = useAction({
+    run: (startAt: string) => scheduleJob(job.id, startAt),
+    done: 'The date is set. The owner sees it too.',
+    failed: null,
+    refresh: [['jobs'], ['leads']],
+    onDone: onScheduled,
+  });
+  return (
+    <Form
+      form={form}
+      label="Date of the job"
+      gap={4}
+      onSubmit={async ({ date, time }) => {
+        const startAt = zonedToIso(date, time, timeZone);
+        if (startAt === null || Date.parse(startAt) < Date.now()) {
+          return { ok: false, message: 'Choose a start in the future.' };
+        }
+        await schedule.mutateAsync(startAt);
+        return { ok: true };
+      }}
+    >
+      <Grid $min="10rem" $gap={4}>
+        <DateField control={form.control} name="date" label="Day" />
+        <TextField control={form.control} name="time" type="time" label="Start" />
+      </Grid>
+      <Text size="sm" tone="muted">
+        Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
+        property.
+      </Text>
+      <HStack $gap={3} $wrap>
+        <SubmitButton>Set the date</SubmitButton>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </HStack>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  Form,
+  requiredText,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { Button, Dialog, Divider, VStack } from '@tree-service/shared/ui';
+import * as v from 'valibot';
+import type { OfferedLead } from './offeredLead';
+import { useDeclineLead } from './useLeadActions';
+import { DECLINE_REASONS } from './words';
+
+const schema = v.object({ reason: requiredText('Please say why in a few words', 500) });
+
+/** Passes on an offer with one tap on a reason, or with other words. */
+export function DeclineLeadDialog({
+  lead,
+  open,
+  onOpenChange,
+}: {
+  lead: Pick<OfferedLead, 'id'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
+  const decline = useDeclineLead(() => onOpenChange(false));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Why do you pass on it?"
+      description="Declining is free. The reason helps us offer you better requests."
+    >
+      <VStack $gap={3}>
+        {DECLINE_REASONS.map((reason) => (
+          <Button
+            key={reason}
+            variant="outline"
+            fullWidth
+            disabled={decline.isPending && decline.variables.reason !== reason}
+            loading={decline.isPending && decline.variables.reason === reason}
+            onClick={() => decline.mutate({ leadId: lead.id, reason })}
+          >
+            {reason}
+          </Button>
+        ))}
+        <Divider $space={2} />
+        <Form
+          form={form}
+          label="Another reason"
+          gap={3}
+          onSubmit={({ reason }) => decline.mutate({ leadId: lead.id, reason })}
+        >
+          <TextField control={form.control} name="reason" label="Another reason" maxLength={500} />
+          <SubmitButton variant="secondary" fullWidth>
+            Decline
+          </SubmitButton>
+        </Form>
+      </VStack>
+    </Dialog>
+  );
+}

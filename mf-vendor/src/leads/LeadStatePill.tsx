@@ -1,0 +1,8 @@
+import { LEAD_STATES, type LeadState } from '@tree-service/shared/domain';
+import { StatusPill } from '@tree-service/shared/ui';
+
+/** The state of a lead, as its Pro reads it. */
+export function LeadStatePill({ state }: { state: LeadState }) {
+  const { label, tone } = LEAD_STATES[state];
+  return <StatusPill tone={tone}>{label}</StatusPill>;
+}

@@ -1,0 +1,21 @@
+import { formatMoment, formatTimeLeft } from '@tree-service/shared/domain';
+import { Badge } from '@tree-service/shared/ui';
+import { Clock } from 'lucide-react';
+import { offerUrgency } from './offerClock';
+import { useNow } from './useNow';
+
+const tones = { calm: 'info', urgent: 'warning', over: 'neutral' } as const;
+
+/** How long an offer still stands, running down each second. The title tells the end in its time zone. */
+export function OfferCountdown({ endsAt, timeZone }: { endsAt: string; timeZone: string }) {
+  const now = useNow();
+  const urgency = offerUrgency(endsAt, now);
+  return (
+    <time dateTime={endsAt} title={`Ends ${formatMoment(endsAt, timeZone)}`}>
+      <Badge tone={tones[urgency]}>
+        <Clock aria-hidden />
+        {urgency === 'over' ? 'This offer is over' : `${formatTimeLeft(endsAt, now)} left`}
+      </Badge>
+    </time>
+  );
+}

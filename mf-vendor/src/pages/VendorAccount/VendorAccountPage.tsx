@@ -1,0 +1,75 @@
+import { paths } from '@tree-service/shared/contract';
+import { Button, Card, Link, Section, Text } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
+import { VendorPage } from '../../area/VendorPage';
+import { useVendorId } from '../../area/vendorId';
+import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
+import { CredentialsEditor } from '../../business/CredentialsEditor';
+import { ServiceAreaForm } from '../../business/ServiceAreaForm';
+import { ServicesForm } from '../../business/ServicesForm';
+import { StandingAlert } from '../../business/StandingAlert';
+import { isApplying } from '../../business/standing';
+import { useBusiness } from '../../business/useBusiness';
+
+function BusinessProfile() {
+  const vendorId = useVendorId();
+  return (
+    <Loaded query={useBusiness()} failed="Your business could not be loaded">
+      {(business) => (
+        <>
+          <Section title="Standing">
+            <StandingAlert
+              business={business}
+              actions={
+                isApplying(business.state) ? (
+                  <Button asLink to={paths.vendorOnboarding()} size="sm">
+                    Continue your application
+                  </Button>
+                ) : (
+                  business.state === 'approved' && (
+                    <Button asLink to={paths.provider(vendorId)} variant="outline" size="sm">
+                      See your public profile
+                    </Button>
+                  )
+                )
+              }
+            />
+          </Section>
+          <Section title="Your business">
+            <Card>
+              <BusinessDetailsForm business={business} />
+            </Card>
+          </Section>
+          <Section title="Service area">
+            <Card>
+              <ServiceAreaForm business={business} />
+            </Card>
+          </Section>
+          <Section title="Services">
+            <Card>
+              <ServicesForm business={business} />
+            </Card>
+          </Section>
+          <Section title="Credentials">
+            <Card>
+              <CredentialsEditor business={business} />
+            </Card>
+          </Section>
+          <Text tone="muted" spaceAbove={10}>
+            Sign-in, contact details and privacy are in your{' '}
+            <Link to={paths.account()}>account settings</Link>.
+          </Text>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The page at `patterns.vendorAccount`: the business as owners see it. */
+export default function VendorAccountPage() {
+  return (
+    <VendorPage title="Business profile" lead="What owners see of your business." narrow>
+      <BusinessProfile />
+    </VendorPage>
+  );
+}

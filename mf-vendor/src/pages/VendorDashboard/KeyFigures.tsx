@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { tokenAccountQuery } from '@tree-service/shared/api/tokens';
+import type { Business } from '@tree-service/shared/api/vendors';
+import { paths } from '@tree-service/shared/contract';
+import { Grid, Link, StatTile } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { useVendorId } from '../../area/vendorId';
+import { currentPlan } from '../../business/currentPlan';
+
+const Tier = styled.span`
+  text-transform: capitalize;
+`;
+
+/** The figures a Pro looks at first: tokens, rating, jobs, plan. */
+export function KeyFigures({ business }: { business: Business }) {
+  const account = useQuery(tokenAccountQuery(useVendorId()));
+  const { rating_count: reviews, rating_sum: stars, jobs_completed: jobs } = business;
+  const plan = currentPlan(business.vendor_subscriptions);
+  return (
+    <Grid $min="9rem" $gap={4}>
+      <StatTile
+        label="Tokens available"
+        value={account.data?.available ?? '…'}
+        hint={
+          <Link to={paths.vendorTokens()}>
+            {account.data ? `${account.data.held} held` : 'Token Management'}
+          </Link>
+        }
+      />
+      <StatTile
+        label="Rating"
+        value={reviews === 0 ? 'New' : (stars / reviews).toFixed(1)}
+        hint={
+          reviews === 0 ? 'No reviews yet' : `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`
+        }
+      />
+      <StatTile
+        label="Jobs completed"
+        value={jobs}
+        hint={<Link to={paths.vendorSchedule()}>Schedule</Link>}
+      />
+      <StatTile
+        label="Plan"
+        value={plan ? <Tier>{plan.subscription_plans.tier}</Tier> : 'None'}
+        hint={<Link to={paths.vendorPriority()}>What plans do</Link>}
+      />
+    </Grid>
+  );
+}

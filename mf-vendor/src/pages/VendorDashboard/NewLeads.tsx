@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { myLeadsQuery, type Lead } from '@tree-service/shared/api/leads';
+import { paths } from '@tree-service/shared/contract';
+import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/shared/domain';
+import { Card, HStack, Link, Section, Text } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
+import { PlainList } from '../../area/PlainList';
+import { useVendorId } from '../../area/vendorId';
+import { groupOfLead } from '../../leads/leadGroups';
+import { LeadStatePill } from '../../leads/LeadStatePill';
+import { OfferCountdown } from '../../leads/OfferCountdown';
+import { placeOf } from '../../leads/place';
+import { tokensInWords } from '../../leads/words';
+
+const SHOWN = 4;
+
+function NewLead({ lead }: { lead: Lead }) {
+  const request = lead.service_requests;
+  return (
+    <Card as="li">
+      <HStack $justify="space-between" $gap={3} $wrap>
+        <div>
+          <Text weight="semibold">
+            <Link to={paths.vendorRequest(lead.request_id)}>
+              {SERVICES[request.category].name} in {placeOf(request)}
+            </Link>
+          </Text>
+          <Text size="sm" tone="muted" numeric>
+            {formatMiles(lead.distance_km)} ·{' '}
+            {formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)} ·{' '}
+            {tokensInWords(lead.token_price)}
+          </Text>
+        </div>
+        <HStack $gap={2} $wrap>
+          <LeadStatePill state={lead.state} />
+          <OfferCountdown endsAt={lead.offer_expires_at} timeZone={request.time_zone} />
+        </HStack>
+      </HStack>
+    </Card>
+  );
+}
+
+/** Offers waiting for a decision, the one that ends first on top. */
+export function NewLeads() {
+  const leads = useQuery(myLeadsQuery(useVendorId()));
+  return (
+    <Section title="New requests" actions={<Link to={paths.vendorRequests()}>All requests</Link>}>
+      <Loaded query={leads} failed="Your requests could not be loaded">
+        {(all) => {
+          const waiting = all
+            .filter(({ state }) => groupOfLead(state) === 'new')
+            .sort(
+              (one, other) => Date.parse(one.offer_expires_at) - Date.parse(other.offer_expires_at),
+            );
+          if (waiting.length === 0) {
+            return (
+              <Card $tone="sunken">
+                <Text tone="muted">
+                  Nothing waits for you. New requests appear here by themselves.
+                </Text>
+              </Card>
+            );
+          }
+          return (
+            <PlainList>
+              {waiting.slice(0, SHOWN).map((lead) => (
+                <NewLead key={lead.id} lead={lead} />
+              ))}
+            </PlainList>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { vendorJobsQuery } from '@tree-service/shared/api/jobs';
+import { paths } from '@tree-service/shared/contract';
+import { Alert, Button, Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
+import { useVendorId } from '../../area/vendorId';
+import { JobCard } from '../../jobs/JobCard';
+import { upcomingJobs, unscheduledJobs } from '../../jobs/jobsByDay';
+import { dayThere } from '../../jobs/timeThere';
+
+const SHOWN = 4;
+
+/** The next jobs, and how many still need a date. */
+export function UpcomingJobs() {
+  return (
+    <Section title="Upcoming jobs" actions={<Link to={paths.vendorSchedule()}>Schedule</Link>}>
+      <Loaded
+        query={useQuery(vendorJobsQuery(useVendorId()))}
+        failed="Your jobs could not be loaded"
+      >
+        {(jobs) => {
+          const upcoming = upcomingJobs(jobs).slice(0, SHOWN);
+          const undated = unscheduledJobs(jobs).length;
+          return (
+            <VStack $gap={3}>
+              {undated > 0 && (
+                <Alert
+                  tone="warning"
+                  title={`${undated} ${undated === 1 ? 'job needs' : 'jobs need'} a date`}
+                  actions={
+                    <Button asLink to={paths.vendorSchedule()} variant="outline" size="sm">
+                      Set dates
+                    </Button>
+                  }
+                />
+              )}
+              {upcoming.map((job) => (
+                <div key={job.id}>
+                  {job.scheduled_for !== null && (
+                    <Text size="sm" tone="muted">
+                      {dayThere(job.scheduled_for, job.service_requests.time_zone)}
+                    </Text>
+                  )}
+                  <JobCard job={job} />
+                </div>
+              ))}
+              {upcoming.length === 0 && undated === 0 && (
+                <Card $tone="sunken">
+                  <Text tone="muted">No jobs are planned.</Text>
+                </Card>
+              )}
+            </VStack>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '@tree-service/shared/api/vendors';
+import { VENDOR_STATES } from '@tree-service/shared/domain';
+import { useAuth } from '@tree-service/shared/runtime';
+import { StatusPill } from '@tree-service/shared/ui';
+import { VendorPage } from '../../area/VendorPage';
+import { Dashboard } from './Dashboard';
+
+/** The page at `patterns.vendorDashboard`. */
+export default function VendorDashboardPage() {
+  const vendorId = useAuth((auth) => auth.user?.id ?? '');
+  const { data: business } = useQuery({ ...businessQuery(vendorId), enabled: vendorId !== '' });
+  const standing = business && VENDOR_STATES[business.state];
+  return (
+    <VendorPage
+      title={business?.business_name ?? 'Your business'}
+      documentTitle="Dashboard"
+      actions={standing && <StatusPill tone={standing.tone}>{standing.label}</StatusPill>}
+    >
+      <Dashboard />
+    </VendorPage>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Business } from '@tree-service/shared/api/vendors';
+import { Badge, Card, color, Divider, fontSize, radius, space } from '@tree-service/shared/ui';
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import styled from 'styled-components';
+import type { StepStanding } from '../../business/checklist';
+import { STEP_VIEWS } from './steps';
+
+const Toggle = styled.button`
+  display: grid;
+  grid-template-columns: auto 1fr auto auto;
+  align-items: center;
+  gap: ${space(4)};
+  width: 100%;
+  min-height: 4.5rem;
+  padding: ${space(4)} ${space(5)};
+  border: 0;
+  border-radius: ${radius.lg};
+  scroll-margin-top: ${space(24)};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Mark = styled.span<{ $done: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border: 2px solid ${({ $done }) => ($done ? color.brand : color.border)};
+  border-radius: 50%;
+  background: ${({ $done }) => ($done ? color.brand : 'none')};
+  color: ${({ $done }) => ($done ? color.onBrand : color.textMuted)};
+  font-weight: 600;
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font: inherit;
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  & > strong {
+    display: block;
+    font-weight: 650;
+  }
+  & > span {
+    display: block;
+    overflow: hidden;
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Content = styled.div`
+  padding: ${space(5)};
+`;
+
+/** One step of the application: its state, and when open its form. */
+export function ChecklistCard({
+  business,
+  standing,
+  number,
+  open,
+  toggleRef,
+  onToggle,
+  onSaved,
+}: {
+  business: Business;
+  standing: StepStanding;
+  number: number;
+  open: boolean;
+  toggleRef?: Ref<HTMLButtonElement>;
+  onToggle: () => void;
+  onSaved: () => void;
+}) {
+  const contentId = useId();
+  const { title, summary, content } = STEP_VIEWS[standing.step];
+  return (
+    <Card as="li" $flush>
+      <Title>
+        <Toggle
+          ref={toggleRef}
+          aria-expanded={open}
+          aria-controls={contentId}
+          onClick={onToggle}
+          type="button"
+        >
+          <Mark $done={standing.done} aria-hidden>
+            {standing.done ? <Check size={18} /> : number}
+          </Mark>
+          <Words>
+            <strong>{title}</strong>
+            {!open && summary(business) !== '' && <span>{summary(business)}</span>}
+          </Words>
+          {standing.done ? (
+            <Badge tone="success">Done</Badge>
+          ) : (
+            <Badge tone={standing.missing === undefined ? 'neutral' : 'warning'}>
+              {standing.missing === undefined ? 'Optional' : 'Required'}
+            </Badge>
+          )}
+          <ChevronDown size={20} aria-hidden />
+        </Toggle>
+      </Title>
+      <div id={contentId} hidden={!open}>
+        {open && (
+          <>
+            <Divider />
+            <Content>{content(business, onSaved)}</Content>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

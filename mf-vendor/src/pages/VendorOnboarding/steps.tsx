@@ -1,0 +1,59 @@
+import type { Business } from '@tree-service/shared/api/vendors';
+import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/shared/domain';
+import type { ReactNode } from 'react';
+import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
+import type { ChecklistStep } from '../../business/checklist';
+import { CredentialsEditor } from '../../business/CredentialsEditor';
+import { EquipmentSwitches } from '../../business/EquipmentSwitches';
+import { PriceListEditor } from '../../business/PriceListEditor';
+import { ServiceAreaForm } from '../../business/ServiceAreaForm';
+import { ServicesForm } from '../../business/ServicesForm';
+
+/** How a step of the application is shown. */
+export interface StepView {
+  title: string;
+  /** What is there already, in a few words; empty when nothing is. */
+  summary: (business: Business) => string;
+  /** `onSaved` goes on to the next open step. */
+  content: (business: Business, onSaved: () => void) => ReactNode;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+
+/** Every step of the application, as it is shown. */
+export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
+  business: {
+    title: 'Your business',
+    summary: (business) => business.business_name,
+    content: (business, onSaved) => <BusinessDetailsForm business={business} onSaved={onSaved} />,
+  },
+  area: {
+    title: 'Service area',
+    summary: ({ zip, city, region, service_radius_km: radius }) =>
+      zip === null
+        ? ''
+        : `${Math.round(kilometresToMiles(radius))} miles around ${city ?? zip}, ${region ?? ''}`,
+    content: (business, onSaved) => <ServiceAreaForm business={business} onSaved={onSaved} />,
+  },
+  services: {
+    title: 'Services',
+    summary: ({ categories }) => categories.map((category) => SERVICES[category].name).join(', '),
+    content: (business, onSaved) => <ServicesForm business={business} onSaved={onSaved} />,
+  },
+  credentials: {
+    title: 'Credentials',
+    summary: ({ vendor_credentials: all }) => counted(all.length, 'credential', 'credentials'),
+    content: (business) => <CredentialsEditor business={business} />,
+  },
+  equipment: {
+    title: 'Equipment',
+    summary: ({ vendor_equipment: all }) => all.map(({ kind }) => EQUIPMENT_KINDS[kind]).join(', '),
+    content: (business) => <EquipmentSwitches business={business} />,
+  },
+  prices: {
+    title: 'Price list',
+    summary: ({ vendor_prices: all }) => counted(all.length, 'price', 'prices'),
+    content: (business) => <PriceListEditor business={business} headingLevel={3} />,
+  },
+};

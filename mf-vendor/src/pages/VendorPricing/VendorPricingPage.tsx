@@ -1,0 +1,36 @@
+import { Alert, Card } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
+import { VendorPage } from '../../area/VendorPage';
+import { PriceListEditor } from '../../business/PriceListEditor';
+import { useBusiness } from '../../business/useBusiness';
+
+function PriceList() {
+  return (
+    <Loaded query={useBusiness()} failed="Your price list could not be loaded">
+      {(business) => (
+        <Card>
+          {business.vendor_prices.length === 0 && (
+            <Alert title="Your price list is empty">
+              Start with what you quote most, such as stump grinding per inch or crew time per hour.
+              Your next quote fills itself in from it.
+            </Alert>
+          )}
+          <PriceListEditor business={business} headingLevel={2} />
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+/** The page at `patterns.vendorPricing`: the price list quotes start from. */
+export default function VendorPricingPage() {
+  return (
+    <VendorPage
+      title="Price list"
+      lead="Quotes start from these prices. Nobody but you sees the list."
+      narrow
+    >
+      <PriceList />
+    </VendorPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchingPolicyQuery } from '@tree-service/shared/api/leads';
+import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
+
+/** What a boost does and does not do, with the rules in force. */
+export function BoostExplained() {
+  return (
+    <Section title="What the boost does">
+      <Loaded query={useQuery(matchingPolicyQuery())} failed="The rules could not be loaded">
+        {({ quality_floor: floor, offers_at_once: offers }) => (
+          <Card>
+            <VStack $gap={3}>
+              <Text>
+                Every request is offered to the Pros who fit best: distance, rating, acceptance,
+                credentials and experience make a score from 0 to 100. A plan multiplies your score,
+                and the offer is labelled Promoted, for you and for the owner.
+              </Text>
+              <Text>
+                The boost acts only from a score of {Math.round(floor * 100)} on, so it never lifts
+                poor service over good. Of every {offers} offers one place is kept for the best Pro
+                without a plan, and one for a newcomer.
+              </Text>
+              <Text>
+                On each request, &ldquo;Why I ranked here&rdquo; shows what the boost changed.
+              </Text>
+            </VStack>
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { planBenefits, type Plan } from '@tree-service/shared/api/plans';
+import { formatCents } from '@tree-service/shared/domain';
+import { Badge, Card, Heading, HStack, Price, Text, VStack } from '@tree-service/shared/ui';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+
+const Benefits = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.5rem;
+  }
+  & svg {
+    margin-top: 0.2em;
+  }
+`;
+
+const dollars = (price: number): string => formatCents(Math.round(price * 100));
+
+/** A plan with its prices and what it brings. */
+export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
+  const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
+  const benefits = [
+    `Boost of ${boostMultiplier} on your score, above the quality floor`,
+    featuredProfile && 'Featured profile among the Pros',
+    prioritySupport && 'Priority support',
+  ].filter((benefit) => benefit !== false);
+  return (
+    <Card $tone={current ? 'brand' : 'plain'}>
+      <VStack $gap={4}>
+        <HStack $justify="space-between" $gap={3} $wrap>
+          <Heading level={3} size="xl">
+            {plan.name}
+          </Heading>
+          {current && <Badge tone="success">Your plan</Badge>}
+        </HStack>
+        <div>
+          <Price size="large" amount={dollars(plan.monthly_price)} per="/ month" />
+          <Text size="sm" tone="muted" spaceAbove={1}>
+            or {dollars(plan.quarterly_price)} a quarter, {dollars(plan.yearly_price)} a year
+          </Text>
+        </div>
+        <Benefits>
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Check size={18} aria-hidden />
+              {benefit}
+            </li>
+          ))}
+        </Benefits>
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFeatureFlag } from '@tree-service/shared/runtime';
+import { Alert } from '@tree-service/shared/ui';
+import { VendorPage } from '../../area/VendorPage';
+import { BoostExplained } from './BoostExplained';
+import { Plans } from './Plans';
+
+/** The page at `patterns.vendorPriority`: plans and their boost. */
+export default function VendorPriorityPage() {
+  const offered = useFeatureFlag('vendor_priority');
+  return (
+    <VendorPage title="Priority" lead="Plans that place good work higher. Never poor work.">
+      {offered ? (
+        <>
+          <Plans />
+          <BoostExplained />
+        </>
+      ) : (
+        <Alert title="Priority plans are switched off at the moment">
+          Requests are offered to everyone on merit.
+        </Alert>
+      )}
+    </VendorPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LeadDetail } from '@tree-service/shared/api/leads';
+import { ConversationThread } from '@tree-service/shared/features/conversation';
+import { Card, Section } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { isTaken } from '../../leads/leadGroups';
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: min(34rem, 80vh);
+`;
+
+/** The conversation with the owner, once the request is taken. */
+export function ConversationPanel({ lead }: { lead: LeadDetail }) {
+  const conversation = lead.conversations;
+  if (!conversation) return null;
+  return (
+    <Section title={`Conversation with ${lead.service_requests.contact_name}`}>
+      <Frame $flush>
+        <ConversationThread conversationId={conversation.id} isClosed={!isTaken(lead.state)} />
+      </Frame>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeadDetail } from '@tree-service/shared/api/leads';
+import { requestTimelineQuery } from '@tree-service/shared/api/requests';
+import { Timeline } from '@tree-service/shared/features/timeline';
+import { Loaded } from '../../area/Loaded';
+
+/** What happened to the lead, as far as it concerns the Pro. */
+export function LeadTimeline({ lead }: { lead: LeadDetail }) {
+  const timeline = useQuery(requestTimelineQuery(lead.request_id));
+  return (
+    <Loaded query={timeline} failed="The history could not be loaded">
+      {(events) => <Timeline events={events} viewer="vendor" proName={() => null} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { leadOfRequestQuery } from '@tree-service/shared/api/leads';
+import { paths } from '@tree-service/shared/contract';
+import { SERVICES } from '@tree-service/shared/domain';
+import { useAuth } from '@tree-service/shared/runtime';
+import { Link } from '@tree-service/shared/ui';
+import { useParams } from 'react-router';
+import { Loaded } from '../../area/Loaded';
+import { VendorPage } from '../../area/VendorPage';
+import { placeOf } from '../../leads/place';
+import { LeadWorkspace } from './LeadWorkspace';
+
+/** The page at `patterns.vendorRequest`: one lead, from the offer to the review. */
+export default function VendorRequestPage() {
+  const { requestId = '' } = useParams();
+  const vendorId = useAuth((auth) => auth.user?.id ?? '');
+  const lead = useQuery({
+    ...leadOfRequestQuery(vendorId, requestId),
+    enabled: vendorId !== '',
+  });
+  const request = lead.data?.service_requests;
+  return (
+    <VendorPage
+      title={request ? `${SERVICES[request.category].name} in ${request.city}` : 'Request'}
+      lead={request && `Request ${request.number} in ${placeOf(request)}`}
+      above={<Link to={paths.vendorRequests()}>All requests</Link>}
+    >
+      <Loaded query={lead} failed="This request could not be loaded">
+        {(data) => <LeadWorkspace key={data.id} lead={data} />}
+      </Loaded>
+    </VendorPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { leadContactQuery, type LeadDetail } from '@tree-service/shared/api/leads';
+import { formatUsPhone } from '@tree-service/shared/features/account';
+import { messageOf } from '@tree-service/shared/runtime';
+import {
+  Alert,
+  Button,
+  Card,
+  Heading,
+  HStack,
+  SkeletonText,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { Lock, Mail, MapPin, Phone } from 'lucide-react';
+import { isTaken } from '../../../leads/leadGroups';
+import { placeOf } from '../../../leads/place';
+
+const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
+function MaskedContact({ lead }: { lead: LeadDetail }) {
+  const { contact_name: name } = lead.service_requests;
+  return (
+    <>
+      <Text weight="semibold">{name}</Text>
+      <Text>{placeOf(lead.service_requests)}</Text>
+      <HStack $gap={2} $align="start">
+        <Lock size={18} aria-hidden style={{ flex: 'none' }} />
+        <Text size="sm" tone="muted">
+          {isTaken(lead.state)
+            ? `Phone, email and street address are hidden until ${name} shares them with you or accepts your quote.`
+            : `Phone, email and street address are hidden. ${name} decides with whom to share them.`}
+        </Text>
+      </HStack>
+    </>
+  );
+}
+
+function SharedContact({ lead }: { lead: LeadDetail }) {
+  const contact = useQuery(leadContactQuery(lead.id));
+  if (contact.isPending) return <SkeletonText lines={3} />;
+  if (contact.isError) return <Alert tone="danger">{messageOf(contact.error)}</Alert>;
+  if (contact.data === null) return <MaskedContact lead={lead} />;
+  const {
+    first_name: first,
+    last_name: last,
+    phone,
+    email,
+    address,
+    city,
+    state,
+    zip,
+  } = contact.data;
+  const where = `${address ?? ''}, ${city ?? ''}, ${state ?? ''} ${zip ?? ''}`;
+  return (
+    <>
+      <Text weight="semibold">{[first, last].filter(Boolean).join(' ')}</Text>
+      <Text>{where}</Text>
+      <HStack $gap={2} $wrap>
+        {phone && (
+          <Button asLink to={`tel:${phone}`} variant="secondary" size="sm">
+            <Phone size={18} aria-hidden />
+            {formatUsPhone(phone)}
+          </Button>
+        )}
+        <Button asLink to={`mailto:${email}`} variant="secondary" size="sm">
+          <Mail size={18} aria-hidden />
+          Email
+        </Button>
+        <Button
+          asLink
+          to={`${MAP_SEARCH}${encodeURIComponent(where)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="secondary"
+          size="sm"
+        >
+          <MapPin size={18} aria-hidden />
+          Directions
+        </Button>
+      </HStack>
+    </>
+  );
+}
+
+/** Who asks: first name and ZIP code until the owner shares more, then how to reach them. */
+export function ContactCard({ lead }: { lead: LeadDetail }) {
+  return (
+    <Card>
+      <VStack $gap={2}>
+        <Heading level={2} size="lg">
+          Owner
+        </Heading>
+        {lead.contact_shared_at === null ? (
+          <MaskedContact lead={lead} />
+        ) : (
+          <SharedContact lead={lead} />
+        )}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LeadDetail } from '@tree-service/shared/api/leads';
+import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/shared/domain';
+import { RequestPhotos } from '@tree-service/shared/features/photos';
+import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/shared/ui';
+import { Paragraphs } from '../../../area/Paragraphs';
+import { TreeList } from './TreeList';
+
+/** What is to be done: photos, trees, the owner's words, access and timing. */
+export function RequestFacts({ lead }: { lead: LeadDetail }) {
+  const request = lead.service_requests;
+  const photos = [...request.request_photos]
+    .sort((one, other) => one.position - other.position)
+    .map(({ path }) => path);
+  return (
+    <Section title="The work">
+      <VStack $gap={5}>
+        {photos.length > 0 ? (
+          <RequestPhotos paths={photos} label="Photos of the trees" />
+        ) : (
+          <Text tone="muted">The owner has not added photos.</Text>
+        )}
+        {request.request_trees.some((tree) => tree.near_wires) && (
+          <Alert tone="warning" title="Wires within 10 ft">
+            This work needs a line-clearance qualified crew (29 CFR 1910.269). Call the utility
+            before you start.
+          </Alert>
+        )}
+        <Card>
+          <TreeList trees={request.request_trees} category={request.category} />
+        </Card>
+        <Card>
+          <DescriptionList
+            items={[
+              {
+                term: 'What the owner wrote',
+                description: <Paragraphs as="div">{request.description}</Paragraphs>,
+              },
+              {
+                term: 'Access',
+                description: (
+                  <Paragraphs as="div">{request.access_notes ?? 'Nothing noted'}</Paragraphs>
+                ),
+              },
+              { term: 'When', description: REQUEST_TIMINGS[request.timing] },
+              {
+                term: "Owner's estimate",
+                description: formatCentsRange(
+                  request.estimate_low_cents,
+                  request.estimate_high_cents,
+                ),
+              },
+            ]}
+          />
+        </Card>
+      </VStack>
+    </Section>
+  );
+}

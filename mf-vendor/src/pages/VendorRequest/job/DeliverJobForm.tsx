@@ -1,0 +1,74 @@
+import { newKey } from '@tree-service/shared/domain';
+import { deliverJob } from '@tree-service/shared/api/jobs';
+import { uploadPhoto } from '@tree-service/shared/api/photos';
+import {
+  Form,
+  PhotoField,
+  SubmitButton,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { useAction } from '../../../area/useAction';
+import { useVendorId } from '../../../area/vendorId';
+
+const PHOTOS_MAX = 20;
+
+const schema = v.object({
+  photos: v.pipe(
+    v.array(v.blob()),
+    v.minLength(1, 'Please add at least one photo of the finished work'),
+    v.maxLength(PHOTOS_MAX, `Please add at most ${PHOTOS_MAX} photos`),
+  ),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Please use at most 2000 characters')),
+});
+
+/** Hands over finished work with photos and a note. */
+export function DeliverJobForm({ jobId, ownerName }: { jobId: string; ownerName: string }) {
+  const vendorId = useVendorId();
+  const form = useSchemaForm(schema, { defaultValues: { photos: [], note: '' } });
+  // A photo keeps its key over every attempt, so that a repeat uploads nothing twice.
+  const keys = useRef(new WeakMap<Blob, string>());
+  const keyOf = (photo: Blob): string => {
+    const key = keys.current.get(photo) ?? newKey();
+    keys.current.set(photo, key);
+    return key;
+  };
+  const deliver = useAction({
+    run: async ({ photos, note }: v.InferOutput<typeof schema>) => {
+      const paths = await Promise.all(
+        photos.map((photo) => uploadPhoto(vendorId, keyOf(photo), photo)),
+      );
+      return deliverJob(jobId, note, paths);
+    },
+    done: `Delivered. ${ownerName} is asked to accept the work.`,
+    failed: null,
+    refresh: [['jobs'], ['leads']],
+  });
+  return (
+    <Form
+      form={form}
+      label="Hand over the work"
+      onSubmit={async (values) => void (await deliver.mutateAsync(values))}
+    >
+      <PhotoField
+        control={form.control}
+        name="photos"
+        label="Photos of the finished work"
+        hint="At least one. They are the proof of your work."
+        max={PHOTOS_MAX}
+      />
+      <TextAreaField
+        control={form.control}
+        name="note"
+        label={`Note for ${ownerName}`}
+        counterMax={2000}
+        optional
+      />
+      <div>
+        <SubmitButton size="lg">Deliver the work</SubmitButton>
+      </div>
+    </Form>
+  );
+}

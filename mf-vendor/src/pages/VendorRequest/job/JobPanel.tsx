@@ -1,0 +1,44 @@
+import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
+import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
+import { RequestPhotos } from '@tree-service/shared/features/photos';
+import { Card, HStack, Price, Section, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { Paragraphs } from '../../../area/Paragraphs';
+import { DeliverJobForm } from './DeliverJobForm';
+import { JobActions } from './JobActions';
+import { jobInWords } from './jobWords';
+import { ReopenedNote } from './ReopenedNote';
+
+/** The job a won request became: date, work, handing over. */
+export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
+  const { contact_name: owner, time_zone: timeZone } = lead.service_requests;
+  const { label, tone } = JOB_STATES[job.state];
+  const working = job.state === 'in_progress';
+  return (
+    <Section title="The job">
+      <Card>
+        <VStack $gap={5}>
+          <HStack $justify="space-between" $gap={3} $wrap>
+            <StatusPill tone={tone}>{label}</StatusPill>
+            <Price amount={formatCents(job.price_cents)} per="agreed" />
+          </HStack>
+          <Text>{jobInWords(job, owner, timeZone)}</Text>
+          {working && job.delivered_at !== null && (
+            <ReopenedNote requestId={lead.request_id} ownerName={owner} />
+          )}
+          {working ? (
+            <DeliverJobForm jobId={job.id} ownerName={owner} />
+          ) : (
+            <JobActions job={job} timeZone={timeZone} />
+          )}
+          {!working && job.delivery_note && <Paragraphs>{job.delivery_note}</Paragraphs>}
+          {job.job_photos.length > 0 && (
+            <RequestPhotos
+              paths={job.job_photos.map(({ path }) => path)}
+              label="Photos of the finished work"
+            />
+          )}
+        </VStack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Price } from '@tree-service/shared/api/vendors';
+import { Button, HStack, Menu, MenuItem } from '@tree-service/shared/ui';
+import { ListPlus, Plus } from 'lucide-react';
+import { priceInWords } from '../../../business/priceUnits';
+import { emptyLine, type LineDraft } from './lineDraft';
+
+/** Adds an empty line, or one from the Pro's price list. */
+export function AddLine({
+  prices,
+  onAdd,
+}: {
+  prices: readonly Price[];
+  onAdd: (line: LineDraft) => void;
+}) {
+  return (
+    <HStack $gap={3} $wrap>
+      <Button variant="outline" size="sm" onClick={() => onAdd(emptyLine)}>
+        <Plus size={18} aria-hidden />
+        Add a line
+      </Button>
+      {prices.length > 0 && (
+        <Menu
+          align="start"
+          trigger={
+            <Button variant="outline" size="sm">
+              <ListPlus size={18} aria-hidden />
+              From my price list
+            </Button>
+          }
+        >
+          {prices.map((price) => (
+            <MenuItem
+              key={price.id}
+              onClick={() =>
+                onAdd({ description: price.label, quantity: '1', price: price.price_cents })
+              }
+            >
+              {price.label}, {priceInWords(price)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Price } from '@tree-service/shared/api/vendors';
+import { screen } from '@testing-library/react';
+import { acceptedLead } from '../../../testing/leadFacts';
+import { renderForVendor } from '../../../testing/renderForVendor';
+import { QuoteBuilder } from './QuoteBuilder';
+
+const prices: Price[] = [
+  {
+    id: 'removal',
+    vendor_id: 'pro',
+    label: 'Removal, tree 30 to 60 ft',
+    unit: 'each',
+    price_cents: 98_000,
+  },
+  { id: 'stump', vendor_id: 'pro', label: 'Stump grinding', unit: 'inch', price_cents: 350 },
+  { id: 'haul', vendor_id: 'pro', label: 'Hauling', unit: 'load', price_cents: 12_500 },
+];
+
+function show() {
+  return renderForVendor(<QuoteBuilder lead={acceptedLead()} last={undefined} prices={prices} />);
+}
+
+test('the quote starts from the trees and the price list, with its total', () => {
+  show();
+  expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue(
+    'Remove Live oak, about 45 ft tall, trunk 20 in across',
+  );
+  expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue(
+    'Grind stump of Live oak, 20 in across',
+  );
+  // 980 for the tree, 20 inches of stump at 3.50.
+  expect(screen.getByText('$1,050')).toBeVisible();
+});
+
+test('the total follows what is typed, and says when it leaves the estimate', async () => {
+  const { user } = show();
+  const quantity = screen.getAllByRole('textbox', { name: 'Quantity' })[0];
+  expect(quantity).toBeDefined();
+  if (!quantity) return;
+  await user.clear(quantity);
+  await user.type(quantity, '2');
+  expect(screen.getByText('$2,030')).toBeVisible();
+  expect(screen.getByText(/lies outside of it/)).toBeVisible();
+});
+
+test('a line from the price list comes with its price', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'From my price list' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hauling, $125 per load' }));
+  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling');
+  expect(screen.getByText('$1,175')).toBeVisible();
+});
+
+test('an unfinished line is named before anything is sent', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Add a line' }));
+  expect(screen.getByText(/some prices are missing/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send quote' }));
+  expect(await screen.findAllByText('Please say what this line is for')).not.toHaveLength(0);
+  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveFocus();
+});

@@ -1,0 +1,85 @@
+import { formatCents } from '@tree-service/shared/domain';
+import { MoneyField, NumberField, TextField, type SchemaForm } from '@tree-service/shared/forms';
+import { Button, color, media, space, Text } from '@tree-service/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { emptyLine, lineTotal } from './lineDraft';
+import type { QuoteInput, QuoteOutput } from './quoteSchema';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 10rem) minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space(3)};
+  padding-block: ${space(4)};
+  border-bottom: 1px solid ${color.border};
+  &:first-child {
+    padding-top: 0;
+  }
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+  }
+`;
+
+const Total = styled.div`
+  padding-top: 2.6rem;
+  text-align: right;
+  ${media.mobile} {
+    grid-column: 1 / 3;
+    grid-row: 3;
+    padding-top: 0;
+    text-align: left;
+  }
+`;
+
+const Remove = styled.div`
+  padding-top: ${space(8)};
+`;
+
+/** One line of the quote: work, quantity, price, and what they come to. */
+export function QuoteLineFields({
+  form,
+  index,
+  removable,
+  onRemove,
+}: {
+  form: SchemaForm<QuoteInput, QuoteOutput>;
+  index: number;
+  removable: boolean;
+  onRemove: () => void;
+}) {
+  const line = useWatch({ control: form.control, name: `lines.${index}` }) ?? emptyLine;
+  const total = lineTotal(line);
+  return (
+    <Line>
+      <TextField
+        control={form.control}
+        name={`lines.${index}.description`}
+        label={`Line ${index + 1}`}
+        maxLength={300}
+      />
+      <NumberField control={form.control} name={`lines.${index}.quantity`} label="Quantity" whole />
+      <MoneyField control={form.control} name={`lines.${index}.price`} label="Price each" />
+      <Total>
+        <Text as="span" numeric weight="semibold">
+          {total === null ? 'No price yet' : `= ${formatCents(total)}`}
+        </Text>
+      </Total>
+      <Remove>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remove line ${index + 1}`}
+          disabled={!removable}
+          onClick={onRemove}
+        >
+          <Trash2 size={20} aria-hidden />
+        </Button>
+      </Remove>
+    </Line>
+  );
+}

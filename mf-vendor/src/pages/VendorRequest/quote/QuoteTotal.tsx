@@ -1,0 +1,31 @@
+import { formatCents, formatCentsRange, type Cents } from '@tree-service/shared/domain';
+import type { SchemaForm } from '@tree-service/shared/forms';
+import { Price, Text } from '@tree-service/shared/ui';
+import { useWatch } from 'react-hook-form';
+import { quoteTotal } from './lineDraft';
+import type { QuoteInput, QuoteOutput } from './quoteSchema';
+
+/** The running total, and how it compares with the estimate the owner has seen. */
+export function QuoteTotal({
+  form,
+  estimate,
+}: {
+  form: SchemaForm<QuoteInput, QuoteOutput>;
+  estimate: { low: Cents; high: Cents };
+}) {
+  const { cents, complete } = quoteTotal(useWatch({ control: form.control, name: 'lines' }));
+  const outside = complete && (cents < estimate.low || cents > estimate.high);
+  return (
+    <div aria-live="polite">
+      <Price
+        size="large"
+        amount={formatCents(cents)}
+        per={complete ? 'in all' : 'so far, some prices are missing'}
+      />
+      <Text size="sm" tone={outside ? 'warning' : 'muted'} spaceAbove={1}>
+        The owner has seen an estimate of {formatCentsRange(estimate.low, estimate.high)}.
+        {outside && ' Your total lies outside of it; say why in your message.'}
+      </Text>
+    </div>
+  );
+}

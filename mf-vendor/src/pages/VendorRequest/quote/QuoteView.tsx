@@ -1,0 +1,62 @@
+import type { LeadQuote } from '@tree-service/shared/api/leads';
+import { formatCents, formatDay, QUOTE_STATES } from '@tree-service/shared/domain';
+import { Alert, HStack, Price, StatusPill, Table, Text, VStack } from '@tree-service/shared/ui';
+import { Paragraphs } from '../../../area/Paragraphs';
+import { linesInOrder } from './startingQuote';
+
+/** A quote that was sent: state, lines, total, dates, and what the owner said to it. */
+export function QuoteView({ quote }: { quote: LeadQuote }) {
+  const { label, tone } = QUOTE_STATES[quote.state];
+  const lines = linesInOrder(quote);
+  return (
+    <VStack $gap={4}>
+      <HStack $gap={3} $justify="space-between" $wrap>
+        <HStack $gap={3} $wrap>
+          <StatusPill tone={tone}>{label}</StatusPill>
+          <Text as="span" size="sm" tone="muted">
+            Version {quote.version}, sent {formatDay(quote.created_at)}
+          </Text>
+        </HStack>
+        <Price size="large" amount={formatCents(quote.total_cents)} />
+      </HStack>
+      {quote.owner_note && (
+        <Alert
+          tone={quote.state === 'changes_requested' ? 'warning' : 'neutral'}
+          title={
+            quote.state === 'declined' ? 'Why it was declined' : 'What the owner wants changed'
+          }
+        >
+          {quote.owner_note}
+        </Alert>
+      )}
+      <Table
+        caption={`Lines of version ${quote.version}`}
+        rows={lines}
+        rowKey={(line) => line.id}
+        columns={[
+          { key: 'work', header: 'Work', cell: (line) => line.description },
+          { key: 'quantity', header: 'Quantity', numeric: true, cell: (line) => line.quantity },
+          {
+            key: 'price',
+            header: 'Price each',
+            numeric: true,
+            cell: (line) => formatCents(line.unit_price_cents),
+          },
+          {
+            key: 'total',
+            header: 'Total',
+            numeric: true,
+            cell: (line) => formatCents(line.quantity * line.unit_price_cents),
+          },
+        ]}
+      />
+      {quote.message && <Paragraphs>{quote.message}</Paragraphs>}
+      <Text size="sm" tone="muted">
+        {quote.earliest_start && (
+          <>Earliest start {formatDay(`${quote.earliest_start}T00:00:00Z`, 'UTC')}. </>
+        )}
+        Valid until {formatDay(quote.valid_until)}.
+      </Text>
+    </VStack>
+  );
+}

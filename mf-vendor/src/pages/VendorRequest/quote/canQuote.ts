@@ -1,0 +1,15 @@
+import type { LeadDetail } from '@tree-service/shared/api/leads';
+import type { QuoteState } from '@tree-service/shared/domain';
+import { groupOfLead } from '../../../leads/leadGroups';
+
+/** Whether the request still takes quotes from this Pro, as the database decides it. */
+export function canQuote(
+  lead: Pick<LeadDetail, 'state'> & { service_requests: { state: string } },
+): boolean {
+  return groupOfLead(lead.state) === 'active' && lead.service_requests.state === 'open';
+}
+
+/** Whether a quote waits for the owner, so that a new version would replace it. */
+export function isWaiting(state: QuoteState): boolean {
+  return state === 'sent' || state === 'viewed';
+}

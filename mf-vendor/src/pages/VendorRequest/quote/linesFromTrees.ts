@@ -1,0 +1,67 @@
+import type { Price } from '@tree-service/shared/api/vendors';
+import {
+  centimetresToInches,
+  metresToFeet,
+  type ServiceCategory,
+} from '@tree-service/shared/domain';
+import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
+import { heightBand, isWithin } from './heightBand';
+import type { LineDraft } from './lineDraft';
+
+/** A tree of the request a quote starts from. */
+export type QuotedTree = TreeSize & { stump: boolean };
+
+type PriceFact = Pick<Price, 'label' | 'unit' | 'price_cents'>;
+
+const work: Readonly<Record<ServiceCategory, { verb: string; label: RegExp }>> = {
+  tree_removal: { verb: 'Remove', label: /remov|fell|take.?down/i },
+  stump_grinding: { verb: 'Grind stump of', label: /stump|grind/i },
+  arborist: { verb: 'Assess', label: /arborist|visit|assess|report|inspect/i },
+  maintenance: { verb: 'Trim', label: /trim|prun|thin|deadwood|crown/i },
+  emergency: { verb: 'Emergency work on', label: /emergenc|storm/i },
+};
+
+/** Largest quantity a line of a quote can have. */
+const QUANTITY_MAX = 1000;
+
+function lineFor(
+  tree: QuotedTree,
+  category: ServiceCategory,
+  prices: readonly PriceFact[],
+): LineDraft {
+  const { verb, label } = work[category];
+  const inches = tree.diameter_cm === null ? null : centimetresToInches(tree.diameter_cm);
+  const across = inches === null ? '' : `, ${inches} in across`;
+  const size = category === 'stump_grinding' ? across : `, ${treeSize(tree)}`;
+  const description = `${verb} ${treeName(tree)}${size}`.slice(0, 300);
+  const countable = prices.filter(
+    (price) =>
+      label.test(price.label) &&
+      (price.unit === 'each' || (price.unit === 'inch' && inches !== null && inches > 0)),
+  );
+  const feet = metresToFeet(tree.height_m);
+  const banded = countable.find((price) => isWithin(heightBand(price.label), feet));
+  const fitting = banded ?? countable.find((price) => heightBand(price.label) === null);
+  const perInch = fitting?.unit === 'inch' ? (inches ?? 1) : 1;
+  return {
+    description,
+    quantity: String(Math.min(tree.count * perInch, QUANTITY_MAX)),
+    price: fitting?.price_cents ?? null,
+  };
+}
+
+/**
+ * The lines a quote starts with: one for each tree card and one more for each stump, with prices from the
+ * Pro's own list where a line of it says the same work. Work priced by the hour or load is left to the Pro.
+ */
+export function linesFromTrees(
+  category: ServiceCategory,
+  trees: readonly QuotedTree[],
+  prices: readonly PriceFact[],
+): LineDraft[] {
+  return trees.flatMap((tree) => {
+    const main = lineFor(tree, category, prices);
+    const stump = tree.stump && category !== 'stump_grinding';
+    return stump ? [main, lineFor(tree, 'stump_grinding', prices)] : [main];
+  });
+}

@@ -1,0 +1,77 @@
+import { lineTotal, parseQuantity, quoteTotal } from './lineDraft';
+import { linesFromTrees, type QuotedTree } from './linesFromTrees';
+
+const oak: QuotedTree = {
+  species: 'Live oak',
+  height_m: 13.72,
+  diameter_cm: 50.8,
+  count: 2,
+  stump: true,
+};
+
+test('lines start from the trees in feet and inches, priced from the own list', () => {
+  const lines = linesFromTrees(
+    'tree_removal',
+    [oak],
+    [
+      { label: 'Tree removal, medium', unit: 'each', price_cents: 90000 },
+      { label: 'Stump grinding', unit: 'inch', price_cents: 350 },
+    ],
+  );
+  expect(lines).toEqual([
+    {
+      description: 'Remove 2 × Live oak, about 45 ft tall, trunk 20 in across',
+      quantity: '2',
+      price: 90_000,
+    },
+    {
+      description: 'Grind stump of 2 × Live oak, 20 in across',
+      quantity: '40',
+      price: 350,
+    },
+  ]);
+});
+
+test('what the own list does not price is left open', () => {
+  const unknown = { ...oak, species: null, diameter_cm: null, stump: false, count: 1 };
+  const [line] = linesFromTrees(
+    'maintenance',
+    [unknown],
+    [{ label: 'Trimming', unit: 'hour', price_cents: 12000 }],
+  );
+  expect(line).toEqual({ description: 'Trim Tree, about 45 ft tall', quantity: '1', price: null });
+});
+
+test('a price for other heights is not taken', () => {
+  const prices = [
+    { label: 'Removal, tree up to 30 ft', unit: 'each', price_cents: 42_000 },
+    { label: 'Removal, tree 30 to 60 ft', unit: 'each', price_cents: 98_000 },
+  ];
+  const priceOf = (height_m: number) =>
+    linesFromTrees('tree_removal', [{ ...oak, height_m, stump: false }], prices)[0]?.price;
+  expect(priceOf(9)).toBe(42_000);
+  expect(priceOf(13.72)).toBe(98_000);
+  expect(priceOf(25)).toBeNull();
+});
+
+test('the total counts readable lines and says whether all are', () => {
+  const lines = [
+    { quantity: '2', price: 90_000 },
+    { quantity: '40', price: 350 },
+  ];
+  expect(quoteTotal(lines)).toEqual({ cents: 194_000, complete: true });
+  expect(quoteTotal([...lines, { quantity: '1', price: null }])).toEqual({
+    cents: 194_000,
+    complete: false,
+  });
+  expect(quoteTotal([])).toEqual({ cents: 0, complete: false });
+});
+
+test('nonsense is no quantity and no price', () => {
+  expect(parseQuantity('1.5')).toBeNull();
+  expect(parseQuantity('0')).toBeNull();
+  expect(parseQuantity('1001')).toBeNull();
+  expect(lineTotal({ quantity: '-1', price: 500 })).toBeNull();
+  expect(lineTotal({ quantity: '1', price: Number.NaN })).toBeNull();
+  expect(lineTotal({ quantity: '3', price: 125_000 })).toBe(375_000);
+});

@@ -1,0 +1,51 @@
+import type { LeadDetail, LeadQuote } from '@tree-service/shared/api/leads';
+import type { Price } from '@tree-service/shared/api/vendors';
+import { isoToZoned } from '@tree-service/shared/domain';
+import { emptyLine } from './lineDraft';
+import { linesFromTrees } from './linesFromTrees';
+import type { QuoteInput } from './quoteSchema';
+
+const DAY_MS = 86_400_000;
+const VALID_DAYS = '14';
+
+/** Lines of a quote in their order. */
+export function linesInOrder(quote: Pick<LeadQuote, 'quote_line_items'>) {
+  return [...quote.quote_line_items].sort((one, other) => one.position - other.position);
+}
+
+/**
+ * What the builder starts with: the last quote when there is one, else lines from the trees and the Pro's
+ * price list. The earliest start is never before tomorrow where the property is.
+ */
+export function startingQuote(
+  lead: Pick<LeadDetail, 'service_requests'>,
+  last: Pick<LeadQuote, 'quote_line_items' | 'message' | 'earliest_start'> | undefined,
+  prices: readonly Price[],
+  now: Date,
+): QuoteInput {
+  const request = lead.service_requests;
+  const tomorrow = isoToZoned(
+    new Date(now.getTime() + DAY_MS).toISOString(),
+    request.time_zone,
+  ).date;
+  if (last) {
+    const wanted = last.earliest_start ?? tomorrow;
+    return {
+      lines: linesInOrder(last).map((item) => ({
+        description: item.description,
+        quantity: String(item.quantity),
+        price: item.unit_price_cents,
+      })),
+      message: last.message ?? '',
+      earliest_start: wanted > tomorrow ? wanted : tomorrow,
+      valid_days: VALID_DAYS,
+    };
+  }
+  const lines = linesFromTrees(request.category, request.request_trees, prices);
+  return {
+    lines: lines.length > 0 ? lines : [emptyLine],
+    message: '',
+    earliest_start: tomorrow,
+    valid_days: VALID_DAYS,
+  };
+}

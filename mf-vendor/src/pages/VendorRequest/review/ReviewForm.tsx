@@ -1,0 +1,61 @@
+import { submitReview } from '@tree-service/shared/api/reviews';
+import {
+  Form,
+  requiredText,
+  SubmitButton,
+  TextAreaField,
+  useField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { FieldFrame, RatingInput } from '@tree-service/shared/ui';
+import * as v from 'valibot';
+import { useAction } from '../../../area/useAction';
+
+const schema = v.object({
+  rating: v.pipe(
+    v.number(),
+    v.minValue(1, 'Please give between 1 and 5 stars'),
+    v.maxValue(5, 'Please give between 1 and 5 stars'),
+  ),
+  body: requiredText('Please write how it went', 4000),
+});
+
+function StarsField({ label }: { label: string }) {
+  const { id, field, error } = useField<v.InferInput<typeof schema>, v.InferOutput<typeof schema>>({
+    name: 'rating',
+  });
+  const value: unknown = field.value;
+  return (
+    <FieldFrame group id={id} label={label} error={error}>
+      <RatingInput
+        label={label}
+        value={typeof value === 'number' ? value : 0}
+        onChange={(stars: number) => field.onChange(stars)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** What the Pro says about the owner, once the job is completed. */
+export function ReviewForm({ jobId, ownerName }: { jobId: string; ownerName: string }) {
+  const form = useSchemaForm(schema, { defaultValues: { rating: 0, body: '' } });
+  const send = useAction({
+    run: ({ rating, body }: v.InferOutput<typeof schema>) => submitReview(jobId, rating, body),
+    done: 'Thank you. Your review is in.',
+    failed: null,
+    refresh: [['leads'], ['reviews'], ['jobs']],
+  });
+  return (
+    <Form
+      form={form}
+      label={`Review ${ownerName}`}
+      onSubmit={async (values) => void (await send.mutateAsync(values))}
+    >
+      <StarsField label={`How was working for ${ownerName}?`} />
+      <TextAreaField control={form.control} name="body" label="Your words" counterMax={4000} />
+      <div>
+        <SubmitButton>Send review</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
+import { formatDay } from '@tree-service/shared/domain';
+import { Card, Rating, Section, Text, VStack } from '@tree-service/shared/ui';
+import { Paragraphs } from '../../../area/Paragraphs';
+import { ReplyForm } from './ReplyForm';
+import { ReviewForm } from './ReviewForm';
+
+type Review = LeadDetail['service_requests']['reviews'][number];
+
+function ReviewView({ review }: { review: Review }) {
+  return (
+    <VStack $gap={2}>
+      <Rating value={review.rating} />
+      <Paragraphs>{review.body}</Paragraphs>
+      <Text size="sm" tone="muted">
+        {review.author_name}, {formatDay(review.published_at ?? review.created_at)}
+        {review.state === 'submitted' && ', not published yet'}
+        {review.state === 'removed' && `, removed: ${review.removal_reason ?? 'no reason given'}`}
+      </Text>
+      {review.reply && (
+        <Card $tone="sunken">
+          <Text size="sm" weight="semibold">
+            Your reply
+          </Text>
+          <Paragraphs>{review.reply}</Paragraphs>
+        </Card>
+      )}
+    </VStack>
+  );
+}
+
+/** Both reviews of a completed job: double-blind until both are in, or for 7 days. */
+export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
+  if (job.state !== 'completed') return null;
+  const { reviews, contact_name: owner } = lead.service_requests;
+  const mine = reviews.find(({ author_side: side }) => side === 'vendor');
+  const theirs = reviews.find(({ author_side: side }) => side === 'owner');
+  return (
+    <Section
+      title="Reviews"
+      description="Neither side reads the other's review before both are in, or 7 days have passed."
+    >
+      <VStack $gap={5}>
+        <Card>
+          {theirs ? (
+            <VStack $gap={5}>
+              <ReviewView review={theirs} />
+              {theirs.state === 'published' && theirs.reply === null && (
+                <ReplyForm reviewId={theirs.id} />
+              )}
+            </VStack>
+          ) : (
+            <Text tone="muted">
+              {owner} has not reviewed you yet, or the review is not published yet.
+            </Text>
+          )}
+        </Card>
+        <Card>
+          {mine ? <ReviewView review={mine} /> : <ReviewForm jobId={job.id} ownerName={owner} />}
+        </Card>
+      </VStack>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { viewLead, type LeadDetail } from '@tree-service/shared/api/leads';
+import { isUnreachable, reportError } from '@tree-service/shared/runtime';
+import { useEffect } from 'react';
+
+/** Tells the owner, once, that the Pro has opened the request. */
+export function useMarkViewed(lead: Pick<LeadDetail, 'id' | 'state'>): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: viewLead,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['leads'] }),
+    // Nothing the Pro could do about it: the next opening tries again.
+    onError: (cause) => {
+      if (!isUnreachable(cause)) reportError(cause, { category: 'api', source: 'useMarkViewed' });
+    },
+  });
+  const isNew = lead.state === 'offered';
+  useEffect(() => {
+    if (isNew) mutate(lead.id);
+  }, [isNew, lead.id, mutate]);
+}

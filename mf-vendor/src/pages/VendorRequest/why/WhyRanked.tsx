@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchExplanationQuery, matchingPolicyQuery } from '@tree-service/shared/api/leads';
+import { isRefusal, messageOf } from '@tree-service/shared/runtime';
+import { Alert, Badge, SkeletonText, Text, VStack } from '@tree-service/shared/ui';
+import { PlainList } from '../../../area/PlainList';
+import { rankInWords, signalsOf } from './signals';
+import { SignalBar } from './SignalBar';
+
+/** Why the Pro was offered this request: every signal with its weight, the boost and the rank. */
+export function WhyRanked({ leadId }: { leadId: string }) {
+  const explanation = useQuery(matchExplanationQuery(leadId));
+  const policy = useQuery(matchingPolicyQuery());
+  const error = explanation.error ?? policy.error;
+  if (error) {
+    return (
+      <Alert tone="neutral">
+        {isRefusal(error) ? 'No ranking was recorded for this request.' : messageOf(error)}
+      </Alert>
+    );
+  }
+  if (!explanation.data || !policy.data) return <SkeletonText lines={5} />;
+  const { boost, base_score: score } = explanation.data;
+  return (
+    <VStack $gap={4}>
+      <Text>{rankInWords(explanation.data)}</Text>
+      <PlainList $gap={4}>
+        {signalsOf(explanation.data, policy.data).map((signal) => (
+          <SignalBar key={signal.name} signal={signal} />
+        ))}
+      </PlainList>
+      <Text>
+        Together {Math.round(score * 100)} of 100.{' '}
+        {boost > 1 ? (
+          <>
+            Your plan multiplied that by {boost}. <Badge tone="accent">Promoted</Badge>
+          </>
+        ) : (
+          `A plan's boost counts from ${Math.round(policy.data.quality_floor * 100)} on; none was applied here.`
+        )}
+      </Text>
+    </VStack>
+  );
+}

@@ -1,0 +1,37 @@
+import { rankInWords, signalsOf } from './signals';
+
+const policy = {
+  weight_distance: 0.2,
+  weight_rating: 0.4,
+  weight_acceptance: 0.15,
+  weight_credentials: 0.15,
+  weight_experience: 0.1,
+};
+
+test('signals are shown heaviest first, in percent', () => {
+  const signals = signalsOf({ components: { distance: 0.754, rating: 1.2 } }, policy);
+  expect(signals.map(({ name, percent, weightPercent }) => [name, percent, weightPercent])).toEqual(
+    [
+      ['Rating', 100, 40],
+      ['Distance', 75, 20],
+      ['Acceptance', 0, 15],
+      ['Credentials', 0, 15],
+      ['Experience', 0, 10],
+    ],
+  );
+});
+
+test('a rank is told in words, with the place kept for newcomers named', () => {
+  const explanation = {
+    components: {},
+    base_score: 0.6,
+    boost: 1,
+    base_rank: 4,
+    offer_position: 5,
+    reserved_for: 'newcomer',
+    candidates: 9,
+  };
+  expect(rankInWords(explanation)).toBe(
+    'On merit you ranked 4 of 9 fitting Pros and were number 5 in the order of offers. Your place was the one kept for a newcomer.',
+  );
+});

@@ -1,0 +1,126 @@
+import type { Lead } from '@tree-service/shared/api/leads';
+import { paths } from '@tree-service/shared/contract';
+import {
+  formatAge,
+  formatCentsRange,
+  formatMiles,
+  REQUEST_TIMINGS,
+  SERVICES,
+} from '@tree-service/shared/domain';
+import {
+  Badge,
+  Button,
+  Card,
+  HStack,
+  Link,
+  media,
+  radius,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { CompetitionText } from '../../leads/CompetitionText';
+import { groupOfLead } from '../../leads/leadGroups';
+import { LeadDecision } from '../../leads/LeadDecision';
+import { LeadStatePill } from '../../leads/LeadStatePill';
+import { OfferCountdown } from '../../leads/OfferCountdown';
+import { placeOf } from '../../leads/place';
+import { treeName, treeSize } from '../../leads/treeWords';
+import { tokensInWords } from '../../leads/words';
+
+const Row = styled.div<{ $photo: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $photo }) => ($photo ? '9rem 1fr' : '1fr')};
+  gap: ${space(5)};
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+    gap: ${space(4)};
+  }
+`;
+
+const Photo = styled.img`
+  width: 100%;
+  height: 100%;
+  max-height: 11rem;
+  border-radius: ${radius.md};
+  object-fit: cover;
+`;
+
+const Facts = styled.p`
+  font-variant-numeric: tabular-nums;
+  & > strong {
+    font-weight: 650;
+  }
+`;
+
+const urgentTimings: ReadonlySet<string> = new Set(['emergency']);
+
+/** A lead in the inbox: what, where, how much, how contested, and what to do about it. */
+export function LeadCard({ lead, photo }: { lead: Lead; photo: string | undefined }) {
+  const request = lead.service_requests;
+  const group = groupOfLead(lead.state);
+  const trees = request.request_trees.map((tree) => `${treeName(tree)}, ${treeSize(tree)}`);
+  return (
+    <Card as="article" aria-labelledby={`lead-${lead.id}`}>
+      <Row $photo={photo !== undefined}>
+        {photo !== undefined && (
+          <Photo src={photo} alt="" loading="lazy" width={288} height={352} />
+        )}
+        <VStack $gap={3}>
+          <HStack $gap={2} $wrap>
+            <LeadStatePill state={lead.state} />
+            {group === 'new' && (
+              <OfferCountdown endsAt={lead.offer_expires_at} timeZone={request.time_zone} />
+            )}
+            {urgentTimings.has(request.timing) && <Badge tone="danger">Emergency</Badge>}
+            {lead.promoted && <Badge tone="accent">Promoted</Badge>}
+          </HStack>
+          <div>
+            <Text as="div" size="lg" weight="semibold" id={`lead-${lead.id}`}>
+              <Link variant="subtle" to={paths.vendorRequest(lead.request_id)}>
+                {SERVICES[request.category].name} in {placeOf(request)}
+              </Link>
+            </Text>
+            <Text size="sm" tone="muted">
+              {formatMiles(lead.distance_km)} away · {REQUEST_TIMINGS[request.timing]} · request{' '}
+              {request.number}, {formatAge(lead.offered_at)}
+            </Text>
+          </div>
+          <Text lines={2}>{trees.join('; ')}</Text>
+          <Facts>
+            <strong>
+              {formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}
+            </strong>{' '}
+            estimate
+            {group === 'new' && (
+              <>
+                {' '}
+                · <strong>{tokensInWords(lead.token_price)}</strong>
+              </>
+            )}
+          </Facts>
+          {(group === 'new' || group === 'active') && (
+            <Text size="sm" tone="muted">
+              <CompetitionText lead={lead} />
+            </Text>
+          )}
+          {lead.state === 'declined' && lead.decline_reason && (
+            <Text size="sm" tone="muted">
+              You declined: {lead.decline_reason}
+            </Text>
+          )}
+          {group === 'new' ? (
+            <LeadDecision lead={lead}>
+              <Button asLink variant="ghost" to={paths.vendorRequest(lead.request_id)}>
+                See details
+              </Button>
+            </LeadDecision>
+          ) : (
+            <Link to={paths.vendorRequest(lead.request_id)}>Open request</Link>
+          )}
+        </VStack>
+      </Row>
+    </Card>
+  );
+}
