@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { patterns } from '@tree-service/shared/contract';
+import { signInAs, type AccountName } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const adminPaths = Object.entries(patterns)
+  .filter(([name]) => name.startsWith('admin'))
+  .map(([, pattern]) => pattern.replace(/:\w+/, '00000000-0000-4000-8000-000000000000'));
+
+function requestsForAdmin(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/remotes/mf-admin/')) found.push(request.url());
+  });
+  return found;
+}
+
+async function knockOnEveryDoor(page: Page): Promise<void> {
+  for (const path of adminPaths) {
+    await page.goto(path);
+    await expect(page).not.toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
+
+test('a visitor downloads nothing of the admin area', async ({ page }) => {
+  const requests = requestsForAdmin(page);
+  await knockOnEveryDoor(page);
+  expect(requests).toEqual([]);
+});
+
+for (const who of ['owner', 'pro1'] satisfies AccountName[]) {
+  test(`${who} downloads nothing of the admin area, by address or by link`, async ({ page }) => {
+    await signInAs(page, who);
+    const requests = requestsForAdmin(page);
+    await knockOnEveryDoor(page);
+
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/admin';
+      link.textContent = 'Administration';
+      document.querySelector('main')?.append(link);
+    });
+    await page.getByRole('link', { name: 'Administration' }).hover();
+    await page.getByRole('link', { name: 'Administration' }).focus();
+    await expect(page.getByRole('link', { name: 'Administration' })).toBeFocused();
+    expect(requests).toEqual([]);
+  });
+}
+
+test('an administrator does download it', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const requests = requestsForAdmin(page);
+  await page.goto('/admin');
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(requests).not.toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { signInAs } from '../support/accounts';
+import { expect, test } from '../support/test';
+import { remoteFaults, strike } from './remoteFaults';
+
+const CARD_WITHIN_MS = 5_000;
+
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+
+async function expectRestToWork(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+// A mark that no reload survives.
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same page';
+  });
+}
+
+async function expectSamePage(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'same page');
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  await card(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+}
+
+for (const fault of remoteFaults) {
+  test.describe(fault.name, () => {
+    test.use({ tolerated: fault.uncaught ?? null });
+
+    test('gives an error card within 5 seconds, and Try Again recovers', async ({ page }) => {
+      await signInAs(page, 'pro1');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await markPage(page);
+      const relent = await strike(page, 'mf-vendor', fault);
+
+      await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(card(page)).toBeVisible({ timeout: CARD_WITHIN_MS });
+      await expectRestToWork(page);
+
+      await relent();
+      await tryAgain(page);
+      await expectSamePage(page);
+    });
+  });
+}
+
+test('another area works while one is down', async ({ page }) => {
+  await signInAs(page, 'owner');
+  const [manifestIsDead] = remoteFaults;
+  if (!manifestIsDead) throw new Error('There are no faults to try.');
+  await strike(page, 'mf-public', manifestIsDead);
+  await page.goto('/services');
+  await expect(card(page)).toBeVisible({ timeout: CARD_WITHIN_MS });
+  await markPage(page);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expectSamePage(page);
+});
+
+test('a remote that is down when the page opens recovers without a reload', async ({ page }) => {
+  await signInAs(page, 'pro1');
+  const [manifestIsDead] = remoteFaults;
+  if (!manifestIsDead) throw new Error('There are no faults to try.');
+  const relent = await strike(page, 'mf-vendor', manifestIsDead);
+  await page.goto('/vendor/requests');
+  await expect(card(page)).toBeVisible({ timeout: CARD_WITHIN_MS });
+  await markPage(page);
+  await relent();
+  await tryAgain(page);
+  await expectSamePage(page);
+});
+
+test('when the site stops serving a remote, its area alone is missing', async ({
+  page,
+  product,
+}) => {
+  const folder = path.join(product.releases, 'remotes', 'mf-vendor');
+  const hidden = `${folder}-away`;
+  await signInAs(page, 'pro1');
+  await page.goto('/');
+  await rename(folder, hidden);
+  try {
+    await page.goto('/vendor/requests');
+    await expect(card(page)).toBeVisible({ timeout: CARD_WITHIN_MS });
+    await expectRestToWork(page);
+  } finally {
+    await rename(hidden, folder);
+  }
+  await tryAgain(page);
+});
+
+test('without a connection the card says so', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('a[href="/request"]')?.setAttribute('data-offline', '');
+  });
+  await context.setOffline(true);
+  await page.locator('a[data-offline]').click();
+  await expect(card(page)).toContainText('offline', { timeout: CARD_WITHIN_MS });
+  await context.setOffline(false);
+  await tryAgain(page);
+});

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { readRegistry } from '../../deploy/registry';
+import { release } from '../../scripts/releases/release';
+import { signInAs } from '../support/accounts';
+import { expect, test } from '../support/test';
+import { openWorkshop, type Workshop } from '../support/workshop';
+
+const root = path.resolve(__dirname, '../..');
+const TITLE = 'Requests';
+const NEW_TITLE = 'Requests, newly released';
+
+let workshop: Workshop;
+
+test.beforeAll(async () => {
+  workshop = await openWorkshop('mf-vendor');
+  await workshop.replace(
+    'src/pages/VendorRequests/VendorRequestsPage.tsx',
+    `title="${TITLE}"`,
+    `title="${NEW_TITLE}"`,
+  );
+});
+test.afterAll(() => workshop.close());
+
+function rollBack(releases: string, ...words: readonly string[]) {
+  const script = ['--import', 'tsx', 'scripts/rollback.ts', 'mf-vendor', ...words];
+  return promisify(execFile)(process.execPath, script, {
+    cwd: root,
+    env: { ...process.env, RELEASES_DIR: releases },
+  });
+}
+
+async function servedFromElsewhere(releases: string): Promise<string[]> {
+  const found = await readdir(releases, { recursive: true });
+  const isServed = (file: string) => /^(?:shell|remotes)\//.test(file);
+  return found.filter((file) => isServed(file) && !file.includes('mf-vendor')).sort();
+}
+
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+test('one remote is released and taken back while the shell runs', async ({ page, product }) => {
+  test.setTimeout(180_000);
+  const { releases } = product;
+  await page.clock.install();
+  await signInAs(page, 'pro1');
+  await page.goto('/vendor/requests');
+  await expect(title(page, TITLE)).toBeVisible();
+  const registryBefore = await readRegistry(releases);
+  const filesBefore = await servedFromElsewhere(releases);
+  const oldVersion = registryBefore.remotes['mf-vendor']?.version ?? '';
+
+  const released = await release({ root: workshop.root, releases }, 'mf-vendor');
+  expect(released.built).toBe(true);
+
+  await test.step('one entry of the registry is flipped, no other bundle is built', async () => {
+    const registry = await readRegistry(releases);
+    expect(registry.remotes['mf-vendor']?.version).toBe(released.version);
+    expect({ ...registry.remotes, 'mf-vendor': null }).toEqual({
+      ...registryBefore.remotes,
+      'mf-vendor': null,
+    });
+    expect(registry.shell).toEqual(registryBefore.shell);
+    expect(await servedFromElsewhere(releases)).toEqual(filesBefore);
+  });
+
+  await test.step('the open page keeps working and quietly offers the update', async () => {
+    await page.locator('main').getByRole('link', { name: 'Tokens' }).first().click();
+    await expect(page).toHaveURL(/\/vendor\/tokens$/);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward('02:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('An update is ready')).toBeVisible();
+  });
+
+  await test.step('the next load of the page shows the release', async () => {
+    await page.goto('/vendor/requests');
+    await expect(title(page, NEW_TITLE)).toBeVisible();
+  });
+
+  await test.step('a rollback takes it back', async () => {
+    const { stdout: list } = await rollBack(releases);
+    expect(list).toContain(`${released.version}  (live)`);
+    expect(list).toContain(oldVersion);
+    const { stdout } = await rollBack(releases, oldVersion);
+    expect(stdout).toContain(`mf-vendor ${oldVersion} is live.`);
+    await page.goto('/vendor/requests');
+    await expect(title(page, TITLE)).toBeVisible();
+  });
+
+  await test.step('an unknown version is refused in plain words', async () => {
+    await expect(rollBack(releases, '20200101-000000-0000000000')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no release "20200101-000000-0000000000"'),
+    });
+  });
+});

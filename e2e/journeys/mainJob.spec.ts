@@ -1,0 +1,109 @@
+import { linkIn, mailTo } from '../support/mailbox';
+import { photo } from '../support/pictures';
+import { expect, test } from '../support/test';
+import { browserOf, describeWork } from './people';
+
+const EMAIL = 'olivia@example.com';
+const PASSWORD = 'a quiet grove of oaks';
+
+test('from a visitor’s first look to a reviewed job', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  if (!baseURL) throw new Error('The copy of the product has no address.');
+
+  await test.step('a visitor describes the work and sees an estimate', async () => {
+    await page.goto('/');
+    await describeWork(page, 'Olivia');
+  });
+
+  await test.step('she signs up and confirms by mail; the waiting request is sent', async () => {
+    await page.getByRole('link', { name: 'Create account and send' }).click();
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+    await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
+    await expect(page.getByText(/We have your request/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
+  });
+  const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const pro1 = await browserOf(browser, baseURL, 'pro1');
+  const pro2 = await browserOf(browser, baseURL, 'pro2');
+
+  await test.step('two approved Pros nearby are offered it; one accepts with tokens', async () => {
+    await pro2.goto(`/vendor/requests/${requestId}`);
+    await expect(pro2.getByRole('button', { name: /^Accept for \d+ tokens/ })).toBeVisible();
+    await pro1.goto('/vendor/requests');
+    await pro1.locator(`a[href="/vendor/requests/${requestId}"]`).first().click();
+    await pro1.getByRole('button', { name: /^Accept for \d+ tokens/ }).click();
+    await pro1
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Accept for/ })
+      .click();
+    await expect(pro1.getByRole('log')).toBeVisible();
+    await expect(pro1.getByText('1204 Barton Hills Drive')).toHaveCount(0);
+  });
+
+  await test.step('they talk, live in both browsers', async () => {
+    await pro1
+      .getByLabel('Message to Olivia', { exact: true })
+      .fill('I can come on Tuesday. Is the gate 4 ft wide?');
+    await pro1.getByRole('button', { name: 'Send', exact: true }).click();
+    await page
+      .getByRole('button', { name: /Messages/ })
+      .first()
+      .click();
+    await expect(page.getByRole('log')).toContainText('I can come on Tuesday');
+    await page.getByLabel(/^Message to/).fill('Yes, wide enough. Call me: 512 555 0143');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(pro1.getByRole('log')).toContainText('Yes, wide enough');
+    await expect(pro1.getByRole('log')).toContainText('[phone hidden]');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the Pro quotes, the owner accepts', async () => {
+    await pro1.getByLabel('Price each').first().fill('1450');
+    await pro1.getByRole('button', { name: 'Send quote' }).click();
+    await expect(pro1.getByText('Your quote is with Olivia.')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept quote' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept quote' }).click();
+    await expect(page.getByText(/^You accepted the quote/)).toBeVisible();
+    await expect(pro1.getByText('1204 Barton Hills Drive').first()).toBeVisible();
+  });
+
+  await test.step('the other Pro sees that it is taken', async () => {
+    await expect(pro2.getByRole('button', { name: /^Accept for/ })).toHaveCount(0);
+  });
+
+  await test.step('the Pro does the job and delivers with a photo', async () => {
+    await pro1.getByRole('button', { name: 'Set the date' }).click();
+    await pro1.getByRole('button', { name: 'Start work' }).click();
+    await pro1.locator('input[type=file]').first().setInputFiles(photo('done.jpg'));
+    await pro1.getByLabel(/^Note for Olivia/).fill('Trunk and branches are gone, lawn raked.');
+    await pro1.getByRole('button', { name: 'Deliver the work' }).click();
+    await expect(page.getByRole('button', { name: 'Accept the work' })).toBeVisible();
+  });
+
+  await test.step('the owner accepts the work and reviews it', async () => {
+    await page.getByRole('button', { name: 'Accept the work' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept the work' }).click();
+    await page.getByRole('radio', { name: /5 stars/ }).check({ force: true });
+    await page.getByLabel('How was the work?').fill('On time, careful and tidy.');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('On time, careful and tidy.')).toBeVisible();
+    await expect(page.getByText('Not published yet')).toBeVisible();
+  });
+
+  await test.step('an administrator sees the request and how it was matched', async () => {
+    const admin = await browserOf(browser, baseURL, 'admin');
+    await admin.goto(`/admin/match-visualization?request=${requestId}`);
+    await expect(admin.getByRole('heading', { name: /Tree removal/ }).first()).toBeVisible();
+    await expect(admin.getByRole('img', { name: /2 offered/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,6 @@
+import { test } from '../support/test';
+import { testRunsAlone } from './runsAlone';
+
+test.use({ served: 'mf-public' });
+
+testRunsAlone({ remote: 'mf-public', path: '/services', account: null });

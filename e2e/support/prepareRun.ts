@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { settleTemplate } from './template';
+
+const root = path.resolve(__dirname, '../..');
+
+function run(...script: readonly string[]): void {
+  execFileSync(process.execPath, ['--import', 'tsx', ...script], { cwd: root, stdio: 'inherit' });
+}
+
+/** Before the first test: builds what is stale and plants the database every copy starts from. */
+export default function prepareRun(): void {
+  run('scripts/build.ts');
+  run('e2e/support/plantTemplate.ts', settleTemplate());
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const sources = ['supabase/local', 'supabase/migrations', 'supabase/seed'];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const templatesFolder = path.join(root, 'node_modules/.cache/tree-service/browser-tests');
+
+const VARIABLE = 'TREE_SERVICE_TEST_TEMPLATE';
+
+/** Settles which template a run uses, for all processes started after this one. */
+export function settleTemplate(): string {
+  const folder = templateOfSources();
+  process.env[VARIABLE] = folder;
+  return folder;
+}
+
+/** The template this run has settled on. Throws when none was planted. */
+export function settledTemplate(): string {
+  const folder = process.env[VARIABLE];
+  if (!folder) throw new Error('No database was planted for this run.');
+  return folder;
+}
+
+/*
+ * The folder of a planted database that copies of the product start from. Another one for other
+ * sources, and for each day, since the dates of the demo count back from the moment of planting.
+ */
+function templateOfSources(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const file of [...sources.flatMap(filesBelow), path.join(root, 'package-lock.json')]) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return path.join(templatesFolder, hash.digest('hex').slice(0, 20));
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './e2e/support/chromium';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/prepareRun.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: [...chromiumArguments],
+      ...(executablePath && { executablePath }),
+    },
+  },
+  projects: [
+    { name: 'journeys', testDir: 'e2e/journeys' },
+    { name: 'federation', testDir: 'e2e/federation' },
+    { name: 'standalone', testDir: 'e2e/standalone' },
+  ],
+});
