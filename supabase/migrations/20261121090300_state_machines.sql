@@ -214,26 +214,6 @@ end $$;
 comment on function private.transition(text, uuid, text, text, text) is
   'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event. Returns the new state; refuses a move that is not in the table.';
 
-create table private.timers (
-  id bigint generated always as identity primary key,
-  machine text not null references private.machines (machine),
-  subject_id uuid not null,
-  event text not null,
-  due_at timestamptz not null,
-  fired_at timestamptz,
-  unique (machine, subject_id, event, due_at)
-);
-comment on table private.timers is 'What happens by itself: an event that falls due for a row of a machine.';
-create index timers_due_idx on private.timers (due_at) where fired_at is null;
-
-create function private.set_timer(machine_name text, subject uuid, event_name text, due timestamptz) returns void
-language sql security definer set search_path = '' as $$
-  insert into private.timers (machine, subject_id, event, due_at)
-  values (machine_name, subject, event_name, due)
-  on conflict do nothing
-$$;
-comment on function private.set_timer(text, uuid, text, timestamptz) is 'Makes an event fall due for a row at a time.';
-
 -- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
 create table private.answered_calls (
   actor_id uuid not null,

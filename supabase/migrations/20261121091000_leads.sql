@@ -204,3 +204,78 @@ end $$;
 comment on function public.lead_contact(uuid) is
   'Contact details of the other side of a lead, null until the owner shared theirs.';
 grant execute on function public.lead_contact(uuid) to authenticated;
+
+create function private.lead_expire_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('lead', timer.subject_id, 'expire', 'timer');
+  perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.lead_expire_due(private.timers, timestamptz) is
+  'An offer nobody answered lapses; the next in rank is offered the request.';
+
+create function private.lead_release_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  select * into lead from public.leads l where l.id = timer.subject_id;
+  if lead.engaged_at is not null then
+    return false;
+  end if;
+  perform private.transition('lead', timer.subject_id, 'release', 'timer');
+  perform private.release_hold(lead, 'The owner did not answer within 48 hours');
+  return true;
+end $$;
+comment on function private.lead_release_due(private.timers, timestamptz) is
+  'The owner stayed silent: the tokens go back without anybody asking.';
+
+create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('request', timer.subject_id, 'expire', 'timer');
+  perform private.close_leads(timer.subject_id, null);
+  return true;
+end $$;
+comment on function private.request_expire_due(private.timers, timestamptz) is
+  'A request nobody was chosen for lapses, and its leads with it.';
+
+insert into private.timer_effects (machine, event, effect) values
+  ('lead', 'expire', 'private.lead_expire_due'),
+  ('lead', 'release', 'private.lead_release_due'),
+  ('request', 'expire', 'private.request_expire_due');
+
+create function public.my_lead_competition() returns table (lead_id uuid, taken int, at_most int)
+language sql stable security definer set search_path = '' as $$
+  select l.id,
+    (select count(*)::int from public.leads a
+      where a.request_id = l.request_id and a.state in ('accepted', 'engaged', 'quoted', 'released', 'won')),
+    (private.policy()).accepts_at_most
+  from public.leads l
+  where l.vendor_id = auth.uid()
+    and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+  order by l.offered_at desc
+  limit 200
+$$;
+comment on function public.my_lead_competition() is
+  'For each living lead of the calling Pro: how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
+grant execute on function public.my_lead_competition() to authenticated;
+
+-- A place that is taken or freed changes the number other Pros are deciding by.
+create function private.tell_competitors() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(l.vendor_id, 'leads', l.request_id, null)
+  from public.leads l
+  where l.request_id = new.request_id and l.id <> new.id and l.state in ('offered', 'viewed');
+  return null;
+end $$;
+comment on function private.tell_competitors() is
+  'Trigger: tells Pros who still decide about a request that the number of places taken has changed.';
+create trigger tell_competitors after update of state on public.leads
+  for each row when (
+    (old.state in ('accepted', 'engaged', 'quoted', 'released'))
+    is distinct from (new.state in ('accepted', 'engaged', 'quoted', 'released'))
+  )
+  execute function private.tell_competitors();

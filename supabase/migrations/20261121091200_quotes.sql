@@ -21,7 +21,9 @@ create table public.quotes (
   unique (lead_id, version)
 );
 comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
-create unique index quotes_one_accepted_idx on public.quotes (request_id) where state = 'accepted';
+-- The included column keeps the rule as it is; without it the local data interface reads "at most one
+-- row" for any join with the referenced table.
+create unique index quotes_one_accepted_idx on public.quotes (request_id) include (id) where state = 'accepted';
 create index quotes_request_idx on public.quotes (request_id, created_at);
 create index quotes_vendor_idx on public.quotes (vendor_id, created_at desc);
 create index quotes_owner_idx on public.quotes (owner_id);

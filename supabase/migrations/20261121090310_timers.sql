@@ -1,0 +1,116 @@
+-- What happens by itself: timers, what each does, and the clock that fires them.
+
+create table private.timers (
+  id bigint generated always as identity primary key,
+  machine text not null references private.machines (machine),
+  subject_id uuid not null,
+  event text not null,
+  due_at timestamptz not null,
+  fired_at timestamptz,
+  failure text,
+  unique (machine, subject_id, event, due_at)
+);
+comment on table private.timers is
+  'What happens by itself: an event that falls due for a row of a machine. failure: why it could not take effect.';
+create index timers_due_idx on private.timers (due_at) where fired_at is null;
+
+create function private.set_timer(machine_name text, subject uuid, event_name text, due timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.timers (machine, subject_id, event, due_at)
+  values (machine_name, subject, event_name, due)
+  on conflict do nothing
+$$;
+comment on function private.set_timer(text, uuid, text, timestamptz) is 'Makes an event fall due for a row at a time.';
+
+create function private.can_move(machine_name text, subject uuid, event_name text, actor_kind text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  place private.machines;
+  current_state text;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select t.state::text from public.%I t where t.%I = $1', place.table_name, place.key_column)
+    into current_state using subject;
+  return exists (
+    select 1 from private.state_transitions m
+    where m.machine = machine_name and m.from_state = current_state and m.event = event_name
+      and actor_kind = any (m.actors)
+  );
+end $$;
+comment on function private.can_move(text, uuid, text, text) is
+  'Whether an event is possible for a row now, by this kind of actor.';
+
+-- Every path locks the request before what hangs on it, so that no two can wait for each other.
+create function private.lock_request_of(machine_name text, subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.service_requests r
+  where r.id = case machine_name
+    when 'request' then subject
+    when 'lead' then (select l.request_id from public.leads l where l.id = subject)
+    when 'quote' then (select q.request_id from public.quotes q where q.id = subject)
+    when 'job' then (select j.request_id from public.jobs j where j.id = subject)
+    when 'review' then (select v.request_id from public.reviews v where v.id = subject)
+  end
+  for update;
+end $$;
+comment on function private.lock_request_of(text, uuid) is 'Locks the request a row belongs to, if it belongs to one.';
+
+create table private.timer_effects (
+  machine text not null references private.machines (machine),
+  event text not null,
+  effect regproc not null,
+  primary key (machine, event)
+);
+comment on table private.timer_effects is
+  'What a timer does beyond moving its row: a function of (timer private.timers, now_at timestamptz) that returns whether it took effect. Each is registered beside its machine.';
+
+create function private.fire_timer(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  effect regproc;
+  took_effect boolean;
+begin
+  perform private.lock_request_of(timer.machine, timer.subject_id);
+  if not private.can_move(timer.machine, timer.subject_id, timer.event, 'timer') then
+    return false;
+  end if;
+  select e.effect into effect from private.timer_effects e
+  where e.machine = timer.machine and e.event = timer.event;
+  if effect is null then
+    perform private.transition(timer.machine, timer.subject_id, timer.event, 'timer');
+    return true;
+  end if;
+  execute format('select %s($1, $2)', effect) into took_effect using timer, now_at;
+  return took_effect;
+end $$;
+comment on function private.fire_timer(private.timers, timestamptz) is
+  'Lets one timer take effect. Returns false when its row has moved on and nothing is to be done.';
+
+create function public.run_due_timers(now_at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  timer private.timers;
+  fired int := 0;
+begin
+  for timer in
+    select * from private.timers t
+    where t.fired_at is null and t.due_at <= now_at
+    order by t.due_at, t.id limit 500 for update skip locked
+  loop
+    begin
+      if private.fire_timer(timer, now_at) then
+        fired := fired + 1;
+      end if;
+      update private.timers t set fired_at = now_at where t.id = timer.id;
+    exception when others then
+      -- One timer that fails must not hold up the others; it is kept with its reason.
+      update private.timers t set fired_at = now_at, failure = sqlerrm where t.id = timer.id;
+      raise warning 'Timer % (%.%) failed: %', timer.id, timer.machine, timer.event, sqlerrm;
+    end;
+  end loop;
+  return fired;
+end $$;
+comment on function public.run_due_timers(timestamptz) is
+  'Fires what is due at a moment, in order; returns how many took effect. Called by the clock (pg_cron, the local server), never by people.';
+grant execute on function public.run_due_timers(timestamptz) to service_role;

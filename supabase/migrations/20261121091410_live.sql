@@ -1,0 +1,50 @@
+-- Live updates carry no content, only what changed; the reader fetches it under its own policies.
+create function private.tell(person uuid, kind text, request uuid, conversation uuid) returns void
+language sql security definer set search_path = '' as $$
+  select realtime.send(
+    jsonb_build_object('kind', kind, 'request_id', request, 'conversation_id', conversation),
+    'changed', 'user:' || person, true)
+$$;
+comment on function private.tell(uuid, text, uuid, uuid) is 'Tells one person''s open pages that something of a kind changed.';
+
+create function private.broadcast_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed jsonb := to_jsonb(new);
+  request uuid := case tg_table_name
+    when 'service_requests' then (changed ->> 'id')::uuid else (changed ->> 'request_id')::uuid end;
+  conversation uuid;
+  person uuid;
+begin
+  if tg_table_name = 'messages' then
+    conversation := (changed ->> 'conversation_id')::uuid;
+    select c.request_id into request from public.conversations c where c.id = conversation;
+    for person in
+      select unnest(array[c.owner_id, c.vendor_id]) from public.conversations c where c.id = conversation
+    loop
+      perform private.tell(person, 'messages', request, conversation);
+    end loop;
+    return null;
+  end if;
+  perform private.tell((changed ->> 'owner_id')::uuid, tg_table_name::text, request, null);
+  if changed ->> 'vendor_id' is not null then
+    perform private.tell((changed ->> 'vendor_id')::uuid, tg_table_name::text, request, null);
+  end if;
+  return null;
+end $$;
+comment on function private.broadcast_change() is 'Trigger: tells the people a row concerns that it changed.';
+
+create trigger broadcast_change after insert on public.messages
+  for each row execute function private.broadcast_change();
+create trigger broadcast_change after insert or update on public.leads
+  for each row execute function private.broadcast_change();
+create trigger broadcast_change after insert or update on public.quotes
+  for each row execute function private.broadcast_change();
+create trigger broadcast_change after insert or update on public.jobs
+  for each row execute function private.broadcast_change();
+create trigger broadcast_change after update on public.service_requests
+  for each row execute function private.broadcast_change();
+
+create policy "People listen to their own channel" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) = 'user:' || (select auth.uid())::text);
