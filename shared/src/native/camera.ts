@@ -1,5 +1,5 @@
 import { isNativePlatform } from './platform';
-import { pluginCall } from './plugin';
+import { pluginCall, textField } from './plugin';
 
 const DEFAULT_QUALITY = 90;
 
@@ -17,8 +17,7 @@ export async function pickPhoto(quality: number = DEFAULT_QUALITY): Promise<stri
   const getPhoto = isNativePlatform() ? pluginCall('Camera', 'getPhoto') : null;
   if (getPhoto === null) throw new CameraError('Camera not available on this platform');
   const photo = await getPhoto({ quality, resultType: 'uri', source: 'PROMPT' });
-  const address: unknown =
-    typeof photo === 'object' && photo !== null ? Reflect.get(photo, 'webPath') : null;
-  if (typeof address !== 'string') throw new CameraError('User cancelled photos app');
+  const address = textField(photo, 'webPath');
+  if (address === null) throw new CameraError('User cancelled photos app');
   return address;
 }

@@ -1,4 +1,17 @@
-import { isNativePlatform, pickPhoto, platformName, share, watchNetwork } from '.';
+import { waitFor } from '@testing-library/react';
+import {
+  currentPosition,
+  deviceInfo,
+  isNativePlatform,
+  pickPhoto,
+  platformName,
+  readTextFile,
+  registerForPush,
+  saveTextFile,
+  share,
+  tap,
+  watchNetwork,
+} from '.';
 
 function runInsideWrapper(plugins: Record<string, unknown>, platform = 'ios'): void {
   window.Capacitor = {
@@ -10,7 +23,8 @@ function runInsideWrapper(plugins: Record<string, unknown>, platform = 'ios'): v
 
 afterEach(() => {
   delete window.Capacitor;
-  Reflect.deleteProperty(navigator, 'share');
+  for (const name of ['share', 'geolocation', 'vibrate']) Reflect.deleteProperty(navigator, name);
+  jest.restoreAllMocks();
 });
 
 describe('native platforms', () => {
@@ -77,5 +91,164 @@ describe('the network', () => {
     stop();
     window.dispatchEvent(new Event('offline'));
     expect(heard).toEqual([false, true]);
+  });
+});
+
+describe('the network inside the wrapper', () => {
+  it('is followed by the wrapper, which is told to stop', async () => {
+    const remove = jest.fn();
+    let tell: (status: unknown) => void = () => undefined;
+    const addListener = (_: string, listener: typeof tell) => {
+      tell = listener;
+      return Promise.resolve({ remove });
+    };
+    runInsideWrapper({ Network: { addListener } });
+    const heard: boolean[] = [];
+    const stop = watchNetwork((online) => heard.push(online));
+    tell({ connected: false });
+    tell({ connected: true });
+    stop();
+    expect(heard).toEqual([false, true]);
+    await waitFor(() => expect(remove).toHaveBeenCalled());
+  });
+});
+
+describe('the location', () => {
+  const asked = { enableHighAccuracy: true, timeout: 10_000 };
+
+  it('is asked from the wrapper with high accuracy and 10 seconds', async () => {
+    const getCurrentPosition = jest.fn(() =>
+      Promise.resolve({ coords: { latitude: 30.27, longitude: -97.74, accuracy: 8 } }),
+    );
+    runInsideWrapper({ Geolocation: { getCurrentPosition } });
+    await expect(currentPosition()).resolves.toEqual({
+      latitude: 30.27,
+      longitude: -97.74,
+      accuracyM: 8,
+    });
+    expect(getCurrentPosition).toHaveBeenCalledWith(asked);
+  });
+
+  it('comes from the browser on the web', async () => {
+    const getCurrentPosition = jest.fn((found: (position: unknown) => void) =>
+      found({ coords: { latitude: 1, longitude: 2, accuracy: 3 } }),
+    );
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    await expect(currentPosition()).resolves.toEqual({ latitude: 1, longitude: 2, accuracyM: 3 });
+    expect(getCurrentPosition).toHaveBeenCalledWith(
+      expect.any(Function),
+      expect.any(Function),
+      asked,
+    );
+  });
+
+  it('is unknown when people refuse, and the reason is only logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getCurrentPosition = (_: unknown, refuse: (refusal: unknown) => void) =>
+      refuse({ message: 'User denied Geolocation' });
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    await expect(currentPosition()).resolves.toBeNull();
+    expect(log).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ message: 'User denied Geolocation' }),
+    );
+  });
+});
+
+describe('haptics', () => {
+  it('tap with medium strength unless told otherwise', async () => {
+    const impact = jest.fn(() => Promise.resolve());
+    runInsideWrapper({ Haptics: { impact } });
+    await tap();
+    await tap('heavy');
+    expect(impact.mock.calls).toEqual([[{ style: 'MEDIUM' }], [{ style: 'HEAVY' }]]);
+  });
+
+  it('vibrate shortly where the web can', async () => {
+    const vibrate = jest.fn();
+    Object.assign(navigator, { vibrate });
+    await tap();
+    expect(vibrate).toHaveBeenCalledWith(20);
+  });
+});
+
+describe('device facts', () => {
+  it('come from the wrapper, and are the platform alone on the web', async () => {
+    const unknown = { model: null, operatingSystem: null, osVersion: null };
+    await expect(deviceInfo()).resolves.toEqual({ platform: 'web', ...unknown });
+    const info = { model: 'Pixel 9', operatingSystem: 'android', osVersion: '16' };
+    runInsideWrapper({ Device: { getInfo: () => Promise.resolve(info) } }, 'android');
+    await expect(deviceInfo()).resolves.toEqual({ platform: 'android', ...info });
+  });
+});
+
+describe('files', () => {
+  it('are written and read among the documents of the wrapper', async () => {
+    const kept = new Map<string, string>();
+    runInsideWrapper({
+      Filesystem: {
+        writeFile: ({ path, data }: { path: string; data: string }) => {
+          kept.set(path, data);
+          return Promise.resolve({});
+        },
+        readFile: ({ path }: { path: string }) =>
+          kept.has(path)
+            ? Promise.resolve({ data: kept.get(path) })
+            : Promise.reject(new Error('File does not exist')),
+      },
+    });
+    await expect(saveTextFile('ledger.csv', 'a,b')).resolves.toBe(true);
+    await expect(readTextFile('ledger.csv')).resolves.toBe('a,b');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(readTextFile('other.csv')).resolves.toBeNull();
+  });
+
+  it('are downloaded on the web', async () => {
+    const clicked: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this.download);
+    });
+    await expect(saveTextFile('ledger.csv', 'a,b')).resolves.toBe(true);
+    expect(clicked).toEqual(['ledger.csv']);
+  });
+});
+
+describe('push notifications', () => {
+  const listeners = new Map<string, (answer: unknown) => void>();
+  const wrapper = (receive: string, answer: () => void) => ({
+    PushNotifications: {
+      requestPermissions: () => Promise.resolve({ receive }),
+      addListener: (event: string, listener: (answer: unknown) => void) => {
+        listeners.set(event, listener);
+        return Promise.resolve({});
+      },
+      register: () => {
+        answer();
+        return Promise.resolve();
+      },
+    },
+  });
+
+  it('are not for the web', async () => {
+    await expect(registerForPush()).resolves.toBeNull();
+  });
+
+  it('give the token of the device once people allow them', async () => {
+    runInsideWrapper(wrapper('granted', () => listeners.get('registration')?.({ value: 'abc' })));
+    await expect(registerForPush()).resolves.toBe('abc');
+    runInsideWrapper(wrapper('denied', () => undefined));
+    await expect(registerForPush()).resolves.toBeNull();
+  });
+
+  it('fail with no more than a log', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    runInsideWrapper(
+      wrapper('granted', () => listeners.get('registrationError')?.({ error: 'No network' })),
+    );
+    await expect(registerForPush()).resolves.toBeNull();
+    expect(log).toHaveBeenCalled();
   });
 });

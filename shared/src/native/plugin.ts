@@ -1,5 +1,5 @@
-/** A function of a native plugin: options in, a result later. */
-export type PluginCall = (options?: object) => Promise<unknown>;
+/** A function of a native plugin: arguments in, a result later. */
+export type PluginCall = (...given: readonly unknown[]) => Promise<unknown>;
 
 /**
  * A function of a plugin of the native wrapper, or null when the page does not run inside one or the
@@ -10,8 +10,26 @@ export function pluginCall(plugin: string, call: string): PluginCall | null {
   if (typeof found !== 'object' || found === null) return null;
   const candidate: unknown = Reflect.get(found, call);
   if (typeof candidate !== 'function') return null;
-  return async (options) => {
-    const result: unknown = await Reflect.apply(candidate, found, [options]);
+  return async (...given) => {
+    const result: unknown = await Reflect.apply(candidate, found, given);
     return result;
   };
+}
+
+/** A field of what a plugin answered; undefined where there is none. */
+export function recordField(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
+}
+
+/** A text of what a plugin answered; null where there is none. */
+export function textField(answer: unknown, name: string): string | null {
+  const value = recordField(answer, name);
+  return typeof value === 'string' ? value : null;
+}
+
+/** A number of what a plugin answered. Throws where there is none. */
+export function numberField(answer: unknown, name: string): number {
+  const value = recordField(answer, name);
+  if (typeof value !== 'number') throw new Error(`The device answered without "${name}".`);
+  return value;
 }

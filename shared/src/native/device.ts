@@ -1,0 +1,23 @@
+import { attempt } from './attempt';
+import { platformName } from './platform';
+import { pluginCall, textField } from './plugin';
+
+/** What the device says about itself. Fields it does not tell are null. */
+export interface DeviceInfo {
+  readonly platform: 'ios' | 'android' | 'web';
+  readonly model: string | null;
+  readonly operatingSystem: string | null;
+  readonly osVersion: string | null;
+}
+
+/** Facts about the device from the native wrapper; in a browser only the platform is known. */
+export async function deviceInfo(): Promise<DeviceInfo> {
+  const getInfo = pluginCall('Device', 'getInfo');
+  const info = getInfo === null ? null : await attempt('Reading device facts', () => getInfo());
+  return {
+    platform: platformName(),
+    model: textField(info, 'model'),
+    operatingSystem: textField(info, 'operatingSystem'),
+    osVersion: textField(info, 'osVersion'),
+  };
+}
