@@ -46,17 +46,37 @@ export const remoteFaults: readonly RemoteFault[] = [
   { name: 'a page chunk that never answers', strikes: isPageChunk, answer: silent },
 ];
 
-/** Strikes a remote with a fault from now on. Returns how to end it. */
+/** A fault that a remote is under. */
+export interface Strike {
+  /** Settles once a file was asked for that the fault strikes. */
+  readonly struck: Promise<void>;
+  /** Ends the fault. */
+  readonly relent: () => Promise<void>;
+}
+
+/** Strikes a remote with a fault from now on. */
 export async function strike(
   target: Page,
   remote: string,
   { strikes, answer }: RemoteFault,
-): Promise<() => Promise<void>> {
+): Promise<Strike> {
   const ofRemote = (url: URL) => {
     const [, folder, name, , ...file] = url.pathname.split('/');
     return folder === 'remotes' && name === remote && strikes(file.join('/'));
   };
-  const handler = (route: Route) => answer(route);
+  const { promise: struck, resolve: tell } = withResolver();
+  const handler = (route: Route) => {
+    tell();
+    return answer(route);
+  };
   await target.route(ofRemote, handler);
-  return () => target.unroute(ofRemote, handler);
+  return { struck, relent: () => target.unroute(ofRemote, handler) };
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }
