@@ -1,5 +1,6 @@
 import { attempt, idOf, may, refusedOrNothing, touched } from './accessAttempt';
-import { TABLES, type Allowed } from './accessMatrix';
+import type { Allowed } from './access/aggregate';
+import { TABLES } from './accessMatrix';
 import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from './accessWorld';
 
 let world: AccessWorld;

@@ -1,4 +1,4 @@
-import type { Allowed } from './accessMatrix';
+import type { Allowed } from './access/aggregate';
 import type { AccessWorld, CallerName } from './accessWorld';
 import { refusal } from './refusal';
 

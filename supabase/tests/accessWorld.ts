@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from './database';
+import { AGGREGATES } from './accessMatrix';
 import { openMarketplace, type Marketplace } from './marketplace';
 
 /** Everyone the access matrix speaks of. `owner` and `vendor` are the two sides of the world's deals. */
@@ -9,11 +10,12 @@ export const CALLERS = [
   'otherOwner',
   'vendor',
   'otherVendor',
+  'suspendedVendor',
   'admin',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** One deal in each stage, between one owner and one Pro, with bystanders of every kind. */
+/** One deal in each stage, between one owner and one Pro, with bystanders of every kind; the suspended Pro is one. */
 export interface AccessWorld {
   market: Marketplace;
   ids: Record<Exclude<CallerName, 'visitor'>, string>;
@@ -32,6 +34,8 @@ export interface AccessWorld {
   looseObject: string;
   /** A property of the owner without requests. */
   quietProperty: string;
+  /** Further ids by name, as the aggregates of access/ have prepared them. */
+  rows: Record<string, string>;
 }
 
 /** Builds the world. */
@@ -46,6 +50,12 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
     verified: ['liability_insurance'],
   });
   const otherVendor = await market.pro({ zip: '97214' });
+  const suspendedVendor = await market.pro({ zip: '97214' });
+  await market.call(admin, 'decide_vendor', {
+    vendor_id: suspendedVendor,
+    decision: 'suspend',
+    reason: 'Complaints',
+  });
 
   const photo = await market.photo(owner);
   const offered = (await market.submit(owner, { photos: [photo] })).id;
@@ -75,9 +85,8 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
   });
   await market.call(vendor, 'submit_review', { job_id: sealed.job, rating: 5, body: 'Good too.' });
 
-  await addRest(market, { owner, vendor, admin });
-  const people = { owner, otherOwner, vendor, otherVendor, admin };
-  return {
+  const people = { owner, otherOwner, vendor, otherVendor, suspendedVendor, admin };
+  const world: AccessWorld = {
     market,
     ids: people,
     callers: {
@@ -86,6 +95,7 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
       otherOwner: { userId: otherOwner },
       vendor: { userId: vendor },
       otherVendor: { userId: otherVendor },
+      suspendedVendor: { userId: suspendedVendor },
       admin: { userId: admin },
     },
     offered: { request: offered, lead: await market.lead(offered, vendor) },
@@ -111,26 +121,12 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
       address: '3 Quiet Road',
       zip: '78664',
     }),
+    rows: {},
   };
-}
-
-// Rows of tables that the deals themselves do not fill.
-async function addRest(
-  market: Marketplace,
-  { owner, vendor, admin }: { owner: string; vendor: string; admin: string },
-): Promise<void> {
-  await market.database.query(
-    `insert into public.vendor_prices (vendor_id, label, unit, price_cents) values ($1, 'Removal', 'each', 50000)`,
-    [vendor],
-  );
-  await market.database.query(
-    `insert into public.error_logs (message, severity, category, user_id) values ('Broken', 'error', 'ui', $1)`,
-    [owner],
-  );
-  await market.database.query(
-    `insert into public.admin_audit (admin_id, action, subject_table) values ($1, 'test', 'profiles')`,
-    [admin],
-  );
+  for (const aggregate of Object.values(AGGREGATES)) {
+    Object.assign(world.rows, await aggregate.prepare?.(world));
+  }
+  return world;
 }
 
 async function addApplicants(market: Marketplace): Promise<AccessWorld['applicants']> {

@@ -1,0 +1,63 @@
+import type { AccessWorld, CallerName } from '../accessWorld';
+import type { Arguments } from '../inputs';
+
+/** Names of callers, separated by spaces; `everyone` and `nobody` stand for themselves. */
+export type Allowed = string;
+
+/** Who may do what with the rows of one table. */
+export interface TableAccess {
+  /** The row the cells are about: it belongs to the world's owner or Pro. */
+  target: (world: AccessWorld) => string;
+  select: Allowed;
+  /** Inserting a row as oneself. `values` is what each tries; without it nobody may. */
+  insert?: { allowed: Allowed; values: (self: string, world: AccessWorld) => string };
+  /** Changing the target row. Columns are all that signed-in people may name in an update. */
+  update?: { allowed: Allowed; columns: string; change: string };
+  delete?: Allowed;
+  /** Where the target row itself cannot be deleted by anybody. */
+  deleteTarget?: (world: AccessWorld) => string;
+}
+
+/** Who a public function works for, called with `given`. Everybody else is refused. */
+export interface FunctionAccess {
+  allowed: Allowed;
+  /** Arguments with which it succeeds for whoever may call it; a photo of `caller` can be made here. */
+  given: (world: AccessWorld, caller: CallerName) => Arguments | Promise<Arguments>;
+}
+
+/** The tables and functions of one concern. */
+export interface Aggregate {
+  tables?: Record<string, TableAccess>;
+  functions?: Record<string, FunctionAccess>;
+  /**
+   * Rows that the deals of the world do not make by themselves, filled in once the world stands.
+   * Returns ids by name, to be had with `row(world, name)`.
+   */
+  prepare?: (world: AccessWorld) => Promise<Record<string, string>>;
+}
+
+/** Both sides of a deal, and the administrator. */
+export const SIDES = 'owner vendor admin';
+
+/** Everybody with an account in good standing or not. */
+export const SIGNED_IN = 'owner otherOwner vendor otherVendor suspendedVendor admin';
+
+/** Every Pro, whose own rows are the subject. */
+export const PROS = 'vendor otherVendor suspendedVendor';
+
+/** A condition or value: an id as SQL. */
+export const uuid = (value: string) => `'${value}'::uuid`;
+
+/** The rows whose column holds the id of a caller. */
+export const mine = (column: string, who: Exclude<CallerName, 'visitor'>) => (world: AccessWorld) =>
+  `${column} = ${uuid(world.ids[who])}`;
+
+/** Every row of the table. */
+export const anyRow = () => 'true';
+
+/** An id that an aggregate's `prepare` returned. */
+export function row(world: AccessWorld, name: string): string {
+  const id = world.rows[name];
+  if (!id) throw new Error(`No aggregate has prepared the row “${name}”.`);
+  return id;
+}

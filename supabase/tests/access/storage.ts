@@ -1,0 +1,15 @@
+import { SIDES, SIGNED_IN, type Aggregate } from './aggregate';
+
+export const storage: Aggregate = {
+  tables: {
+    'storage.buckets': { target: () => `id = 'tree-photos'`, select: 'admin' },
+    'storage.objects': {
+      target: (world) => `name = '${world.photo}'`,
+      select: SIDES,
+      insert: {
+        allowed: SIGNED_IN,
+        values: (self) => `(bucket_id, name) values ('tree-photos', '${self}/new.jpg')`,
+      },
+    },
+  },
+};
