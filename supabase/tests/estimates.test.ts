@@ -22,34 +22,6 @@ const line = (found: Estimate, code: string) => {
 };
 
 test.each([
-  [29, 150, 450],
-  [30, 450, 1200],
-  [59, 450, 1200],
-  [60, 800, 1500],
-  [79, 800, 1500],
-  [81, 1000, 2000],
-])('removal by height alone: %d ft costs $%d to $%d', async (height, low, high) => {
-  expect(dollars(await one('tree_removal', { height_m: feet(height) }))).toEqual([low, high]);
-});
-
-test.each([
-  [29, 300, 800],
-  [45, 800, 1800],
-  [70, 1500, 3000],
-  [90, 2000, 5000],
-])('emergency removal: %d ft costs $%d to $%d', async (height, low, high) => {
-  expect(dollars(await one('emergency', { height_m: feet(height) }))).toEqual([low, high]);
-});
-
-test.each([
-  [20, 85, 400],
-  [45, 150, 775],
-  [70, 325, 1700],
-])('trimming: %d ft costs $%d to $%d', async (height, low, high) => {
-  expect(dollars(await one('maintenance', { height_m: feet(height) }))).toEqual([low, high]);
-});
-
-test.each([
   [8, 550],
   [18, 1400],
   [30, 1800],
@@ -105,13 +77,6 @@ test('five equal trees are trimmed for the price of about three and a third', as
   expect(five.high_cents / tree.high_cents).toBeCloseTo(10 / 3, 1);
 });
 
-test('an arborist’s visit costs $100 to $300, a written report $150 to $450 more', async () => {
-  expect(dollars(await one('arborist', { height_m: 10 }))).toEqual([100, 300]);
-  expect(dollars(await one('arborist', { height_m: 10 }, { written_report: true }))).toEqual([
-    250, 750,
-  ]);
-});
-
 test('it says when somebody has to look first, and asks for line clearance near wires', async () => {
   const wires = await one('maintenance', { height_m: 8, near_wires: true });
   expect(wires).toMatchObject({ site_visit_needed: true, line_clearance_needed: true });
@@ -132,24 +97,24 @@ test('it says when somebody has to look first, and asks for line clearance near 
   });
 });
 
-test('permits are named as to be checked, never guessed, and cost nothing here', async () => {
-  const found = await one('tree_removal', { height_m: 10 });
-  expect(found.lines.find((candidate) => candidate.code === 'permit')).toMatchObject({
-    low_cents: 0,
-    high_cents: 0,
-    reason: 'Permits: check required with your city or county',
-  });
-});
+test.each(['tree_removal', 'emergency', 'maintenance'])(
+  '%s: permits are named as to be checked, never guessed, and cost nothing here',
+  async (category) => {
+    const found = await one(category, { height_m: 10 });
+    expect(found.lines.find((candidate) => candidate.code === 'permit')).toMatchObject({
+      low_cents: 0,
+      high_cents: 0,
+      reason: 'Permits: check required with your city or county',
+    });
+  },
+);
 
-test('the version and inputs stored with a request explain it later', async () => {
-  const owner = await market.owner();
-  const { id } = await market.submit(owner);
-  const [row] = await market.database.query<{ estimate: Estimate; estimate_low_cents: number }>(
-    'select estimate, estimate_low_cents from public.service_requests where id = $1',
-    [id],
-  );
-  expect(row?.estimate.version).toBe(1);
-  expect(row?.estimate.low_cents).toBe(row?.estimate_low_cents);
+test('an emergency does not stack with a structure nearby, nor with wires', async () => {
+  const height_m = feet(45);
+  const free = await one('emergency', { height_m });
+  const tight = await one('emergency', { height_m, near_structure: true, near_wires: true });
+  expect(dollars(tight)).toEqual(dollars(free));
+  expect(tight.lines.map((candidate) => candidate.code)).not.toContain('access');
 });
 
 test.each([
@@ -193,6 +158,11 @@ test.each([
     'half a tree',
     { category: 'maintenance', trees: [{ height_m: 9, count: 1.5 }] },
     'The number of trees must be a whole number.',
+  ],
+  [
+    'more hours than a week of work',
+    { category: 'arborist', trees: [{ height_m: 9 }], consulting_hours: 41 },
+    'The hours of consulting must be between 0 and 40.',
   ],
   [
     'an unknown condition',

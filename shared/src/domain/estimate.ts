@@ -19,6 +19,8 @@ export type TreeFacts = {
 export type EstimateInput = {
   category: ServiceCategory;
   trees: TreeFacts[];
+  /** Hours of an arborist's consulting beyond the visit, up to 40. */
+  consulting_hours?: number;
   written_report?: boolean;
 };
 
