@@ -18,6 +18,9 @@ create table public.vendor_profiles (
   business_name text not null check (length(business_name) between 2 and 120),
   state public.vendor_state not null default 'applied',
   state_reason text,
+  paused_by text check (paused_by in ('vendor', 'insurance')),
+  paused_until date,
+  version int not null default 1,
   about text check (length(about) <= 2000),
   zip text references public.zip_codes (zip),
   city text,
@@ -34,13 +37,14 @@ create table public.vendor_profiles (
   rating_sum int not null default 0,
   offers_count int not null default 0,
   accepts_count int not null default 0,
+  answers_count int not null default 0,
   jobs_completed int not null default 0,
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.vendor_profiles is
-  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database.';
+  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change an administrator decides on; paused_by says whose pause it is.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
@@ -70,6 +74,69 @@ create trigger place_vendor before insert or update of zip on public.vendor_prof
   for each row execute function private.place_vendor();
 create trigger touch_updated_at before update on public.vendor_profiles
   for each row execute function private.touch_updated_at();
+
+-- Figures change all the time and are nothing anyone decides on, so they leave the version alone.
+create function private.follow_business() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.version = old.version then
+    new.version := old.version + 1;
+  end if;
+  if new.state <> 'paused' then
+    new.paused_by := null;
+    new.paused_until := null;
+  end if;
+  return new;
+end $$;
+comment on function private.follow_business() is
+  'Trigger: a change of the business or of its state is a new version, and ends what belongs to a pause.';
+create trigger follow_business before update of
+  state, state_reason, business_name, about, zip, service_radius_km, categories, crew_size, founded_year
+  on public.vendor_profiles for each row execute function private.follow_business();
+
+create function private.vendor_zone(vendor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select v.time_zone from public.vendor_profiles v where v.vendor_id = vendor), 'America/New_York')
+$$;
+comment on function private.vendor_zone(uuid) is
+  'The time zone a Pro works in; Eastern time until the ZIP code is known.';
+
+create function private.require_vendor() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.vendor_profiles v where v.vendor_id = private.require_user()) then
+    raise exception 'Only Pros can do this.' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $$;
+comment on function private.require_vendor() is 'The caller''s id. Refuses everybody who has no business (42501).';
+
+-- The mean over the reviews and as many imagined ones of the usual rating, so that one review is no verdict.
+create function private.bayesian_rating(
+  rating_sum float8, rating_count float8, prior_mean float8, prior_count float8
+) returns float8
+language sql immutable parallel safe set search_path = '' as $$
+  select (prior_mean * prior_count + rating_sum) / (prior_count + rating_count)
+$$;
+comment on function private.bayesian_rating(float8, float8, float8, float8) is
+  'The rating (1 to 5) that counts for a Pro: the mean with the prior of the matching policy.';
+
+-- Lists of a Pro have an end. The lock makes two additions at once count each other.
+create function private.limit_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  present int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || new.vendor_id::text, 0));
+  execute format('select count(*) from public.%I t where t.vendor_id = $1', tg_table_name)
+    into present using new.vendor_id;
+  if present >= tg_argv[0]::int then
+    raise exception 'You can have at most % %.', tg_argv[0], tg_argv[1];
+  end if;
+  return new;
+end $$;
+comment on function private.limit_rows() is
+  'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
 
 alter table public.vendor_profiles enable row level security;
 revoke all on public.vendor_profiles from anon, authenticated;
@@ -121,11 +188,15 @@ create table public.vendor_credentials (
   expires_on date not null,
   verified_at timestamptz,
   verified_by uuid references public.profiles (id) on delete set null,
+  rejected_at timestamptz,
   created_at timestamptz not null default now(),
-  unique (vendor_id, kind, number)
+  unique (vendor_id, kind, number),
+  check (verified_at is null or rejected_at is null)
 );
 comment on table public.vendor_credentials is
-  'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by).';
+  'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds.';
+create trigger limit_rows before insert on public.vendor_credentials
+  for each row execute function private.limit_rows('60', 'credentials');
 create index vendor_credentials_verified_by_idx on public.vendor_credentials (verified_by);
 
 create function private.is_visible_vendor(vendor uuid) returns boolean
@@ -138,7 +209,9 @@ grant execute on function private.is_visible_vendor(uuid) to anon, authenticated
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;
 revoke all on public.vendor_credentials from anon, authenticated;
-grant select on public.vendor_credentials to anon, authenticated;
+grant select (id, vendor_id, kind, issuer, expires_on, verified_at, created_at)
+  on public.vendor_credentials to anon;
+grant select on public.vendor_credentials to authenticated;
 grant insert (vendor_id, kind, issuer, number, expires_on), delete on public.vendor_credentials to authenticated;
 grant all on public.vendor_credentials to service_role;
 create policy "Anyone reads credentials of approved Pros" on public.vendor_credentials
@@ -148,8 +221,6 @@ create policy "Pros read their own credentials, administrators all" on public.ve
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros add their own credentials" on public.vendor_credentials
   for insert to authenticated with check (vendor_id = (select auth.uid()));
-create policy "Pros remove their own unverified credentials" on public.vendor_credentials
-  for delete to authenticated using (vendor_id = (select auth.uid()) and verified_at is null);
 
 create table public.vendor_equipment (
   id uuid primary key default gen_random_uuid(),
@@ -182,14 +253,18 @@ create table public.vendor_prices (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   label text not null check (length(label) between 2 and 120),
   unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
+  category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
   unique (vendor_id, label)
 );
-comment on table public.vendor_prices is 'A Pro''s own price list, from which quotes start. Seen by the Pro alone.';
+comment on table public.vendor_prices is
+  'A Pro''s own price list, from which quotes start. category is null for what goes with any service. Seen by the Pro alone.';
+create trigger limit_rows before insert on public.vendor_prices
+  for each row execute function private.limit_rows('200', 'prices');
 alter table public.vendor_prices enable row level security;
 revoke all on public.vendor_prices from anon, authenticated;
 grant select, delete on public.vendor_prices to authenticated;
-grant insert (vendor_id, label, unit, price_cents), update (label, unit, price_cents)
+grant insert (vendor_id, label, unit, category, price_cents), update (label, unit, category, price_cents)
   on public.vendor_prices to authenticated;
 grant all on public.vendor_prices to service_role;
 create policy "Pros keep their own price list" on public.vendor_prices

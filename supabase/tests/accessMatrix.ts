@@ -2,14 +2,17 @@ import { accounts } from './access/accounts';
 import { administration } from './access/administration';
 import type { Aggregate, FunctionAccess, TableAccess } from './access/aggregate';
 import { conversations } from './access/conversations';
+import { credentials } from './access/credentials';
 import { estimates } from './access/estimates';
 import { jobs } from './access/jobs';
 import { leads } from './access/leads';
 import { matching } from './access/matching';
+import { media } from './access/media';
 import { plans } from './access/plans';
 import { quotes } from './access/quotes';
 import { requests } from './access/requests';
 import { reviews } from './access/reviews';
+import { schedule } from './access/schedule';
 import { states } from './access/states';
 import { storage } from './access/storage';
 import { tokens } from './access/tokens';
@@ -20,14 +23,17 @@ export const AGGREGATES: Record<string, Aggregate> = {
   accounts,
   administration,
   conversations,
+  credentials,
   estimates,
   jobs,
   leads,
   matching,
+  media,
   plans,
   quotes,
   requests,
   reviews,
+  schedule,
   states,
   storage,
   tokens,

@@ -33,8 +33,12 @@ test('a plan an administrator adds or changes leaves an audit row each', async (
 
 test('administrators see which buckets exist, owners and visitors do not', async () => {
   const seenBy = async (caller: Parameters<TestDatabase['as']>[0]) =>
-    database.as(caller, (queries) => queries.query('select id from storage.buckets'));
-  expect(await seenBy({ userId: admin })).toEqual([{ id: 'tree-photos' }]);
+    database.as(caller, (queries) => queries.query('select id from storage.buckets order by id'));
+  expect(await seenBy({ userId: admin })).toEqual([
+    { id: 'tree-photos' },
+    { id: 'vendor-documents' },
+    { id: 'vendor-media' },
+  ]);
   expect(await seenBy({ userId: owner })).toEqual([]);
   expect(await seenBy({ role: 'anon' })).toEqual([]);
 });

@@ -13,12 +13,19 @@ const names = async (sql: string) =>
 const FOR_VISITORS: Record<string, string> = {
   'public.estimate_request':
     'The estimate needs no account; it reads nothing but the public price book.',
+  'public.find_pros': 'The directory of Pros needs no account.',
+  'public.public_vendor_profile': 'So does what it leads to: the public facts of one Pro.',
+  'public.calendar_feed': 'Calendar programs have no account; the secret is the key.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
 const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.is_admin': 'Policies ask it; it answers about the caller alone.',
   'private.is_visible_vendor': 'Policies ask it; it tells what the public list of Pros tells.',
+  'private.is_shown_media': 'Policies ask it; it tells what the public list of media tells.',
+  'public.find_pros': 'It counts with positions that it does not tell.',
+  'public.public_vendor_profile': 'It reads leads for rates that it alone tells.',
+  'public.calendar_feed': 'It reads the jobs of whoever gave out the secret.',
 };
 
 test('every public table has row-level security and at least one policy', async () => {

@@ -116,6 +116,123 @@ export type Database = {
           },
         ];
       };
+      credential_decisions: {
+        Row: {
+          credential_id: string;
+          decided_at: string;
+          decided_by: string | null;
+          decision: string;
+          id: number;
+          reason: string;
+          vendor_id: string;
+        };
+        Insert: {
+          credential_id: string;
+          decided_at?: string;
+          decided_by?: string | null;
+          decision: string;
+          id?: never;
+          reason: string;
+          vendor_id: string;
+        };
+        Update: {
+          credential_id?: string;
+          decided_at?: string;
+          decided_by?: string | null;
+          decision?: string;
+          id?: never;
+          reason?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'credential_decisions_credential_id_fkey';
+            columns: ['credential_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_credentials';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'credential_decisions_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      credential_documents: {
+        Row: {
+          added_at: string;
+          credential_id: string;
+          path: string;
+          vendor_id: string;
+        };
+        Insert: {
+          added_at?: string;
+          credential_id: string;
+          path: string;
+          vendor_id: string;
+        };
+        Update: {
+          added_at?: string;
+          credential_id?: string;
+          path?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'credential_documents_credential_id_fkey';
+            columns: ['credential_id'];
+            isOneToOne: true;
+            referencedRelation: 'vendor_credentials';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'credential_documents_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      credential_reminders: {
+        Row: {
+          credential_id: string;
+          days_before: number;
+          reminded_at: string;
+          vendor_id: string;
+        };
+        Insert: {
+          credential_id: string;
+          days_before: number;
+          reminded_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          credential_id?: string;
+          days_before?: number;
+          reminded_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'credential_reminders_credential_id_fkey';
+            columns: ['credential_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_credentials';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'credential_reminders_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       error_logs: {
         Row: {
           category: string;
@@ -237,10 +354,12 @@ export type Database = {
           id: string;
           lead_id: string;
           owner_id: string;
+          planned_hours: number;
           price_cents: number;
           quote_id: string;
           request_id: string;
           scheduled_for: string | null;
+          scheduled_until: string | null;
           state: Database['public']['Enums']['job_state'];
           updated_at: string;
           vendor_id: string;
@@ -253,10 +372,12 @@ export type Database = {
           id?: string;
           lead_id: string;
           owner_id: string;
+          planned_hours?: number;
           price_cents: number;
           quote_id: string;
           request_id: string;
           scheduled_for?: string | null;
+          scheduled_until?: string | null;
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id: string;
@@ -269,10 +390,12 @@ export type Database = {
           id?: string;
           lead_id?: string;
           owner_id?: string;
+          planned_hours?: number;
           price_cents?: number;
           quote_id?: string;
           request_id?: string;
           scheduled_for?: string | null;
+          scheduled_until?: string | null;
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id?: string;
@@ -1295,6 +1418,67 @@ export type Database = {
           },
         ];
       };
+      vendor_blocks: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          id: string;
+          note: string | null;
+          starts_at: string;
+          vendor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          id?: string;
+          note?: string | null;
+          starts_at: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          note?: string | null;
+          starts_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_blocks_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      vendor_calendar_feeds: {
+        Row: {
+          created_at: string;
+          secret_hash: string;
+          vendor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          secret_hash: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          secret_hash?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_calendar_feeds_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: true;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       vendor_credentials: {
         Row: {
           created_at: string;
@@ -1303,6 +1487,7 @@ export type Database = {
           issuer: string;
           kind: Database['public']['Enums']['credential_kind'];
           number: string;
+          rejected_at: string | null;
           vendor_id: string;
           verified_at: string | null;
           verified_by: string | null;
@@ -1314,6 +1499,7 @@ export type Database = {
           issuer: string;
           kind: Database['public']['Enums']['credential_kind'];
           number: string;
+          rejected_at?: string | null;
           vendor_id: string;
           verified_at?: string | null;
           verified_by?: string | null;
@@ -1325,6 +1511,7 @@ export type Database = {
           issuer?: string;
           kind?: Database['public']['Enums']['credential_kind'];
           number?: string;
+          rejected_at?: string | null;
           vendor_id?: string;
           verified_at?: string | null;
           verified_by?: string | null;
@@ -1343,6 +1530,41 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      vendor_crew: {
+        Row: {
+          created_at: string;
+          id: string;
+          label: string;
+          qualifications: Database['public']['Enums']['crew_qualification'][];
+          role: string;
+          vendor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          label: string;
+          qualifications?: Database['public']['Enums']['crew_qualification'][];
+          role: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          label?: string;
+          qualifications?: Database['public']['Enums']['crew_qualification'][];
+          role?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_crew_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
           },
         ];
       };
@@ -1375,8 +1597,85 @@ export type Database = {
           },
         ];
       };
+      vendor_hours: {
+        Row: {
+          closes: string;
+          id: string;
+          opens: string;
+          vendor_id: string;
+          weekday: number;
+        };
+        Insert: {
+          closes: string;
+          id?: string;
+          opens: string;
+          vendor_id: string;
+          weekday: number;
+        };
+        Update: {
+          closes?: string;
+          id?: string;
+          opens?: string;
+          vendor_id?: string;
+          weekday?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_hours_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      vendor_media: {
+        Row: {
+          caption: string | null;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['media_kind'];
+          moment: Database['public']['Enums']['media_moment'] | null;
+          pair_id: string | null;
+          path: string;
+          position: number;
+          vendor_id: string;
+        };
+        Insert: {
+          caption?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: Database['public']['Enums']['media_kind'];
+          moment?: Database['public']['Enums']['media_moment'] | null;
+          pair_id?: string | null;
+          path: string;
+          position?: number;
+          vendor_id: string;
+        };
+        Update: {
+          caption?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['media_kind'];
+          moment?: Database['public']['Enums']['media_moment'] | null;
+          pair_id?: string | null;
+          path?: string;
+          position?: number;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_media_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       vendor_prices: {
         Row: {
+          category: Database['public']['Enums']['service_category'] | null;
           id: string;
           label: string;
           price_cents: number;
@@ -1384,6 +1683,7 @@ export type Database = {
           vendor_id: string;
         };
         Insert: {
+          category?: Database['public']['Enums']['service_category'] | null;
           id?: string;
           label: string;
           price_cents: number;
@@ -1391,6 +1691,7 @@ export type Database = {
           vendor_id: string;
         };
         Update: {
+          category?: Database['public']['Enums']['service_category'] | null;
           id?: string;
           label?: string;
           price_cents?: number;
@@ -1411,6 +1712,7 @@ export type Database = {
         Row: {
           about: string | null;
           accepts_count: number;
+          answers_count: number;
           business_name: string;
           categories: Database['public']['Enums']['service_category'][];
           city: string | null;
@@ -1423,6 +1725,8 @@ export type Database = {
           latitude: number | null;
           longitude: number | null;
           offers_count: number;
+          paused_by: string | null;
+          paused_until: string | null;
           rating_count: number;
           rating_sum: number;
           region: string | null;
@@ -1432,11 +1736,13 @@ export type Database = {
           time_zone: string | null;
           updated_at: string;
           vendor_id: string;
+          version: number;
           zip: string | null;
         };
         Insert: {
           about?: string | null;
           accepts_count?: number;
+          answers_count?: number;
           business_name: string;
           categories?: Database['public']['Enums']['service_category'][];
           city?: string | null;
@@ -1449,6 +1755,8 @@ export type Database = {
           latitude?: number | null;
           longitude?: number | null;
           offers_count?: number;
+          paused_by?: string | null;
+          paused_until?: string | null;
           rating_count?: number;
           rating_sum?: number;
           region?: string | null;
@@ -1458,11 +1766,13 @@ export type Database = {
           time_zone?: string | null;
           updated_at?: string;
           vendor_id: string;
+          version?: number;
           zip?: string | null;
         };
         Update: {
           about?: string | null;
           accepts_count?: number;
+          answers_count?: number;
           business_name?: string;
           categories?: Database['public']['Enums']['service_category'][];
           city?: string | null;
@@ -1475,6 +1785,8 @@ export type Database = {
           latitude?: number | null;
           longitude?: number | null;
           offers_count?: number;
+          paused_by?: string | null;
+          paused_until?: string | null;
           rating_count?: number;
           rating_sum?: number;
           region?: string | null;
@@ -1484,6 +1796,7 @@ export type Database = {
           time_zone?: string | null;
           updated_at?: string;
           vendor_id?: string;
+          version?: number;
           zip?: string | null;
         };
         Relationships: [
@@ -1500,6 +1813,64 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'zip_codes';
             referencedColumns: ['zip'];
+          },
+        ];
+      };
+      vendor_special_days: {
+        Row: {
+          day: string;
+          note: string | null;
+          vendor_id: string;
+        };
+        Insert: {
+          day: string;
+          note?: string | null;
+          vendor_id: string;
+        };
+        Update: {
+          day?: string;
+          note?: string | null;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_special_days_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      vendor_special_hours: {
+        Row: {
+          closes: string;
+          day: string;
+          id: string;
+          opens: string;
+          vendor_id: string;
+        };
+        Insert: {
+          closes: string;
+          day: string;
+          id?: string;
+          opens: string;
+          vendor_id: string;
+        };
+        Update: {
+          closes?: string;
+          day?: string;
+          id?: string;
+          opens?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_special_hours_vendor_id_day_fkey';
+            columns: ['vendor_id', 'day'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_special_days';
+            referencedColumns: ['vendor_id', 'day'];
           },
         ];
       };
@@ -1595,11 +1966,40 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_media: {
+        Args: {
+          caption?: string;
+          kind: string;
+          path: string;
+        };
+        Returns: string;
+      };
       add_property: {
         Args: {
           address: string;
           label: string;
           zip: string;
+        };
+        Returns: string;
+      };
+      add_time_block: {
+        Args: {
+          end_at: string;
+          note?: string;
+          start_at: string;
+        };
+        Returns: string;
+      };
+      attach_credential_document: {
+        Args: {
+          credential_id: string;
+          path: string;
+        };
+        Returns: undefined;
+      };
+      calendar_feed: {
+        Args: {
+          secret: string;
         };
         Returns: string;
       };
@@ -1613,6 +2013,7 @@ export type Database = {
       decide_vendor: {
         Args: {
           decision: string;
+          expected_version?: number;
           reason: string;
           vendor_id: string;
         };
@@ -1645,6 +2046,30 @@ export type Database = {
           input: Json;
         };
         Returns: Json;
+      };
+      find_pros: {
+        Args: {
+          category?: string;
+          page?: number;
+          page_size?: number;
+          zip: string;
+        };
+        Returns: {
+          vendor_id: string;
+          business_name: string;
+          about: string;
+          city: string;
+          region: string;
+          distance_km: number;
+          categories: Database['public']['Enums']['service_category'][];
+          rating: number;
+          rating_count: number;
+          jobs_completed: number;
+          verified: Database['public']['Enums']['credential_kind'][];
+          logo_path: string;
+          is_demo: boolean;
+          total: number;
+        }[];
       };
       lead_contact: {
         Args: {
@@ -1687,9 +2112,68 @@ export type Database = {
         };
         Returns: Json;
       };
+      my_onboarding: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      my_vendor_stats: {
+        Args: {
+          from_day?: string;
+          to_day?: string;
+        };
+        Returns: Json;
+      };
+      next_free_slot: {
+        Args: {
+          after_at?: string;
+          hours: number;
+          vendor_id: string;
+        };
+        Returns: {
+          starts_at: string;
+          ends_at: string;
+        }[];
+      };
+      order_media: {
+        Args: {
+          media_ids: Json;
+        };
+        Returns: undefined;
+      };
+      pair_media: {
+        Args: {
+          after_id: string;
+          before_id: string;
+        };
+        Returns: undefined;
+      };
+      pause_business: {
+        Args: {
+          reason: string;
+          until?: string;
+        };
+        Returns: Database['public']['Enums']['vendor_state'];
+      };
+      public_vendor_profile: {
+        Args: {
+          vendor_id: string;
+        };
+        Returns: Json;
+      };
       reapply_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
+      };
+      reject_credential: {
+        Args: {
+          credential_id: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      renew_calendar_feed: {
+        Args: Record<PropertyKey, never>;
+        Returns: string;
       };
       reopen_job: {
         Args: {
@@ -1711,6 +2195,10 @@ export type Database = {
           quote_id: string;
         };
         Returns: Database['public']['Enums']['quote_state'];
+      };
+      resume_business: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['Enums']['vendor_state'];
       };
       run_due_timers: {
         Args: {
@@ -1743,6 +2231,20 @@ export type Database = {
           valid_days: number;
         };
         Returns: Json;
+      };
+      set_special_day: {
+        Args: {
+          day: string;
+          hours: Json;
+          note?: string;
+        };
+        Returns: undefined;
+      };
+      set_working_hours: {
+        Args: {
+          hours: Json;
+        };
+        Returns: undefined;
       };
       share_contact: {
         Args: {
@@ -1781,6 +2283,23 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      unpair_media: {
+        Args: {
+          media_id: string;
+        };
+        Returns: undefined;
+      };
+      vendor_availability: {
+        Args: {
+          from_at: string;
+          to_at: string;
+          vendor_id: string;
+        };
+        Returns: {
+          starts_at: string;
+          ends_at: string;
+        }[];
+      };
       verify_credential: {
         Args: {
           credential_id: string;
@@ -1800,6 +2319,13 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['quote_state'];
       };
+      withdraw_credential_verification: {
+        Args: {
+          credential_id: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
     };
     Enums: {
       credential_kind:
@@ -1809,6 +2335,16 @@ export type Database = {
         | 'workers_compensation'
         | 'licence'
         | 'line_clearance';
+      crew_qualification:
+        | 'isa_certified_arborist'
+        | 'traq'
+        | 'line_clearance'
+        | 'commercial_driver'
+        | 'crane_operator'
+        | 'aerial_lift'
+        | 'aerial_rescue'
+        | 'first_aid'
+        | 'pesticide_applicator';
       equipment_kind:
         | 'climbing_gear'
         | 'bucket_truck'
@@ -1839,6 +2375,8 @@ export type Database = {
         | 'released'
         | 'credited'
         | 'withdrawn';
+      media_kind: 'logo' | 'photo' | 'video';
+      media_moment: 'before' | 'after';
       quote_state:
         | 'draft'
         | 'sent'

@@ -11,15 +11,6 @@ export const vendors: Aggregate = {
         change: `about = 'Changed'`,
       },
     },
-    'public.vendor_credentials': {
-      target: mine('vendor_id', 'vendor'),
-      select: 'everyone',
-      insert: {
-        allowed: PROS,
-        values: (self) =>
-          `(vendor_id, kind, issuer, number, expires_on) values (${uuid(self)}, 'traq', 'Issuer', '77', current_date + 9)`,
-      },
-    },
     'public.vendor_equipment': {
       target: mine('vendor_id', 'vendor'),
       select: 'everyone',
@@ -38,7 +29,11 @@ export const vendors: Aggregate = {
         values: (self) =>
           `(vendor_id, label, unit, price_cents) values (${uuid(self)}, 'Pruning', 'each', 100)`,
       },
-      update: { allowed: 'vendor', columns: 'label unit price_cents', change: 'price_cents = 2' },
+      update: {
+        allowed: 'vendor',
+        columns: 'label unit category price_cents',
+        change: 'price_cents = 2',
+      },
       delete: 'vendor',
     },
   },
@@ -51,9 +46,21 @@ export const vendors: Aggregate = {
         reason: 'Checked',
       }),
     },
-    verify_credential: {
-      allowed: 'admin',
-      given: (world) => ({ credential_id: world.credential, evidence: 'Asked the issuer' }),
+    pause_business: { allowed: 'vendor otherVendor', given: () => ({ reason: 'Holidays' }) },
+    // Approved Pros have nothing to resume; vendorPauses.test.ts tries them paused.
+    resume_business: { allowed: 'nobody', given: () => ({}) },
+    my_onboarding: { allowed: PROS, given: () => ({}) },
+    my_vendor_stats: {
+      allowed: PROS,
+      given: () => ({ from_day: '2026-01-01', to_day: '2026-02-01' }),
+    },
+    public_vendor_profile: {
+      allowed: 'everyone',
+      given: (world) => ({ vendor_id: world.ids.vendor }),
+    },
+    find_pros: {
+      allowed: 'everyone',
+      given: () => ({ zip: '78701', category: 'tree_removal', page_size: 10, page: 1 }),
     },
     // Approved Pros have nothing to apply for; accessFunctions.test.ts tries them as applicants.
     submit_vendor_application: { allowed: 'nobody', given: () => ({}) },

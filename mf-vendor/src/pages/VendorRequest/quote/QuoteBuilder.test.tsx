@@ -10,10 +10,25 @@ const prices: Price[] = [
     vendor_id: 'pro',
     label: 'Removal, tree 30 to 60 ft',
     unit: 'each',
+    category: null,
     price_cents: 98_000,
   },
-  { id: 'stump', vendor_id: 'pro', label: 'Stump grinding', unit: 'inch', price_cents: 350 },
-  { id: 'haul', vendor_id: 'pro', label: 'Hauling', unit: 'load', price_cents: 12_500 },
+  {
+    id: 'stump',
+    vendor_id: 'pro',
+    label: 'Stump grinding',
+    unit: 'inch',
+    category: null,
+    price_cents: 350,
+  },
+  {
+    id: 'haul',
+    vendor_id: 'pro',
+    label: 'Hauling',
+    unit: 'load',
+    category: null,
+    price_cents: 12_500,
+  },
 ];
 
 function show() {

@@ -1,0 +1,144 @@
+-- How a Pro answers, wins and works, read from what happened.
+
+-- Too few cases say nothing about a Pro.
+create function private.rate(part bigint, whole bigint, at_least int) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when whole >= at_least then round(part::numeric / whole, 3) end
+$$;
+comment on function private.rate(bigint, bigint, int) is
+  'A share from 0 to 1, null when there are fewer than at_least cases.';
+
+-- What became of each lead of a Pro, from its events: never a count that could be wrong.
+create function private.lead_outcomes(vendor uuid, from_at timestamptz, to_at timestamptz)
+returns table (
+  state public.lead_state, offered_at timestamptz, viewed boolean, accepted boolean, declined boolean, lapsed boolean,
+  quoted boolean, answer_seconds float8
+)
+language sql stable security definer set search_path = '' as $$
+  with mine as (
+    select l.id, l.state, l.offered_at from public.leads l
+    where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
+  ), events as (
+    select e.subject_id, array_agg(distinct e.event) as seen,
+      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at
+    from public.state_events e
+    where e.machine = 'lead' and e.subject_id in (select m.id from mine m)
+    group by e.subject_id
+  )
+  select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
+    'expire' = any (e.seen) and e.answered_at is null, 'quote' = any (e.seen),
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8
+  from mine m left join events e on e.subject_id = m.id
+$$;
+comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
+  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered.';
+
+create function private.public_figures(business public.vendor_profiles) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'rating', case when business.rating_count > 0 then
+      round(business.rating_sum::numeric / business.rating_count, 2) end,
+    'bayesian_rating', round(private.bayesian_rating(
+      business.rating_sum, business.rating_count, p.rating_prior_mean, p.rating_prior_count)::numeric, 2),
+    'rating_count', business.rating_count,
+    'jobs_completed', business.jobs_completed,
+    'median_answer_seconds', o.median_answer_seconds,
+    'acceptance_rate', o.acceptance_rate,
+    'win_rate', o.win_rate)
+  from private.policy() p, lateral (
+    select case when count(answer_seconds) >= 3 then
+        round(percentile_cont(0.5) within group (order by answer_seconds)::numeric) end as median_answer_seconds,
+      private.rate(count(*) filter (where accepted), count(*) filter (where accepted or declined or lapsed), 5)
+        as acceptance_rate,
+      private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
+    from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
+  ) o
+$$;
+comment on function private.public_figures(public.vendor_profiles) is
+  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the shares of offers accepted and of quotes won; null where there is too little to say.';
+
+create function public.public_vendor_profile(vendor_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'vendor_id', v.vendor_id, 'business_name', v.business_name, 'about', v.about,
+    'city', v.city, 'region', v.region, 'service_radius_km', v.service_radius_km,
+    'categories', to_jsonb(v.categories), 'crew_size', v.crew_size, 'founded_year', v.founded_year,
+    'is_demo', v.is_demo,
+    'member_since', v.created_at::date,
+    'figures', private.public_figures(v),
+    'credentials', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'kind', c.kind, 'issuer', c.issuer,
+        'verified_at', c.verified_at,
+        'expires_on', c.expires_on,
+        'standing', case when c.verified_at is null then 'not_verified'
+          when c.expires_on < (now() at time zone private.vendor_zone(v.vendor_id))::date then 'expired'
+          else 'verified' end) order by c.kind, c.expires_on desc)
+      from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
+    'equipment', coalesce((
+      select jsonb_agg(e.kind order by e.kind) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
+    'media', coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'caption', m.caption,
+        'pair_id', m.pair_id, 'moment', m.moment) order by m.position, m.id)
+      from public.vendor_media m where m.vendor_id = v.vendor_id), '[]'))
+  from public.vendor_profiles v
+  where v.vendor_id = public_vendor_profile.vendor_id and v.state = 'approved'
+$$;
+comment on function public.public_vendor_profile(uuid) is
+  'What anyone may know of an approved Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
+grant execute on function public.public_vendor_profile(uuid) to anon, authenticated;
+
+create function public.my_vendor_stats(from_day date default null, to_day date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  zone text := private.vendor_zone(caller);
+  last_day date := coalesce(to_day, (now() at time zone zone)::date);
+  first_day date := coalesce(from_day, last_day - 89);
+  begins timestamptz;
+  ends timestamptz;
+begin
+  if last_day < '2020-01-01' or last_day > current_date + 731 or first_day > last_day
+    or first_day < last_day - 1100 then
+    raise exception 'Choose a range of days, at most three years.';
+  end if;
+  begins := first_day::timestamp at time zone zone;
+  ends := (last_day + 1)::timestamp at time zone zone;
+  return (
+    with steps as (
+      select * from private.lead_outcomes(caller, begins, ends)
+    ), done as (
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month
+      from public.jobs j
+      where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
+    )
+    select jsonb_build_object(
+      'from_day', first_day, 'to_day', last_day,
+      'funnel', (select jsonb_build_object(
+        'offered', count(*),
+        'viewed', count(*) filter (where viewed),
+        'accepted', count(*) filter (where accepted),
+        'quoted', count(*) filter (where quoted),
+        'won', count(*) filter (where state = 'won'),
+        'declined', count(*) filter (where declined),
+        'lapsed', count(*) filter (where lapsed)) from steps),
+      'median_answer_seconds', (
+        select round(percentile_cont(0.5) within group (order by answer_seconds)::numeric)
+        from steps where answer_seconds is not null),
+      'acceptance_rate', (select private.rate(
+        count(*) filter (where accepted), count(*) filter (where accepted or declined or lapsed), 1) from steps),
+      'win_rate', (select private.rate(
+        count(*) filter (where state = 'won'), count(*) filter (where quoted), 1) from steps),
+      'jobs_completed', (select count(*) from done),
+      'earned_cents', (select coalesce(sum(price_cents), 0) from done),
+      'tokens_spent', (
+        select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
+        where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
+      'months', coalesce((
+        select jsonb_agg(jsonb_build_object('month', month, 'jobs', jobs, 'earned_cents', earned) order by month)
+        from (select month, count(*) as jobs, sum(price_cents) as earned from done group by month) by_month), '[]'))
+  );
+end $$;
+comment on function public.my_vendor_stats(date, date) is
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent, and completed jobs with earnings in cents by month.';
+grant execute on function public.my_vendor_stats(date, date) to authenticated;
