@@ -1,15 +1,12 @@
 import type { Allowed } from './access/aggregate';
 import type { AccessWorld, CallerName } from './accessWorld';
+import { becomeCaller, type Queries } from './database';
 import { refusal } from './refusal';
 
 /** What became of a statement: the rows it touched, or the refusal. */
 export type Outcome = { rows: number } | { code: string; message: string };
 
-class TakeBack extends Error {
-  constructor(readonly rows: number) {
-    super('taken back');
-  }
-}
+class TakeBack extends Error {}
 
 /** Runs one statement as a caller and takes its effect back. */
 export async function attempt(
@@ -18,16 +15,63 @@ export async function attempt(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Outcome> {
+  return takenBack(world, (queries) => attemptIn(queries, world, caller, { sql, parameters }));
+}
+
+/** Runs `work` in a transaction of which nothing stays; returns its answer. */
+export async function takenBack<T>(
+  world: AccessWorld,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  const answers: T[] = [];
   try {
-    await world.market.database.as(world.callers[caller], async (queries) => {
-      const rows = await queries.query(sql, parameters);
-      throw new TakeBack(rows.length);
+    await world.market.database.transaction(async (queries) => {
+      answers.push(await work(queries));
+      throw new TakeBack();
     });
   } catch (error) {
-    if (error instanceof TakeBack) return { rows: error.rows };
-    return refusal(Promise.reject(error));
+    if (!(error instanceof TakeBack)) throw error;
   }
-  throw new Error('The attempt ended without an outcome.');
+  const [answer] = answers;
+  if (answer === undefined) throw new Error('The attempt ended without an outcome.');
+  return answer;
+}
+
+/** A statement with its parameters and the settings of the session it needs. */
+export interface Statement {
+  sql: string;
+  parameters?: unknown[];
+  settings?: Record<string, string>;
+}
+
+/**
+ * As `attempt`, within a transaction: a savepoint takes the effect and the caller's role back.
+ * `look` sees what the statement did with the eyes of the server.
+ */
+export async function attemptIn(
+  queries: Queries,
+  world: AccessWorld,
+  caller: CallerName,
+  statement: Statement,
+  look?: () => Promise<void>,
+): Promise<Outcome> {
+  await queries.query('savepoint attempted');
+  try {
+    await becomeCaller(queries, world.callers[caller]);
+    for (const [name, value] of Object.entries(statement.settings ?? {})) {
+      await queries.query('select set_config($1, $2, true)', [name, value]);
+    }
+    const rows = await queries.query(statement.sql, statement.parameters ?? []);
+    if (look) {
+      await queries.query('reset role');
+      await look();
+    }
+    return { rows: rows.length };
+  } catch (error) {
+    return await refusal(Promise.reject(error));
+  } finally {
+    await queries.query('rollback to savepoint attempted');
+  }
 }
 
 /** Whether a statement found or changed rows. */

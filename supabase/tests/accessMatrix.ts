@@ -6,6 +6,7 @@ import { credentials } from './access/credentials';
 import { estimates } from './access/estimates';
 import { jobs } from './access/jobs';
 import { leads } from './access/leads';
+import { live } from './access/live';
 import { matching } from './access/matching';
 import { media } from './access/media';
 import { plans } from './access/plans';
@@ -27,6 +28,7 @@ export const AGGREGATES: Record<string, Aggregate> = {
   estimates,
   jobs,
   leads,
+  live,
   matching,
   media,
   plans,

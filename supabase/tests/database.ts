@@ -72,7 +72,8 @@ export async function embeddedCopy(): Promise<Database> {
   return pgliteDatabase(engine);
 }
 
-async function becomeCaller(queries: Queries, caller: Caller): Promise<void> {
+/** Gives the rest of a transaction, or of a savepoint, the role and the claims of a caller. */
+export async function becomeCaller(queries: Queries, caller: Caller): Promise<void> {
   const claims = 'role' in caller ? { role: caller.role } : await claimsOf(queries, caller);
   await queries.query(
     `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),

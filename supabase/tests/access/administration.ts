@@ -1,4 +1,4 @@
-import { anyRow, mine, type Aggregate } from './aggregate';
+import { anyRow, mine, uuid, type Aggregate } from './aggregate';
 
 export const administration: Aggregate = {
   tables: {
@@ -8,7 +8,11 @@ export const administration: Aggregate = {
       select: 'admin',
       insert: {
         allowed: 'everyone',
-        values: () => `(message, severity, category) values ('Broken', 'error', 'ui')`,
+        // Visitors report without a name.
+        values: (self, { ids }, caller) =>
+          `(message, severity, category, user_id) values ('Broken', 'error', 'ui', ${
+            caller === 'visitor' && self === ids.owner ? 'null' : uuid(self)
+          })`,
       },
     },
     'public.admin_audit': { target: anyRow, select: 'admin' },

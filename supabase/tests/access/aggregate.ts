@@ -9,13 +9,21 @@ export interface TableAccess {
   /** The row the cells are about: it belongs to the world's owner or Pro. */
   target: (world: AccessWorld) => string;
   select: Allowed;
-  /** Inserting a row as oneself. `values` is what each tries; without it nobody may. */
-  insert?: { allowed: Allowed; values: (self: string, world: AccessWorld) => string };
+  /**
+   * Inserting a row as oneself. `values` is what each tries, and must name `self` where a row
+   * belongs to somebody: inserting it in the name of another is tried too, and refused to all.
+   */
+  insert?: {
+    allowed: Allowed;
+    values: (self: string, world: AccessWorld, caller: CallerName) => string;
+  };
   /** Changing the target row. Columns are all that signed-in people may name in an update. */
   update?: { allowed: Allowed; columns: string; change: string };
   delete?: Allowed;
   /** Where the target row itself cannot be deleted by anybody. */
   deleteTarget?: (world: AccessWorld) => string;
+  /** Settings of the session that the policies read, such as the topic of a live channel. */
+  settings?: (world: AccessWorld) => Record<string, string>;
 }
 
 /** Who a public function works for, called with `given`. Everybody else is refused. */
@@ -27,6 +35,10 @@ export interface FunctionAccess {
 
 /** The tables and functions of one concern. */
 export interface Aggregate {
+  /**
+   * By name. A table has further rows, `<table> <which>`, where another kind of row has other rules,
+   * and storage.objects one for each bucket: `storage.objects in <bucket>`.
+   */
   tables?: Record<string, TableAccess>;
   functions?: Record<string, FunctionAccess>;
   /**

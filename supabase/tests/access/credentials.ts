@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AccessWorld } from '../accessWorld';
 import { mine, PROS, row, uuid, type Aggregate } from './aggregate';
+
+const document = ({ ids }: AccessWorld, name: string) =>
+  `bucket_id = 'vendor-documents' and name = '${ids.vendor}/${name}'`;
 
 export const credentials: Aggregate = {
   tables: {
@@ -14,12 +18,30 @@ export const credentials: Aggregate = {
       // The one that never was verified.
       delete: 'vendor',
     },
+    'public.vendor_credentials of an applicant': {
+      target: (world) => `vendor_id = ${uuid(world.applicants.ready)}`,
+      select: 'admin',
+    },
     'public.credential_documents': {
       target: mine('vendor_id', 'vendor'),
       select: 'vendor admin',
     },
     'public.credential_decisions': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.credential_reminders': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
+    'storage.objects in vendor-documents': {
+      target: (world) => document(world, 'card.pdf'),
+      select: 'vendor admin',
+      insert: {
+        allowed: PROS,
+        values: (self) => `(bucket_id, name) values ('vendor-documents', '${self}/new.pdf')`,
+      },
+      delete: 'vendor',
+    },
+    // Nobody removes what a credential rests on.
+    'storage.objects in vendor-documents behind a credential': {
+      target: (world) => document(world, 'policy.pdf'),
+      select: 'vendor admin',
+    },
   },
   functions: {
     attach_credential_document: {
@@ -60,8 +82,8 @@ export const credentials: Aggregate = {
       [unverifiedCredential, ids.vendor],
     );
     await database.query(
-      `insert into storage.objects (bucket_id, name) values ('vendor-documents', $1)`,
-      [`${ids.vendor}/card.pdf`],
+      `insert into storage.objects (bucket_id, name) values ('vendor-documents', $1), ('vendor-documents', $2)`,
+      [`${ids.vendor}/card.pdf`, `${ids.vendor}/policy.pdf`],
     );
     await database.query(
       `insert into public.credential_documents (credential_id, vendor_id, path) values ($1, $2, $3)`,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mine, PROS, row, type Aggregate } from './aggregate';
+import { mine, PROS, row, uuid, type Aggregate } from './aggregate';
+
+const file = (vendor: string, name: string) =>
+  `bucket_id = 'vendor-media' and name = '${vendor}/${name}.jpg'`;
 
 export const media: Aggregate = {
   tables: {
@@ -8,6 +11,27 @@ export const media: Aggregate = {
       select: 'everyone',
       update: { allowed: 'vendor', columns: 'caption', change: `caption = 'Changed'` },
       delete: 'vendor',
+    },
+    'public.vendor_media of an applicant': {
+      target: (world) => `vendor_id = ${uuid(world.applicants.ready)}`,
+      select: 'admin',
+    },
+    'storage.objects in vendor-media': {
+      target: (world) => file(world.ids.vendor, 'first'),
+      select: 'everyone',
+      insert: {
+        allowed: PROS,
+        values: (self) => `(bucket_id, name) values ('vendor-media', '${self}/new.jpg')`,
+      },
+    },
+    'storage.objects in vendor-media not shown': {
+      target: (world) => file(world.ids.vendor, 'loose'),
+      select: 'vendor admin',
+      delete: 'vendor',
+    },
+    'storage.objects in vendor-media of an applicant': {
+      target: (world) => file(world.applicants.ready, 'first'),
+      select: 'admin',
     },
   },
   functions: {
@@ -32,7 +56,7 @@ export const media: Aggregate = {
     },
     unpair_media: { allowed: 'vendor', given: (world) => ({ media_id: row(world, 'firstPhoto') }) },
   },
-  async prepare({ market, ids }) {
+  async prepare({ market, ids, applicants }) {
     const [firstPhoto, secondPhoto] = [randomUUID(), randomUUID()];
     for (const [name, id] of [
       ['first', firstPhoto],
@@ -50,6 +74,15 @@ export const media: Aggregate = {
         [id, ids.vendor, path],
       );
     }
+    const path = `${applicants.ready}/first.jpg`;
+    await market.database.query(
+      `insert into storage.objects (bucket_id, name) values ('vendor-media', $1)`,
+      [path],
+    );
+    await market.database.query(
+      `insert into public.vendor_media (vendor_id, kind, path) values ($1, 'photo', $2)`,
+      [applicants.ready, path],
+    );
     return { firstPhoto, secondPhoto };
   },
 };

@@ -1,10 +1,18 @@
-import { uuid, type Aggregate } from './aggregate';
+import { row, uuid, type Aggregate } from './aggregate';
 
 export const reviews: Aggregate = {
   tables: {
     'public.reviews': {
       target: (world) => `id = ${uuid(world.completed.review)}`,
       select: 'everyone',
+    },
+    'public.reviews about an owner': {
+      target: (world) => `id = ${uuid(row(world, 'ownersReview'))}`,
+      select: 'owner vendor admin',
+    },
+    'public.reviews not yet published': {
+      target: (world) => `id = ${uuid(row(world, 'sealedReview'))}`,
+      select: 'owner admin',
     },
   },
   functions: {
@@ -16,5 +24,22 @@ export const reviews: Aggregate = {
       allowed: 'vendor',
       given: (world) => ({ review_id: world.completed.review, reply: 'Thank you' }),
     },
+  },
+  async prepare({ market, ids, completed }) {
+    const { job } = await market.agree(ids.owner, ids.vendor);
+    await market.deliver(ids.vendor, job);
+    await market.call(ids.owner, 'accept_delivery', { job_id: job });
+    return {
+      ownersReview: await market.value(
+        `select other.id from public.reviews one join public.reviews other using (job_id)
+         where one.id = $1 and other.id <> one.id`,
+        [completed.review],
+      ),
+      sealedReview: await market.call<string>(ids.owner, 'submit_review', {
+        job_id: job,
+        rating: 5,
+        body: 'Sealed until the other side has written.',
+      }),
+    };
   },
 };

@@ -3,7 +3,7 @@ import { SIDES, SIGNED_IN, type Aggregate } from './aggregate';
 export const storage: Aggregate = {
   tables: {
     'storage.buckets': { target: () => `id = 'tree-photos'`, select: 'admin' },
-    'storage.objects': {
+    'storage.objects in tree-photos': {
       target: (world) => `name = '${world.photo}'`,
       select: SIDES,
       insert: {

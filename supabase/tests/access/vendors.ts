@@ -11,6 +11,14 @@ export const vendors: Aggregate = {
         change: `about = 'Changed'`,
       },
     },
+    'public.vendor_profiles of an applicant': {
+      target: (world) => `vendor_id = ${uuid(world.applicants.ready)}`,
+      select: 'admin',
+    },
+    'public.vendor_equipment of an applicant': {
+      target: (world) => `vendor_id = ${uuid(world.applicants.ready)}`,
+      select: 'admin',
+    },
     'public.vendor_equipment': {
       target: mine('vendor_id', 'vendor'),
       select: 'everyone',
@@ -66,7 +74,11 @@ export const vendors: Aggregate = {
     submit_vendor_application: { allowed: 'nobody', given: () => ({}) },
     reapply_vendor_application: { allowed: 'nobody', given: () => ({}) },
   },
-  async prepare({ market, ids }) {
+  async prepare({ market, ids, applicants }) {
+    await market.database.query(
+      `insert into public.vendor_equipment (vendor_id, kind) values ($1, 'chipper')`,
+      [applicants.ready],
+    );
     await market.database.query(
       `insert into public.vendor_prices (vendor_id, label, unit, price_cents) values ($1, 'Removal', 'each', 50000)`,
       [ids.vendor],

@@ -1,0 +1,11 @@
+import type { Aggregate } from './aggregate';
+
+export const live: Aggregate = {
+  tables: {
+    'realtime.messages of a person': {
+      target: () => 'true',
+      select: 'owner',
+      settings: (world) => ({ 'realtime.topic': `user:${world.ids.owner}` }),
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import { attemptIn, takenBack } from './accessAttempt';
+import { cellsOf, rowsOf, tryCell, type Cell } from './accessCells';
+import { FUNCTIONS, TABLES } from './accessMatrix';
+import { buildAccessWorld, CALLERS, type AccessWorld } from './accessWorld';
+import type { Queries } from './database';
+
+// If loosening a policy went unnoticed, the access matrix would prove nothing about it.
+
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await buildAccessWorld();
+});
+afterAll(() => world.market.database.close());
+
+interface Policy {
+  table: string;
+  name: string;
+  verb: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'ALL';
+  roles: string[];
+  condition: string;
+}
+
+test('a policy that lets everybody do everything is noticed, whichever it replaces', async () => {
+  const policies = await world.market.database.query<Policy>(
+    `select schemaname || '.' || tablename as table, policyname as name, cmd as verb,
+       array_to_json(roles) as roles, coalesce(qual, with_check) as condition
+     from pg_policies where schemaname in ('public', 'storage', 'realtime') order by 1, 2`,
+  );
+  expect(policies.length).toBeGreaterThan(30);
+  const unnoticed: string[] = [];
+  for (const policy of policies) {
+    const open = policy.condition === 'true';
+    if (open && policy.verb === 'SELECT' && policy.roles.includes('anon')) {
+      // As open as can be: the matrix says so too.
+      expect(rowsOf(policy.table).map((row) => TABLES[row]?.select)).toContain('everyone');
+      continue;
+    }
+    const noticed = await takenBack(world, async (queries) => {
+      await loosen(queries, policy, open);
+      return isNoticed(queries, policy);
+    });
+    if (!noticed) unnoticed.push(`${policy.table}: ${policy.name}`);
+  }
+  expect(unnoticed).toEqual([]);
+});
+
+async function loosen(queries: Queries, policy: Policy, open: boolean): Promise<void> {
+  const roles = open ? ['anon', ...policy.roles] : policy.roles;
+  const using = policy.verb === 'INSERT' ? '' : 'using (true)';
+  const check = ['SELECT', 'DELETE'].includes(policy.verb) ? '' : 'with check (true)';
+  await queries.script(`
+    drop policy "${policy.name}" on ${policy.table};
+    create policy loosened on ${policy.table} for ${policy.verb} to ${roles.join(', ')} ${using} ${check};
+    ${open ? `grant ${policy.verb} on ${policy.table} to anon;` : ''}`);
+}
+
+async function isNoticed(queries: Queries, policy: Policy): Promise<boolean> {
+  for (const row of rowsOf(policy.table)) {
+    for (const caller of CALLERS) {
+      for (const cell of await cellsOf(world, row, caller)) {
+        if (!concerns(policy, cell)) continue;
+        const { passed, expected } = await tryCell(queries, world, cell);
+        if (passed !== expected) return true;
+      }
+    }
+  }
+  return false;
+}
+
+function concerns(policy: Policy, cell: Cell): boolean {
+  return policy.verb === 'ALL' || cell.verb.startsWith(policy.verb.toLowerCase());
+}
+
+test('a table without row-level security is noticed', async () => {
+  const closed = Object.entries(TABLES).filter(
+    ([row, access]) => row.startsWith('public.') && access.select !== 'everyone',
+  );
+  expect(closed.length).toBeGreaterThan(15);
+  for (const [row] of closed) {
+    const noticed = await takenBack(world, async (queries) => {
+      await queries.script(`alter table ${row.split(' ')[0]} disable row level security`);
+      const cells = await Promise.all(
+        CALLERS.map(async (caller) => (await cellsOf(world, row, caller))[0]),
+      );
+      for (const cell of cells) {
+        const result = cell && (await tryCell(queries, world, cell));
+        if (result && result.passed !== result.expected) return true;
+      }
+      return false;
+    });
+    expect({ row, noticed }).toEqual({ row, noticed: true });
+  }
+});
+
+test('a trigger that guards an identity cannot be missing', async () => {
+  const turned = await takenBack(world, async (queries) => {
+    await queries.script('drop trigger guard_profile_identity on public.profiles');
+    const [cell] = await cellsOf(world, 'public.profiles', 'owner');
+    if (!cell) throw new Error('The matrix says nothing about profiles.');
+    return tryCell(queries, world, {
+      ...cell,
+      verb: 'update',
+      sql: `update public.profiles set user_type = 'admin' returning 1`,
+    });
+  });
+  expect(turned.passed).toBe(true);
+});
+
+test('a function granted to everybody is noticed', async () => {
+  const outcome = await takenBack(world, async (queries) => {
+    await queries.script('grant execute on function public.run_due_timers to authenticated');
+    return attemptIn(queries, world, 'otherOwner', { sql: 'select public.run_due_timers()' });
+  });
+  expect(outcome).toEqual({ rows: 1 });
+  expect(FUNCTIONS['run_due_timers']?.allowed).toBe('nobody');
+});
