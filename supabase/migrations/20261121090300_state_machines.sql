@@ -38,16 +38,23 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'awarded', 'schedule', 'scheduled', '{vendor,owner}'),
   ('request', 'awarded', 'start', 'in_progress', '{vendor}'),
   ('request', 'scheduled', 'start', 'in_progress', '{vendor}'),
-  ('request', 'in_progress', 'complete', 'completed', '{owner,timer}'),
+  ('request', 'in_progress', 'complete', 'completed', '{owner,system,timer}'),
   ('request', 'completed', 'close', 'closed', '{timer,system}'),
   ('request', 'awarded', 'withdraw', 'matching', '{vendor}'),
   ('request', 'scheduled', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'in_progress', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'awarded', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'scheduled', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'in_progress', 'look_further', 'matching', '{owner,admin}'),
   ('request', 'draft', 'cancel', 'cancelled', '{owner}'),
   ('request', 'submitted', 'cancel', 'cancelled', '{owner,admin}'),
   ('request', 'matching', 'cancel', 'cancelled', '{owner,admin}'),
   ('request', 'open', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'in_progress', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'matching', 'remind', 'matching', '{timer}'),
+  ('request', 'open', 'remind', 'open', '{timer}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
   ('request', 'matching', 'expire', 'expired', '{timer}'),
   ('request', 'open', 'expire', 'expired', '{timer}'),
@@ -77,8 +84,16 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead', 'engaged', 'lose', 'lost', '{system}'),
   ('lead', 'quoted', 'lose', 'lost', '{system}'),
   ('lead', 'released', 'lose', 'lost', '{system}'),
+  ('lead', 'won', 'lose', 'lost', '{system}'),
+  ('lead', 'lost', 'offer', 'offered', '{system}'),
+  ('lead', 'accepted', 'credit', 'credited', '{admin,system}'),
   ('lead', 'engaged', 'credit', 'credited', '{admin,system}'),
   ('lead', 'quoted', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'won', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'lost', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'declined', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'expired', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'withdrawn', 'credit', 'credited', '{admin,system}'),
   ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor}'),
   ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor}'),
   ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor}'),
@@ -101,6 +116,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor}'),
   ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor}'),
   ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('quote', 'sent', 'supersede', 'superseded', '{system}'),
   ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
   ('quote', 'changes_requested', 'supersede', 'superseded', '{system}'),
@@ -111,22 +127,58 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
   ('job', 'in_progress', 'propose_change', 'change_order_pending', '{vendor}'),
   ('job', 'change_order_pending', 'approve_change', 'in_progress', '{owner}'),
-  ('job', 'change_order_pending', 'decline_change', 'in_progress', '{owner}'),
+  ('job', 'change_order_pending', 'decline_change', 'in_progress', '{owner,timer}'),
+  ('job', 'change_order_pending', 'withdraw_change', 'in_progress', '{vendor}'),
   ('job', 'in_progress', 'deliver', 'delivered', '{vendor}'),
-  ('job', 'delivered', 'reopen', 'in_progress', '{owner}'),
-  ('job', 'delivered', 'accept', 'completed', '{owner,timer}'),
+  ('job', 'delivered', 'remind', 'delivered', '{timer}'),
+  ('job', 'delivered', 'reopen', 'in_progress', '{owner,system}'),
+  ('job', 'delivered', 'accept', 'completed', '{owner,system,timer}'),
   ('job', 'scheduled', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'en_route', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'in_progress', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
-  ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin}'),
-  ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin}'),
+  ('job', 'weather_hold', 'depart', 'en_route', '{vendor}'),
+  ('job', 'weather_hold', 'start', 'in_progress', '{vendor}'),
+  ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
+  ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
+  ('job', 'en_route', 'cancel', 'cancelled', '{vendor,admin,system}'),
+  ('job', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'change_order_pending', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'delivered', 'cancel', 'cancelled', '{admin,system}'),
   ('job', 'scheduled', 'report_no_show', 'no_show', '{owner,vendor}'),
   ('job', 'en_route', 'report_no_show', 'no_show', '{owner,vendor}'),
 
   ('review', 'submitted', 'publish', 'published', '{timer,system}'),
   ('review', 'published', 'remove', 'removed', '{admin}'),
   ('review', 'submitted', 'remove', 'removed', '{admin}'),
+
+  ('lead_credit_claim', 'submitted', 'grant', 'granted', '{system}'),
+  ('lead_credit_claim', 'submitted', 'deny', 'denied', '{system}'),
+  ('lead_credit_claim', 'submitted', 'review', 'under_review', '{system}'),
+  ('lead_credit_claim', 'under_review', 'grant', 'granted', '{admin,system}'),
+  ('lead_credit_claim', 'under_review', 'deny', 'denied', '{admin}'),
+  ('lead_credit_claim', 'under_review', 'overdue', 'under_review', '{timer}'),
+  ('lead_credit_claim', 'under_review', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead_credit_claim', 'denied', 'appeal', 'appealed', '{vendor}'),
+  ('lead_credit_claim', 'denied', 'grant', 'granted', '{system}'),
+  ('lead_credit_claim', 'denied', 'close', 'closed', '{timer}'),
+  ('lead_credit_claim', 'appealed', 'grant', 'granted', '{admin,system}'),
+  ('lead_credit_claim', 'appealed', 'deny', 'closed', '{admin}'),
+  ('lead_credit_claim', 'appealed', 'overdue', 'appealed', '{timer}'),
+  ('lead_credit_claim', 'appealed', 'withdraw', 'withdrawn', '{vendor}'),
+
+  ('job_dispute', 'submitted', 'answer', 'under_review', '{owner,vendor}'),
+  ('job_dispute', 'submitted', 'review', 'under_review', '{timer}'),
+  ('job_dispute', 'submitted', 'settle', 'closed', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'settle', 'closed', '{owner,vendor}'),
+  ('job_dispute', 'submitted', 'withdraw', 'withdrawn', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'withdraw', 'withdrawn', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'overdue', 'under_review', '{timer}'),
+  ('job_dispute', 'under_review', 'decide', 'decided', '{admin}'),
+  ('job_dispute', 'decided', 'appeal', 'appealed', '{owner,vendor}'),
+  ('job_dispute', 'decided', 'close', 'closed', '{timer}'),
+  ('job_dispute', 'appealed', 'overdue', 'appealed', '{timer}'),
+  ('job_dispute', 'appealed', 'decide', 'closed', '{admin}'),
 
   ('subscription', 'incomplete', 'activate', 'active', '{admin,system}'),
   ('subscription', 'active', 'miss_payment', 'past_due', '{system}'),
@@ -151,6 +203,8 @@ insert into private.machines (machine, table_name, key_column, noun) values
   ('quote', 'quotes', 'id', 'quote'),
   ('job', 'jobs', 'id', 'job'),
   ('review', 'reviews', 'id', 'review'),
+  ('lead_credit_claim', 'lead_credit_claims', 'id', 'claim'),
+  ('job_dispute', 'job_disputes', 'id', 'dispute'),
   ('subscription', 'vendor_subscriptions', 'id', 'subscription');
 
 create table public.state_events (
@@ -158,7 +212,7 @@ create table public.state_events (
   machine text not null references private.machines (machine),
   subject_id uuid not null,
   event text not null,
-  from_state text not null,
+  from_state text,
   to_state text not null,
   actor text not null,
   actor_id uuid,
@@ -168,7 +222,7 @@ create table public.state_events (
   created_at timestamptz not null default now()
 );
 comment on table public.state_events is
-  'Append-only: every change of state, who made it and why. request_id and vendor_id say whose timeline it belongs to.';
+  'Append-only: every beginning and change of state, who made it and why. from_state is null where a row begins. request_id and vendor_id say whose timeline it belongs to.';
 create index state_events_subject_idx on public.state_events (machine, subject_id, id);
 create index state_events_request_idx on public.state_events (request_id, id);
 create index state_events_vendor_idx on public.state_events (vendor_id, id);
@@ -176,6 +230,38 @@ alter table public.state_events enable row level security;
 revoke all on public.state_events from anon, authenticated;
 grant select on public.state_events to authenticated;
 grant select, insert on public.state_events to service_role;
+
+create function private.record_event(
+  machine_name text, row_json jsonb, key_column text, event_name text, before_state text, after_state text,
+  actor_kind text, note_text text
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.state_events
+    (machine, subject_id, event, from_state, to_state, actor, actor_id, request_id, vendor_id, note)
+  values (machine_name, (row_json ->> key_column)::uuid, event_name, before_state, after_state, actor_kind,
+    case when actor_kind in ('timer', 'system') then null else auth.uid() end,
+    (row_json ->> case machine_name when 'request' then 'id' else 'request_id' end)::uuid,
+    (row_json ->> 'vendor_id')::uuid, note_text)
+$$;
+comment on function private.record_event(text, jsonb, text, text, text, text, text, text) is
+  'Leaves one event about a row of a machine; the row, as JSON, says whose timeline it belongs to.';
+
+create function private.begin_life(
+  machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.machines;
+  row_json jsonb;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select to_jsonb(t) from public.%I t where t.%I = $1', place.table_name, place.key_column)
+    into row_json using subject;
+  perform private.record_event(
+    machine_name, row_json, place.key_column, event_name, null, row_json ->> 'state', actor_kind, note_text);
+end $$;
+comment on function private.begin_life(text, uuid, text, text, text) is
+  'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
@@ -205,12 +291,8 @@ begin
   end if;
   execute format('update public.%I set state = $2::public.%I where %I = $1',
     place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;
-  insert into public.state_events
-    (machine, subject_id, event, from_state, to_state, actor, actor_id, request_id, vendor_id, note)
-  values (machine_name, subject, event_name, current_state, move.to_state, actor_kind,
-    case when actor_kind in ('timer', 'system') then null else auth.uid() end,
-    case when machine_name = 'request' then subject else (row_json ->> 'request_id')::uuid end,
-    (row_json ->> 'vendor_id')::uuid, note_text);
+  perform private.record_event(
+    machine_name, row_json, place.key_column, event_name, current_state, move.to_state, actor_kind, note_text);
   return move.to_state;
 end $$;
 comment on function private.transition(text, uuid, text, text, text) is

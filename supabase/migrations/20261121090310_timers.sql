@@ -22,6 +22,17 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.set_timer(text, uuid, text, timestamptz) is 'Makes an event fall due for a row at a time.';
 
+create function private.has_later_timer(timer private.timers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from private.timers t
+    where t.machine = timer.machine and t.subject_id = timer.subject_id and t.event = timer.event
+      and t.due_at > timer.due_at and t.fired_at is null
+  )
+$$;
+comment on function private.has_later_timer(private.timers) is
+  'Whether a timer was set anew, so that this one is out of date (a lead offered again, work delivered again).';
+
 create function private.can_move(machine_name text, subject uuid, event_name text, actor_kind text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -51,6 +62,8 @@ begin
     when 'quote' then (select q.request_id from public.quotes q where q.id = subject)
     when 'job' then (select j.request_id from public.jobs j where j.id = subject)
     when 'review' then (select v.request_id from public.reviews v where v.id = subject)
+    when 'lead_credit_claim' then (select c.request_id from public.lead_credit_claims c where c.id = subject)
+    when 'job_dispute' then (select d.request_id from public.job_disputes d where d.id = subject)
   end
   for update;
 end $$;
@@ -87,8 +100,10 @@ end $$;
 comment on function private.fire_timer(private.timers, timestamptz) is
   'Lets one timer take effect. Returns false when its row has moved on and nothing is to be done.';
 
+-- The clock keeps the locks of everything it fired in one call. It gives up waiting well before the
+-- database looks for deadlocks (after 1 s), so that it never makes a person's call fail.
 create function public.run_due_timers(now_at timestamptz default now()) returns int
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '250ms' as $$
 declare
   timer private.timers;
   fired int := 0;
@@ -103,7 +118,11 @@ begin
         fired := fired + 1;
       end if;
       update private.timers t set fired_at = now_at where t.id = timer.id;
-    exception when others then
+    exception
+    when lock_not_available or deadlock_detected or serialization_failure then
+      -- Somebody is at work on this row: the next tick comes back to it.
+      null;
+    when others then
       -- One timer that fails must not hold up the others; it is kept with its reason.
       update private.timers t set fired_at = now_at, failure = sqlerrm where t.id = timer.id;
       raise warning 'Timer % (%.%) failed: %', timer.id, timer.machine, timer.event, sqlerrm;

@@ -15,6 +15,7 @@ create table public.leads (
   distance_km float8 not null,
   token_price int not null check (token_price > 0),
   promoted boolean not null default false,
+  offer_round int not null default 1 check (offer_round > 0),
   decline_reason text check (length(decline_reason) <= 500),
   contact_shared_at timestamptz,
   engaged_at timestamptz,
@@ -154,7 +155,7 @@ declare
   open_offers int;
   taken int;
   lead uuid;
-  offered int := 0;
+  offered_to uuid[] := '{}';
 begin
   select * into request from public.service_requests where id = target for update;
   if request.state not in ('matching', 'open') then
@@ -185,14 +186,17 @@ begin
       target, candidate.vendor_id, request.owner_id, candidate.offer_position, candidate.distance_km,
       request.token_price, candidate.boost > 1, at, private.offer_deadline(request, at))
     returning id into lead;
+    perform private.begin_life('lead', lead, 'offer', 'system');
     perform private.set_timer('lead', lead, 'expire', private.offer_deadline(request, at));
-    update public.vendor_profiles set offers_count = offers_count + 1 where vendor_id = candidate.vendor_id;
-    offered := offered + 1;
+    offered_to := offered_to || candidate.vendor_id;
   end loop;
-  if offered > 0 and request.state = 'matching' then
+  -- Requests offered at the same moment to the same Pros lock them in one order.
+  perform from public.vendor_profiles v where v.vendor_id = any (offered_to) order by v.vendor_id for no key update;
+  update public.vendor_profiles v set offers_count = v.offers_count + 1 where v.vendor_id = any (offered_to);
+  if cardinality(offered_to) > 0 and request.state = 'matching' then
     perform private.transition('request', target, 'offer', 'system');
   end if;
-  return offered;
+  return cardinality(offered_to);
 end $$;
 comment on function private.offer_next(uuid, timestamptz) is
   'Fills the open offers of a request from the stored order of its last match. Returns how many were made.';
@@ -421,8 +425,9 @@ create policy "A timeline belongs to its owner, its Pro and administrators" on p
   for select to authenticated
   using (
     vendor_id = (select auth.uid())
-    or exists (
+    -- What a Pro says about a lead in a claim is between the Pro and the product.
+    or (machine <> 'lead_credit_claim' and exists (
       select 1 from public.service_requests r
-      where r.id = state_events.request_id and r.owner_id = (select auth.uid()))
+      where r.id = state_events.request_id and r.owner_id = (select auth.uid())))
     or (select private.is_admin())
   );

@@ -153,7 +153,7 @@ begin
 
   perform private.transition('request', request.id, 'submit', 'owner');
   update public.service_requests r set submitted_at = now() where r.id = request.id;
-  perform private.set_timer('request', request.id, 'expire', now() + rules.request_lifetime);
+  perform private.set_lifetime(request.id);
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
   perform private.offer_next(request.id, now());
@@ -170,18 +170,30 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   why text := private.required_text(reason, 'A reason', 500);
-  new_state public.request_state;
+  request public.service_requests;
+  actor text := 'owner';
 begin
-  perform 1 from public.service_requests r where r.id = request_id and r.owner_id = caller for update;
+  select * into request from public.service_requests r
+  where r.id = request_id and (r.owner_id = caller or private.is_admin()) for update;
   if not found then
     raise exception 'This request does not exist.';
   end if;
-  new_state := private.transition('request', request_id, 'cancel', 'owner', why)::public.request_state;
+  if request.owner_id <> caller then
+    actor := 'admin';
+  end if;
+  perform private.lock_accounts(request_id);
+  perform private.transition('job', j.id, 'cancel', actor, why)
+  from public.jobs j where j.request_id = request_id and j.state not in ('cancelled', 'no_show');
+  update public.jobs j set end_reason = why where j.request_id = request_id and j.end_reason is null;
+  perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
-  perform private.transition('job', j.id, 'cancel', 'owner', why)
-  from public.jobs j where j.request_id = request_id and j.state in ('scheduled', 'weather_hold');
-  return new_state;
+  if actor = 'admin' then
+    perform private.credit_leads(request_id, 'The request was cancelled by an administrator');
+    perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
+      (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
+  end if;
+  return 'cancelled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
-  'An owner cancels a request that has not started. Leads close, held tokens go back. Returns the new state.';
+  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s cancelling captured ones too. Returns the new state.';
 grant execute on function public.cancel_request(uuid, text) to authenticated;

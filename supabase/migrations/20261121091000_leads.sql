@@ -1,28 +1,56 @@
 -- What a Pro does with a lead, and what becomes of the tokens.
 
--- Gives back what is still held for a lead.
-create function private.release_hold(lead public.leads, why text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.open_hold(lead.id) > 0 then
-    perform private.post_tokens(lead.vendor_id, 'release', private.open_hold(lead.id), lead.id, why,
-      'release:' || lead.id);
-  end if;
-end $$;
-comment on function private.release_hold(public.leads, text) is 'Gives back the tokens still held for a lead.';
-
 create function private.open_hold(lead uuid) returns int
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(held_delta), 0)::int from public.token_ledger where lead_id = lead
 $$;
 comment on function private.open_hold(uuid) is 'Tokens held for a lead and neither captured nor released.';
 
--- Closes every lead of a request that is still alive, except one.
+create function private.spent_tokens(lead uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(-sum(posted_delta), 0)::int from public.token_ledger where lead_id = lead
+$$;
+comment on function private.spent_tokens(uuid) is 'Tokens captured for a lead and not given back.';
+
+-- A lead can be offered a second time, and each offer has entries of its own.
+create function private.entry_key(lead public.leads, entry text) returns text
+language sql immutable set search_path = '' as $$
+  select entry || ':' || lead.id || case when lead.offer_round > 1 then ':' || lead.offer_round else '' end
+$$;
+comment on function private.entry_key(public.leads, text) is
+  'The key of a ledger entry (hold, capture, release) of a lead''s present offer.';
+
+create function private.release_hold(lead public.leads, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held int := private.open_hold(lead.id);
+begin
+  if held > 0 then
+    perform private.post_tokens(lead.vendor_id, 'release', held, lead.id, why, private.entry_key(lead, 'release'));
+  end if;
+end $$;
+comment on function private.release_hold(public.leads, text) is 'Gives back the tokens still held for a lead.';
+
+create function private.lock_accounts(request uuid) returns void
+language sql security definer set search_path = '' as $$
+  select from public.token_accounts a
+  where a.vendor_id in (select l.vendor_id from public.leads l where l.request_id = request)
+  order by a.vendor_id for no key update
+$$;
+comment on function private.lock_accounts(uuid) is
+  'Locks the token accounts of all Pros of a request, in one order everywhere. For steps that move tokens of several Pros.';
+
+-- Closes every lead of a request that is still alive, except one, and the quotes that went with them.
 create function private.close_leads(request uuid, winner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads;
 begin
+  perform private.lock_accounts(request);
+  perform private.transition('quote', q.id, 'supersede', 'system', 'The request was closed')
+  from public.quotes q
+  where q.request_id = request and q.lead_id is distinct from winner
+    and q.state in ('sent', 'viewed', 'changes_requested');
   for lead in
     select * from public.leads l
     where l.request_id = request and l.id is distinct from winner
@@ -34,7 +62,7 @@ begin
   end loop;
 end $$;
 comment on function private.close_leads(uuid, uuid) is
-  'Closes the living leads of a request except the winner''s; tokens still held go back.';
+  'Closes the living leads and quotes of a request except the winner''s; tokens still held go back.';
 
 create function private.own_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -93,12 +121,15 @@ begin
     raise exception 'This request already has the most Pros it can take.';
   end if;
   perform private.transition('lead', lead.id, 'accept', 'vendor');
-  perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
-    'Held for a lead until the owner engages', 'hold:' || lead.id);
-  perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after);
-  update public.vendor_profiles v set accepts_count = v.accepts_count + 1 where v.vendor_id = lead.vendor_id;
+  -- Whoever has paid for this lead before it was offered again does not pay twice.
+  if private.spent_tokens(lead.id) = 0 then
+    perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
+      'Held for a lead until the owner engages', private.entry_key(lead, 'hold'));
+    perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after);
+  end if;
   insert into public.conversations (lead_id, request_id, owner_id, vendor_id)
   values (lead.id, lead.request_id, lead.owner_id, lead.vendor_id)
+  on conflict on constraint conversations_lead_id_key do update set vendor_id = excluded.vendor_id
   returning id into conversation;
   if taken + 1 >= rules.accepts_at_most then
     perform private.transition('lead', l.id, 'lose', 'system', 'Others accepted first')
@@ -126,6 +157,28 @@ comment on function public.decline_lead(uuid, text) is
   'A Pro passes on an offer, free of charge, with a reason; the next in rank is offered it.';
 grant execute on function public.decline_lead(uuid, text) to authenticated;
 
+create function public.withdraw_lead(lead_id uuid, reason text) returns public.lead_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  lead public.leads := private.own_lead(lead_id);
+begin
+  if lead.state = 'won' then
+    perform private.end_agreement(j.id, 'cancel', 'vendor', why, true) from public.jobs j where j.lead_id = lead.id;
+    return 'withdrawn';
+  end if;
+  perform private.transition('lead', lead.id, 'withdraw', 'vendor', why);
+  perform private.release_hold(lead, 'You withdrew before the owner engaged');
+  perform private.transition('quote', q.id, 'withdraw', 'vendor', why)
+  from public.quotes q where q.lead_id = lead.id and q.state in ('sent', 'viewed', 'changes_requested');
+  perform private.offer_again(lead.request_id);
+  return 'withdrawn';
+end $$;
+comment on function public.withdraw_lead(uuid, text) is
+  'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is cancelled and the request is matched again.';
+grant execute on function public.withdraw_lead(uuid, text) to authenticated;
+
 -- The owner has shown real interest: the tokens held for the lead are spent.
 create function private.engage_lead(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -140,7 +193,7 @@ begin
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
     perform private.post_tokens(lead.vendor_id, 'capture', private.open_hold(target), target,
-      'The owner engaged', 'capture:' || target);
+      'The owner engaged', private.entry_key(lead, 'capture'));
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
@@ -208,6 +261,9 @@ grant execute on function public.lead_contact(uuid) to authenticated;
 create function private.lead_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
   perform private.transition('lead', timer.subject_id, 'expire', 'timer');
   perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
   return true;
@@ -221,7 +277,7 @@ declare
   lead public.leads;
 begin
   select * into lead from public.leads l where l.id = timer.subject_id;
-  if lead.engaged_at is not null then
+  if lead.engaged_at is not null or private.has_later_timer(timer) then
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
@@ -231,9 +287,35 @@ end $$;
 comment on function private.lead_release_due(private.timers, timestamptz) is
   'The owner stayed silent: the tokens go back without anybody asking.';
 
+create function private.set_lifetime(request uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ending timestamptz := now() + (private.policy()).request_lifetime;
+begin
+  perform private.set_timer('request', request, 'remind', ending - interval '2 days');
+  perform private.set_timer('request', request, 'expire', ending);
+end $$;
+comment on function private.set_lifetime(uuid) is
+  'Starts the clock of a request that looks for a Pro; two days before it ends an event reminds of it.';
+
+create function private.request_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'remind', 'timer');
+  return true;
+end $$;
+comment on function private.request_remind_due(private.timers, timestamptz) is
+  'Leaves the event that a request nobody was chosen for will soon lapse.';
+
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
   perform private.transition('request', timer.subject_id, 'expire', 'timer');
   perform private.close_leads(timer.subject_id, null);
   return true;
@@ -244,6 +326,7 @@ comment on function private.request_expire_due(private.timers, timestamptz) is
 insert into private.timer_effects (machine, event, effect) values
   ('lead', 'expire', 'private.lead_expire_due'),
   ('lead', 'release', 'private.lead_release_due'),
+  ('request', 'remind', 'private.request_remind_due'),
   ('request', 'expire', 'private.request_expire_due');
 
 create function public.my_lead_competition() returns table (lead_id uuid, taken int, at_most int)

@@ -60,6 +60,32 @@ create policy "Whoever reads the quote reads its lines" on public.quote_line_ite
   for select to authenticated
   using (exists (select 1 from public.quotes q where q.id = quote_id));
 
+-- The lines of a quote or change order as typed rows, each field checked.
+create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
+returns table ("position" int, description text, quantity int, unit_price_cents bigint)
+language plpgsql immutable set search_path = '' as $$
+declare
+  item jsonb;
+begin
+  if source is null or jsonb_typeof(source) <> 'array' or jsonb_array_length(source) not between 1 and 50 then
+    raise exception '% has between 1 and 50 lines.', what;
+  end if;
+  "position" := 0;
+  for item in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(item) <> 'object' then
+      raise exception 'Each line needs a description, a quantity and a price.';
+    end if;
+    "position" := "position" + 1;
+    description := private.required_text(
+      private.json_text(item, 'description', 'The description', 300), 'A description', 300);
+    quantity := coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int;
+    unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
+    return next;
+  end loop;
+end $$;
+comment on function private.parse_lines(jsonb, text, bigint) is
+  'Lines of {description, quantity, unit_price_cents} from untrusted JSON; what: how sentences call the whole.';
+
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid
 ) returns jsonb
@@ -68,9 +94,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   answer jsonb := private.earlier_answer('send_quote', idempotency_key);
   lead public.leads;
-  item jsonb;
-  place int := 0;
-  total bigint := 0;
+  total bigint;
   quote public.quotes;
 begin
   if answer is not null then
@@ -92,36 +116,21 @@ begin
   if earliest_start > current_date + 730 then
     raise exception 'The earliest start must lie within the next two years.';
   end if;
-  if line_items is null or jsonb_typeof(line_items) <> 'array' or jsonb_array_length(line_items) not between 1 and 50 then
-    raise exception 'A quote has between 1 and 50 lines.';
-  end if;
-  perform private.transition('quote', q.id, 'supersede', 'system')
-  from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  for item in select * from jsonb_array_elements(line_items) loop
-    if jsonb_typeof(item) <> 'object' then
-      raise exception 'Each line needs a description, a quantity and a price.';
-    end if;
-    perform private.required_text(private.json_text(item, 'description', 'The description', 300), 'A description', 300);
-    total := total
-      + coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int
-      * coalesce(private.json_whole(item, 'unit_price_cents', 'The price', 0, 100000000), 0);
-  end loop;
+  select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;
   if total not between 100 and 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
+  perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
+  from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
   insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
   select lead_id, lead.request_id, lead.vendor_id, lead.owner_id,
     coalesce(max(q.version), 0) + 1, total, private.clean_text(message, 'The message', 4000), earliest_start,
     now() + make_interval(days => valid_days)
   from public.quotes q where q.lead_id = lead_id
   returning * into quote;
-  for item in select * from jsonb_array_elements(line_items) loop
-    place := place + 1;
-    insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents)
-    values (quote.id, place, btrim(item ->> 'description'),
-      coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int,
-      coalesce(private.json_whole(item, 'unit_price_cents', 'The price', 0, 100000000), 0));
-  end loop;
+  insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents)
+  select quote.id, l."position", l.description, l.quantity, l.unit_price_cents
+  from private.parse_lines(line_items, 'A quote', 0) l;
   perform private.transition('quote', quote.id, 'send', 'vendor');
   perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
   if lead.state <> 'quoted' then
@@ -206,6 +215,7 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
+  perform private.lock_accounts(quote.request_id);
   perform private.transition('quote', quote.id, 'accept', 'owner');
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
@@ -213,15 +223,35 @@ begin
   update public.service_requests r set awarded_vendor_id = quote.vendor_id where r.id = quote.request_id;
   -- The address is needed to do the work, so accepting shares it.
   update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = quote.lead_id;
-  perform private.transition('quote', q.id, 'supersede', 'system', 'Another quote was accepted')
-  from public.quotes q
-  where q.request_id = quote.request_id and q.id <> quote.id and q.state in ('sent', 'viewed', 'changes_requested');
   perform private.close_leads(quote.request_id, quote.lead_id);
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
   returning id into job;
+  perform private.begin_life('job', job, 'agree', 'owner');
   return private.record_answer('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
 end $$;
 comment on function public.accept_quote(uuid, uuid) is
   'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';
 grant execute on function public.accept_quote(uuid, uuid) to authenticated;
+
+create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  caller uuid := private.require_user();
+  quote public.quotes;
+begin
+  perform private.lock_request_of('quote', quote_id);
+  select * into quote from public.quotes q where q.id = quote_id and q.vendor_id = caller for update;
+  if not found then
+    raise exception 'This quote does not exist.';
+  end if;
+  if quote.state = 'accepted' then
+    raise exception 'This quote was accepted. Withdraw from the job instead.';
+  end if;
+  return private.transition('quote', quote.id, 'withdraw', 'vendor', why)::public.quote_state;
+end $$;
+comment on function public.withdraw_quote(uuid, text) is
+  'A Pro takes back a quote nobody has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
+grant execute on function public.withdraw_quote(uuid, text) to authenticated;

@@ -16,11 +16,15 @@ create table public.jobs (
   scheduled_for timestamptz,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
+  reminded_at timestamptz,
   completed_at timestamptz,
+  no_show_side text check (no_show_side in ('owner', 'vendor')),
+  end_reason text check (length(end_reason) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.jobs is 'Work agreed by an accepted quote. scheduled_for is null until a date is agreed.';
+comment on table public.jobs is
+  'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was cancelled.';
 create index jobs_owner_idx on public.jobs (owner_id, created_at desc);
 create index jobs_vendor_idx on public.jobs (vendor_id, state);
 create index jobs_request_idx on public.jobs (request_id);
@@ -68,15 +72,23 @@ begin
 end $$;
 comment on function private.own_job(uuid) is 'A job of the caller, locked, and the side (owner or vendor) the caller is on.';
 
+create function private.checked_start(start_at timestamptz) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
+    raise exception 'Choose a start within the next year.';
+  end if;
+  return start_at;
+end $$;
+comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
+
 create function public.schedule_job(job_id uuid, start_at timestamptz) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
 begin
-  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
-    raise exception 'Choose a start within the next year.';
-  end if;
+  perform private.checked_start(start_at);
   perform private.transition('job', job_id, 'reschedule', mine.side);
   update public.jobs j set scheduled_for = start_at where j.id = job_id;
   if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
@@ -123,14 +135,15 @@ begin
   end if;
   perform private.transition('job', job_id, 'deliver', mine.side);
   update public.jobs j
-  set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now()
+  set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
   where j.id = job_id;
   insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
+  perform private.set_timer('job', job_id, 'remind', now() + interval '3 days');
   perform private.set_timer('job', job_id, 'accept', now() + interval '5 days');
   return 'delivered';
 end $$;
 comment on function public.deliver_job(uuid, text, jsonb) is
-  'The Pro hands over finished work with at least one uploaded photo. Accepted by itself after 5 days.';
+  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded on day 3; accepted by itself after 5 days.';
 grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
 
 create function private.complete_job(target uuid, actor text) returns void
@@ -141,6 +154,7 @@ begin
   perform private.transition('job', target, 'accept', actor);
   update public.jobs set completed_at = now() where id = target returning * into job;
   perform private.transition('request', job.request_id, 'complete', actor);
+  perform private.set_timer('request', job.request_id, 'close', now() + interval '30 days');
   update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
 end $$;
 comment on function private.complete_job(uuid, text) is 'Ends a delivered job, by the owner or by time.';
@@ -167,12 +181,54 @@ end $$;
 comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro goes on.';
 grant execute on function public.reopen_job(uuid, text) to authenticated;
 
+create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)
+returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  mine record := private.own_job(job_id);
+begin
+  if new_start is not null then
+    perform private.checked_start(new_start);
+  end if;
+  perform private.transition('job', job_id, 'hold_for_weather', mine.side, why);
+  update public.jobs j set scheduled_for = new_start where j.id = job_id;
+  return 'weather_hold';
+end $$;
+comment on function public.hold_for_weather(uuid, text, timestamptz) is
+  'The Pro puts a job off because of the weather, to a new start or (null) until one is agreed. Either side may set another with schedule_job.';
+grant execute on function public.hold_for_weather(uuid, text, timestamptz) to authenticated;
+
+-- Work delivered again after it was reopened has clocks of its own; a dispute stops them.
+create function private.delivery_waits(target uuid, now_at timestamptz, at_least interval) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select j.delivered_at <= now_at - at_least and not private.is_disputed(j.id)
+    from public.jobs j where j.id = target
+  );
+end $$;
+comment on function private.delivery_waits(uuid, timestamptz, interval) is
+  'Whether delivered work has waited for its owner this long, undisputed.';
+
+create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.delivery_waits(timer.subject_id, now_at, '3 days') then
+    return false;
+  end if;
+  perform private.transition('job', timer.subject_id, 'remind', 'timer');
+  update public.jobs set reminded_at = now_at where id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.job_remind_due(private.timers, timestamptz) is
+  'Reminds the owner of delivered work nobody has looked at for three days.';
 
 create function private.job_accept_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Work delivered again after it was reopened has five days of its own.
-  if (select j.delivered_at from public.jobs j where j.id = timer.subject_id) > now_at - interval '5 days' then
+  if not private.delivery_waits(timer.subject_id, now_at, '5 days') then
     return false;
   end if;
   perform private.complete_job(timer.subject_id, 'timer');
@@ -180,4 +236,22 @@ begin
 end $$;
 comment on function private.job_accept_due(private.timers, timestamptz) is
   'Delivered work nobody objected to for five days is accepted.';
-insert into private.timer_effects (machine, event, effect) values ('job', 'accept', 'private.job_accept_due');
+
+create function private.request_close_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.jobs j where j.request_id = timer.subject_id and private.is_disputed(j.id)
+  ) then
+    perform private.set_timer('request', timer.subject_id, 'close', now_at + interval '7 days');
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'close', 'timer');
+  return true;
+end $$;
+comment on function private.request_close_due(private.timers, timestamptz) is
+  'A completed request is closed after 30 days; while its job is disputed, later.';
+insert into private.timer_effects (machine, event, effect) values
+  ('job', 'remind', 'private.job_remind_due'),
+  ('job', 'accept', 'private.job_accept_due'),
+  ('request', 'close', 'private.request_close_due');

@@ -179,12 +179,14 @@ test('every step has left an event with its actor', async () => {
   expect(events.map((row) => `${row['event']} by ${row['actor']}`)).toEqual([
     'request.submit by owner',
     'request.match by system',
+    'lead.offer by system',
     'request.offer by system',
     'lead.accept by vendor',
     'lead.engage by owner',
     'lead.quote by vendor',
     'lead.win by owner',
     'request.award by owner',
+    'job.agree by owner',
     'job.reschedule by vendor',
     'request.schedule by vendor',
     'job.depart by vendor',
@@ -193,6 +195,8 @@ test('every step has left an event with its actor', async () => {
     'job.deliver by vendor',
     'job.accept by owner',
     'request.complete by owner',
+    'review.submit by owner',
+    'review.submit by vendor',
     'review.publish by system',
     'review.publish by system',
   ]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openMarketplace, type Marketplace } from './marketplace';
 
 const ACTORS = ['owner', 'vendor', 'admin', 'timer', 'system'];
@@ -33,6 +34,20 @@ beforeAll(async () => {
     body: 'Good.',
   });
   const subscription = await market.value<string>('select id from public.vendor_subscriptions');
+  const dispute = await market.call<{ id: string }>(owner, 'open_dispute', {
+    job_id: deal.job,
+    reason: 'poor_quality',
+    description: 'The cut is rough.',
+    wanted: 'no_change',
+    wanted_price_cents: null,
+    photos: [],
+    idempotency_key: randomUUID(),
+  });
+  const [claim] = await market.database.query<{ id: string }>(
+    `insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, tokens)
+     values ($1, $2, $3, 'other', 5) returning id`,
+    [deal.lead, deal.request, vendor],
+  );
   Object.assign(subjects, {
     vendor,
     request: deal.request,
@@ -41,6 +56,8 @@ beforeAll(async () => {
     job: deal.job,
     review,
     subscription,
+    job_dispute: dispute.id,
+    lead_credit_claim: claim?.id ?? '',
   });
   moves = await market.database.query<Move & { [column: string]: unknown }>(
     'select * from private.state_transitions',
@@ -74,7 +91,17 @@ exception
   when others then return sqlstate || ' ' || sqlerrm;
 end $$`;
 
-const NAMES = ['vendor', 'request', 'lead', 'quote', 'job', 'review', 'subscription'];
+const NAMES = [
+  'vendor',
+  'request',
+  'lead',
+  'quote',
+  'job',
+  'review',
+  'lead_credit_claim',
+  'job_dispute',
+  'subscription',
+];
 
 test('every machine is tried', () => {
   expect(machines.map((machine) => machine.machine).sort()).toEqual([...NAMES].sort());
@@ -117,10 +144,12 @@ test('every state in the table is a state of its type, and every state can be le
   const ends: Record<string, string[]> = {
     vendor: ['terminated'],
     request: ['closed', 'cancelled', 'expired', 'rejected_spam'],
-    lead: ['lost', 'declined', 'expired', 'credited', 'withdrawn'],
-    quote: ['accepted', 'declined', 'expired', 'withdrawn', 'superseded'],
+    lead: ['credited'],
+    quote: ['declined', 'expired', 'withdrawn', 'superseded'],
     job: ['completed', 'cancelled', 'no_show'],
     review: ['removed'],
+    lead_credit_claim: ['granted', 'closed', 'withdrawn'],
+    job_dispute: ['closed', 'withdrawn'],
     subscription: ['canceled'],
   };
   for (const name of NAMES) {

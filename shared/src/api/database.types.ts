@@ -316,6 +316,260 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_change_order_lines: {
+        Row: {
+          change_order_id: string;
+          description: string;
+          id: string;
+          position: number;
+          quantity: number;
+          unit_price_cents: number;
+        };
+        Insert: {
+          change_order_id: string;
+          description: string;
+          id?: string;
+          position: number;
+          quantity: number;
+          unit_price_cents: number;
+        };
+        Update: {
+          change_order_id?: string;
+          description?: string;
+          id?: string;
+          position?: number;
+          quantity?: number;
+          unit_price_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_change_order_lines_change_order_id_fkey';
+            columns: ['change_order_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_change_orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_change_orders: {
+        Row: {
+          amount_cents: number;
+          answer_by: string;
+          created_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          decision_note: string | null;
+          id: string;
+          job_id: string;
+          number: number;
+          owner_id: string;
+          price_before_cents: number;
+          reason: string;
+          request_id: string;
+          vendor_id: string;
+        };
+        Insert: {
+          amount_cents: number;
+          answer_by: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          decision_note?: string | null;
+          id?: string;
+          job_id: string;
+          number: number;
+          owner_id: string;
+          price_before_cents: number;
+          reason: string;
+          request_id: string;
+          vendor_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          answer_by?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          decision_note?: string | null;
+          id?: string;
+          job_id?: string;
+          number?: number;
+          owner_id?: string;
+          price_before_cents?: number;
+          reason?: string;
+          request_id?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_change_orders_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_change_orders_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_change_orders_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_change_orders_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      job_dispute_photos: {
+        Row: {
+          created_at: string;
+          dispute_id: string;
+          id: string;
+          path: string;
+          side: string;
+        };
+        Insert: {
+          created_at?: string;
+          dispute_id: string;
+          id?: string;
+          path: string;
+          side: string;
+        };
+        Update: {
+          created_at?: string;
+          dispute_id?: string;
+          id?: string;
+          path?: string;
+          side?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_dispute_photos_dispute_id_fkey';
+            columns: ['dispute_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_disputes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_disputes: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          appeal_reason: string | null;
+          appealed_by: string | null;
+          closed_at: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision_reason: string | null;
+          description: string;
+          due_at: string | null;
+          id: string;
+          job_id: string;
+          opened_by: string;
+          outcome: Database['public']['Enums']['dispute_outcome'] | null;
+          outcome_price_cents: number | null;
+          owner_id: string;
+          reason: Database['public']['Enums']['dispute_reason'];
+          request_id: string;
+          state: Database['public']['Enums']['job_dispute_state'];
+          updated_at: string;
+          vendor_id: string;
+          wanted: Database['public']['Enums']['dispute_outcome'];
+          wanted_price_cents: number | null;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          appeal_reason?: string | null;
+          appealed_by?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+          description: string;
+          due_at?: string | null;
+          id?: string;
+          job_id: string;
+          opened_by: string;
+          outcome?: Database['public']['Enums']['dispute_outcome'] | null;
+          outcome_price_cents?: number | null;
+          owner_id: string;
+          reason: Database['public']['Enums']['dispute_reason'];
+          request_id: string;
+          state?: Database['public']['Enums']['job_dispute_state'];
+          updated_at?: string;
+          vendor_id: string;
+          wanted: Database['public']['Enums']['dispute_outcome'];
+          wanted_price_cents?: number | null;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          appeal_reason?: string | null;
+          appealed_by?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+          description?: string;
+          due_at?: string | null;
+          id?: string;
+          job_id?: string;
+          opened_by?: string;
+          outcome?: Database['public']['Enums']['dispute_outcome'] | null;
+          outcome_price_cents?: number | null;
+          owner_id?: string;
+          reason?: Database['public']['Enums']['dispute_reason'];
+          request_id?: string;
+          state?: Database['public']['Enums']['job_dispute_state'];
+          updated_at?: string;
+          vendor_id?: string;
+          wanted?: Database['public']['Enums']['dispute_outcome'];
+          wanted_price_cents?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_disputes_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_disputes_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_disputes_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_disputes_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       job_photos: {
         Row: {
           created_at: string;
@@ -351,12 +605,15 @@ export type Database = {
           created_at: string;
           delivered_at: string | null;
           delivery_note: string | null;
+          end_reason: string | null;
           id: string;
           lead_id: string;
+          no_show_side: string | null;
           owner_id: string;
           planned_hours: number;
           price_cents: number;
           quote_id: string;
+          reminded_at: string | null;
           request_id: string;
           scheduled_for: string | null;
           scheduled_until: string | null;
@@ -369,12 +626,15 @@ export type Database = {
           created_at?: string;
           delivered_at?: string | null;
           delivery_note?: string | null;
+          end_reason?: string | null;
           id?: string;
           lead_id: string;
+          no_show_side?: string | null;
           owner_id: string;
           planned_hours?: number;
           price_cents: number;
           quote_id: string;
+          reminded_at?: string | null;
           request_id: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
@@ -387,12 +647,15 @@ export type Database = {
           created_at?: string;
           delivered_at?: string | null;
           delivery_note?: string | null;
+          end_reason?: string | null;
           id?: string;
           lead_id?: string;
+          no_show_side?: string | null;
           owner_id?: string;
           planned_hours?: number;
           price_cents?: number;
           quote_id?: string;
+          reminded_at?: string | null;
           request_id?: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
@@ -438,6 +701,82 @@ export type Database = {
           },
         ];
       };
+      lead_credit_claims: {
+        Row: {
+          answered_by: string | null;
+          appeal_reason: string | null;
+          created_at: string;
+          decided_at: string | null;
+          description: string | null;
+          due_at: string | null;
+          finding: string | null;
+          id: string;
+          lead_id: string;
+          reason: Database['public']['Enums']['lead_credit_reason'];
+          request_id: string;
+          state: Database['public']['Enums']['lead_credit_claim_state'];
+          tokens: number;
+          updated_at: string;
+          vendor_id: string;
+        };
+        Insert: {
+          answered_by?: string | null;
+          appeal_reason?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          description?: string | null;
+          due_at?: string | null;
+          finding?: string | null;
+          id?: string;
+          lead_id: string;
+          reason: Database['public']['Enums']['lead_credit_reason'];
+          request_id: string;
+          state?: Database['public']['Enums']['lead_credit_claim_state'];
+          tokens: number;
+          updated_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          answered_by?: string | null;
+          appeal_reason?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          description?: string | null;
+          due_at?: string | null;
+          finding?: string | null;
+          id?: string;
+          lead_id?: string;
+          reason?: Database['public']['Enums']['lead_credit_reason'];
+          request_id?: string;
+          state?: Database['public']['Enums']['lead_credit_claim_state'];
+          tokens?: number;
+          updated_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_credit_claims_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: true;
+            referencedRelation: 'leads';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_credit_claims_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_credit_claims_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       leads: {
         Row: {
           contact_shared_at: string | null;
@@ -447,6 +786,7 @@ export type Database = {
           id: string;
           offer_expires_at: string;
           offer_position: number;
+          offer_round: number;
           offered_at: string;
           owner_id: string;
           promoted: boolean;
@@ -464,6 +804,7 @@ export type Database = {
           id?: string;
           offer_expires_at: string;
           offer_position: number;
+          offer_round?: number;
           offered_at?: string;
           owner_id: string;
           promoted?: boolean;
@@ -481,6 +822,7 @@ export type Database = {
           id?: string;
           offer_expires_at?: string;
           offer_position?: number;
+          offer_round?: number;
           offered_at?: string;
           owner_id?: string;
           promoted?: boolean;
@@ -1062,6 +1404,93 @@ export type Database = {
           },
         ];
       };
+      resolution_policy: {
+        Row: {
+          answer_business_hours: number;
+          appeal_window: unknown;
+          cancelled_within: unknown;
+          claim_window: unknown;
+          created_at: string;
+          decision_business_hours: number;
+          dispute_window: unknown;
+          duplicate_within: unknown;
+          silent_after: unknown;
+          version: number;
+        };
+        Insert: {
+          answer_business_hours: number;
+          appeal_window: unknown;
+          cancelled_within: unknown;
+          claim_window: unknown;
+          created_at?: string;
+          decision_business_hours: number;
+          dispute_window: unknown;
+          duplicate_within: unknown;
+          silent_after: unknown;
+          version: number;
+        };
+        Update: {
+          answer_business_hours?: number;
+          appeal_window?: unknown;
+          cancelled_within?: unknown;
+          claim_window?: unknown;
+          created_at?: string;
+          decision_business_hours?: number;
+          dispute_window?: unknown;
+          duplicate_within?: unknown;
+          silent_after?: unknown;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      review_reports: {
+        Row: {
+          created_at: string;
+          id: string;
+          note: string | null;
+          reason: Database['public']['Enums']['review_report_reason'];
+          reporter_id: string;
+          resolution: string | null;
+          resolved_at: string | null;
+          review_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          reason: Database['public']['Enums']['review_report_reason'];
+          reporter_id: string;
+          resolution?: string | null;
+          resolved_at?: string | null;
+          review_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          reason?: Database['public']['Enums']['review_report_reason'];
+          reporter_id?: string;
+          resolution?: string | null;
+          resolved_at?: string | null;
+          review_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_reports_review_id_fkey';
+            columns: ['review_id'];
+            isOneToOne: false;
+            referencedRelation: 'reviews';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       reviews: {
         Row: {
           author_id: string | null;
@@ -1261,7 +1690,7 @@ export type Database = {
           actor_id: string | null;
           created_at: string;
           event: string;
-          from_state: string;
+          from_state: string | null;
           id: number;
           machine: string;
           note: string | null;
@@ -1275,7 +1704,7 @@ export type Database = {
           actor_id?: string | null;
           created_at?: string;
           event: string;
-          from_state: string;
+          from_state?: string | null;
           id?: never;
           machine: string;
           note?: string | null;
@@ -1289,7 +1718,7 @@ export type Database = {
           actor_id?: string | null;
           created_at?: string;
           event?: string;
-          from_state?: string;
+          from_state?: string | null;
           id?: never;
           machine?: string;
           note?: string | null;
@@ -1990,6 +2419,34 @@ export type Database = {
         };
         Returns: string;
       };
+      answer_dispute: {
+        Args: {
+          dispute_id: string;
+          photos: Json;
+          statement: string;
+        };
+        Returns: Database['public']['Enums']['job_dispute_state'];
+      };
+      appeal_credit_claim: {
+        Args: {
+          claim_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['lead_credit_claim_state'];
+      };
+      appeal_dispute: {
+        Args: {
+          dispute_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['job_dispute_state'];
+      };
+      approve_change_order: {
+        Args: {
+          change_order_id: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
       attach_credential_document: {
         Args: {
           credential_id: string;
@@ -2003,12 +2460,37 @@ export type Database = {
         };
         Returns: string;
       };
+      cancel_job: {
+        Args: {
+          job_id: string;
+          look_further: boolean;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
       cancel_request: {
         Args: {
           reason: string;
           request_id: string;
         };
         Returns: Database['public']['Enums']['request_state'];
+      };
+      decide_credit_claim: {
+        Args: {
+          claim_id: string;
+          decision: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['lead_credit_claim_state'];
+      };
+      decide_dispute: {
+        Args: {
+          dispute_id: string;
+          outcome: string;
+          price_cents: number;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['job_dispute_state'];
       };
       decide_vendor: {
         Args: {
@@ -2018,6 +2500,13 @@ export type Database = {
           vendor_id: string;
         };
         Returns: Database['public']['Enums']['vendor_state'];
+      };
+      decline_change_order: {
+        Args: {
+          change_order_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
       };
       decline_lead: {
         Args: {
@@ -2047,6 +2536,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      file_credit_claim: {
+        Args: {
+          description: string;
+          idempotency_key: string;
+          lead_id: string;
+          reason: string;
+        };
+        Returns: Json;
+      };
       find_pros: {
         Args: {
           category?: string;
@@ -2070,6 +2568,21 @@ export type Database = {
           is_demo: boolean;
           total: number;
         }[];
+      };
+      hold_for_weather: {
+        Args: {
+          job_id: string;
+          new_start?: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      keep_review: {
+        Args: {
+          reason: string;
+          review_id: string;
+        };
+        Returns: number;
       };
       lead_contact: {
         Args: {
@@ -2134,6 +2647,18 @@ export type Database = {
           ends_at: string;
         }[];
       };
+      open_dispute: {
+        Args: {
+          description: string;
+          idempotency_key: string;
+          job_id: string;
+          photos: Json;
+          reason: string;
+          wanted: string;
+          wanted_price_cents: number;
+        };
+        Returns: Json;
+      };
       order_media: {
         Args: {
           media_ids: Json;
@@ -2154,6 +2679,15 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      propose_change_order: {
+        Args: {
+          idempotency_key: string;
+          job_id: string;
+          line_items: Json;
+          reason: string;
+        };
+        Returns: Json;
+      };
       public_vendor_profile: {
         Args: {
           vendor_id: string;
@@ -2168,6 +2702,20 @@ export type Database = {
         Args: {
           credential_id: string;
           reason: string;
+        };
+        Returns: undefined;
+      };
+      reject_request_as_spam: {
+        Args: {
+          reason: string;
+          request_id: string;
+        };
+        Returns: number;
+      };
+      remove_review: {
+        Args: {
+          reason: string;
+          review_id: string;
         };
         Returns: undefined;
       };
@@ -2188,6 +2736,21 @@ export type Database = {
           review_id: string;
         };
         Returns: undefined;
+      };
+      report_no_show: {
+        Args: {
+          job_id: string;
+          note: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      report_review: {
+        Args: {
+          note: string;
+          reason: string;
+          review_id: string;
+        };
+        Returns: string;
       };
       request_quote_changes: {
         Args: {
@@ -2245,6 +2808,12 @@ export type Database = {
           hours: Json;
         };
         Returns: undefined;
+      };
+      settle_dispute: {
+        Args: {
+          dispute_id: string;
+        };
+        Returns: Database['public']['Enums']['job_dispute_state'];
       };
       share_contact: {
         Args: {
@@ -2319,12 +2888,44 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['quote_state'];
       };
+      withdraw_change_order: {
+        Args: {
+          change_order_id: string;
+        };
+        Returns: Database['public']['Enums']['job_state'];
+      };
       withdraw_credential_verification: {
         Args: {
           credential_id: string;
           reason: string;
         };
         Returns: undefined;
+      };
+      withdraw_credit_claim: {
+        Args: {
+          claim_id: string;
+        };
+        Returns: Database['public']['Enums']['lead_credit_claim_state'];
+      };
+      withdraw_dispute: {
+        Args: {
+          dispute_id: string;
+        };
+        Returns: Database['public']['Enums']['job_dispute_state'];
+      };
+      withdraw_lead: {
+        Args: {
+          lead_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['lead_state'];
+      };
+      withdraw_quote: {
+        Args: {
+          quote_id: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['quote_state'];
       };
     };
     Enums: {
@@ -2345,6 +2946,22 @@ export type Database = {
         | 'aerial_rescue'
         | 'first_aid'
         | 'pesticide_applicator';
+      dispute_outcome:
+        | 'no_change'
+        | 'rework'
+        | 'price_reduced'
+        | 'job_cancelled'
+        | 'work_accepted'
+        | 'no_show_cleared';
+      dispute_reason:
+        | 'incomplete_work'
+        | 'poor_quality'
+        | 'damage'
+        | 'no_show'
+        | 'price'
+        | 'payment'
+        | 'safety'
+        | 'other';
       equipment_kind:
         | 'climbing_gear'
         | 'bucket_truck'
@@ -2352,6 +2969,13 @@ export type Database = {
         | 'stump_grinder'
         | 'chipper'
         | 'log_loader';
+      job_dispute_state:
+        | 'submitted'
+        | 'under_review'
+        | 'decided'
+        | 'appealed'
+        | 'closed'
+        | 'withdrawn';
       job_state:
         | 'scheduled'
         | 'en_route'
@@ -2362,6 +2986,23 @@ export type Database = {
         | 'weather_hold'
         | 'cancelled'
         | 'no_show';
+      lead_credit_claim_state:
+        | 'submitted'
+        | 'under_review'
+        | 'granted'
+        | 'denied'
+        | 'appealed'
+        | 'closed'
+        | 'withdrawn';
+      lead_credit_reason:
+        | 'request_cancelled'
+        | 'duplicate_request'
+        | 'owner_silent'
+        | 'contact_unreachable'
+        | 'owner_no_show'
+        | 'not_as_described'
+        | 'not_genuine'
+        | 'other';
       lead_state:
         | 'offered'
         | 'viewed'
@@ -2401,6 +3042,13 @@ export type Database = {
         | 'expired'
         | 'rejected_spam';
       request_timing: 'emergency' | 'this_week' | 'this_month' | 'flexible';
+      review_report_reason:
+        | 'not_a_customer'
+        | 'personal_data'
+        | 'insult'
+        | 'advertising'
+        | 'wrong_business'
+        | 'other';
       review_side: 'owner' | 'vendor';
       review_state: 'submitted' | 'published' | 'removed';
       service_category:

@@ -91,6 +91,40 @@ export const JOB_STATES = {
 /** A job's state. */
 export type JobState = keyof typeof JOB_STATES;
 
+/** Labels of a review's states. */
+export const REVIEW_STATES = {
+  submitted: says('Waiting for the other side', 'info'),
+  published: says('Published', 'success'),
+  removed: says('Removed', 'danger'),
+} as const satisfies Record<string, StateLabel>;
+/** A review's state. */
+export type ReviewState = keyof typeof REVIEW_STATES;
+
+/** Labels of a lead-credit claim's states. */
+export const CREDIT_CLAIM_STATES = {
+  submitted: says('Submitted', 'info'),
+  under_review: says('Under review', 'info'),
+  granted: says('Granted', 'success'),
+  denied: says('Denied', 'danger'),
+  appealed: says('Appealed', 'warning'),
+  closed: says('Denied for good', 'neutral'),
+  withdrawn: says('Withdrawn', 'neutral'),
+} as const satisfies Record<string, StateLabel>;
+/** A lead-credit claim's state. */
+export type CreditClaimState = keyof typeof CREDIT_CLAIM_STATES;
+
+/** Labels of a dispute's states. */
+export const DISPUTE_STATES = {
+  submitted: says('Waiting for an answer', 'warning'),
+  under_review: says('Under review', 'info'),
+  decided: says('Decided', 'success'),
+  appealed: says('Appealed', 'warning'),
+  closed: says('Closed', 'neutral'),
+  withdrawn: says('Withdrawn', 'neutral'),
+} as const satisfies Record<string, StateLabel>;
+/** A dispute's state. */
+export type DisputeState = keyof typeof DISPUTE_STATES;
+
 /** Labels of a Pro's states. */
 export const VENDOR_STATES = {
   applied: says('Not submitted', 'neutral'),

@@ -1,4 +1,13 @@
-import { REQUEST_STATES, LEAD_STATES, QUOTE_STATES, JOB_STATES, VENDOR_STATES } from './states';
+import {
+  CREDIT_CLAIM_STATES,
+  DISPUTE_STATES,
+  JOB_STATES,
+  LEAD_STATES,
+  QUOTE_STATES,
+  REQUEST_STATES,
+  REVIEW_STATES,
+  VENDOR_STATES,
+} from './states';
 import { canMove, TRANSITIONS } from './transitions';
 
 const LABELS: Record<string, Record<string, unknown>> = {
@@ -6,6 +15,9 @@ const LABELS: Record<string, Record<string, unknown>> = {
   lead: LEAD_STATES,
   quote: QUOTE_STATES,
   job: JOB_STATES,
+  review: REVIEW_STATES,
+  lead_credit_claim: CREDIT_CLAIM_STATES,
+  job_dispute: DISPUTE_STATES,
   vendor: VENDOR_STATES,
 };
 

@@ -12,6 +12,7 @@ function event(what: string, facts: Partial<TimelineEvent> = {}): TimelineEvent 
     id: nextId,
     machine,
     event: name,
+    from_state: 'before',
     actor: 'vendor',
     vendor_id: 'v1',
     note: null,
@@ -61,8 +62,19 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
     'lead.win',
     'lead.lose',
     'quote.supersede',
+    'lead_credit_claim.review',
+    'lead_credit_claim.overdue',
+    'lead_credit_claim.close',
+    'job_dispute.overdue',
   ]);
-  for (const machine of ['request', 'lead', 'quote', 'job'] as const) {
+  for (const machine of [
+    'request',
+    'lead',
+    'quote',
+    'job',
+    'lead_credit_claim',
+    'job_dispute',
+  ] as const) {
     for (const { event: name } of TRANSITIONS[machine]) {
       const text = describeEvent(event(`${machine}.${name}`), 'owner', proName);
       expect([`${machine}.${name}`, text !== null]).toEqual([
@@ -71,6 +83,13 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
       ]);
     }
   }
+});
+
+test('a place that became free is offered again, and the first offer is told to the Pro alone', () => {
+  expect(describeEvent(event('lead.offer'), 'owner', proName)).toBe('Oak & Co was asked again');
+  const first = event('lead.offer', { from_state: null, actor: 'system' });
+  expect(describeEvent(first, 'owner', proName)).toBeNull();
+  expect(describeEvent(first, 'vendor', proName)).toBe('You were offered the request');
 });
 
 test('a timeline shows the latest first, with what people wrote', () => {

@@ -6,7 +6,7 @@ export type TimelineViewer = 'owner' | 'vendor' | 'admin';
 /** The facts of an event that its wording needs. */
 export type TimelineEvent = Pick<
   RequestEvent,
-  'id' | 'machine' | 'event' | 'actor' | 'vendor_id' | 'note' | 'created_at'
+  'id' | 'machine' | 'event' | 'from_state' | 'actor' | 'vendor_id' | 'note' | 'created_at'
 >;
 
 interface Voices {
@@ -20,16 +20,24 @@ interface Voices {
   proReads: boolean;
 }
 
+const sideOf = (voices: Voices, actor: string) => (actor === 'owner' ? voices.owner : voices.pro);
+
 type Wording = string | ((voices: Voices, event: TimelineEvent) => string | null);
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
   'request.submit': ({ owner }) => `${owner} sent the request`,
   'request.close': 'The request was closed',
   'request.withdraw': 'The chosen Pro withdrew; we are looking for another',
+  'request.look_further': 'We are looking for another Pro',
+  'request.remind': 'The request will expire in two days',
   'request.cancel': (voices, { actor }) =>
     actor === 'owner' ? `${voices.owner} cancelled the request` : 'The request was cancelled',
   'request.expire': 'The request expired',
   'request.reject_spam': 'The request was removed',
+  'lead.offer': (voices, { from_state }) => {
+    if (from_state !== null) return `${voices.pro} ${voices.proReads ? 'were' : 'was'} asked again`;
+    return voices.proReads ? 'You were offered the request' : null;
+  },
   'lead.view': ({ pro }) => `${pro} viewed the request`,
   'lead.accept': ({ pro, proReads }) =>
     proReads ? 'You took the request' : `${pro} wants to quote`,
@@ -57,17 +65,41 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'job.depart': ({ pro, proReads }) => (proReads ? 'You set off' : `${pro} is on the way`),
   'job.start': ({ pro }) => `${pro} started the work`,
   'job.propose_change': ({ pro }) => `${pro} proposed a change`,
+  'job.withdraw_change': ({ pro }) => `${pro} took the change back`,
   'job.approve_change': ({ owner }) => `${owner} approved the change`,
-  'job.decline_change': ({ owner }) => `${owner} declined the change`,
-  'job.deliver': ({ pro }) => `${pro} finished the work and added photos`,
-  'job.reopen': ({ owner }) => `${owner} said what is still missing`,
-  'job.accept': (voices, { actor }) =>
+  'job.decline_change': (voices, { actor }) =>
     actor === 'timer'
-      ? 'The work was accepted by itself after 5 days'
-      : `${voices.owner} accepted the work`,
+      ? 'The proposed change lapsed without an answer'
+      : `${voices.owner} declined the change`,
+  'job.deliver': ({ pro }) => `${pro} finished the work and added photos`,
+  'job.remind': ({ ownerReads }) =>
+    ownerReads ? 'Please look at the finished work' : 'The owner was reminded of the finished work',
+  'job.reopen': (voices, { actor }) =>
+    actor === 'system'
+      ? 'The work goes on, as decided'
+      : `${voices.owner} said what is still missing`,
+  'job.accept': (voices, { actor }) => {
+    if (actor === 'timer') return 'The work was accepted by itself after 5 days';
+    return actor === 'system'
+      ? 'The work was accepted, as decided'
+      : `${voices.owner} accepted the work`;
+  },
   'job.hold_for_weather': 'The work waits for better weather',
   'job.cancel': 'The job was cancelled',
   'job.report_no_show': 'A missed appointment was reported',
+  'job_dispute.open': (voices, { actor }) => `${sideOf(voices, actor)} opened a dispute`,
+  'job_dispute.answer': (voices, { actor }) => `${sideOf(voices, actor)} answered the dispute`,
+  'job_dispute.review': 'The dispute went to our team without an answer',
+  'job_dispute.settle': 'Both sides agreed; the dispute is over',
+  'job_dispute.withdraw': (voices, { actor }) => `${sideOf(voices, actor)} withdrew the dispute`,
+  'job_dispute.decide': 'Our team decided the dispute',
+  'job_dispute.appeal': (voices, { actor }) => `${sideOf(voices, actor)} appealed the decision`,
+  'job_dispute.close': 'The decision about the dispute took effect',
+  'lead_credit_claim.file': ({ pro }) => `${pro} claimed the tokens back`,
+  'lead_credit_claim.grant': 'The credit claim was granted',
+  'lead_credit_claim.deny': 'The credit claim was denied',
+  'lead_credit_claim.appeal': ({ pro }) => `${pro} appealed`,
+  'lead_credit_claim.withdraw': ({ pro }) => `${pro} withdrew the credit claim`,
   'review.publish': 'A review was published',
   'review.remove': 'A review was removed',
 };
