@@ -8,12 +8,20 @@ import {
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes: [
-    pageRoute(patterns.home, () => import('./pages/Home/HomePage')),
+    pageRoute(patterns.home, () => import(/* webpackChunkName: "home" */ './pages/Home/HomePage')),
     pageRoute(patterns.services, () => import('./pages/Services/ServicesPage')),
+    pageRoute(patterns.costGuide, () => import('./pages/CostGuide/CostGuidePage')),
+    pageRoute(patterns.costGuideInState, () => import('./pages/CostGuide/CostGuidePage')),
     pageRoute(patterns.howItWorks, () => import('./pages/HowItWorks/HowItWorksPage')),
     pageRoute(patterns.helpCenter, () => import('./pages/HelpCenter/HelpCenterPage')),
     pageRoute(patterns.welcomeFlow, () => import('./pages/WelcomeFlow/WelcomeFlowPage')),
     pageRoute(patterns.about, () => import('./pages/About/AboutPage')),
+    pageRoute(patterns.careers, () => import('./pages/Careers/CareersPage')),
+    pageRoute(patterns.contact, () => import('./pages/Contact/ContactPage')),
+    pageRoute(patterns.blog, () => import('./pages/Blog/BlogPage')),
+    pageRoute(patterns.blogArticle, () => import('./pages/BlogArticle/BlogArticlePage')),
+    pageRoute(patterns.confirmation, () => import('./pages/Confirmation/ConfirmationPage')),
+    pageRoute(patterns.providers, () => import('./pages/Providers/ProvidersPage')),
     pageRoute(patterns.provider, () => import('./pages/Provider/ProviderPage')),
     pageRoute(patterns.privacy, () => import('./pages/Privacy/PrivacyPage')),
     pageRoute(patterns.terms, () => import('./pages/Terms/TermsPage')),
@@ -23,6 +31,8 @@ const remote: RemoteModule = {
     pageRoute(patterns.confirmEmail, () => import('./pages/ConfirmEmail/ConfirmEmailPage')),
     pageRoute(patterns.authCallback, () => import('./pages/AuthCallback/AuthCallbackPage')),
     pageRoute(patterns.resetPassword, () => import('./pages/ResetPassword/ResetPasswordPage')),
+    pageRoute(patterns.debugRegister, () => import('./pages/DebugRegister/DebugRegisterPage')),
+    pageRoute(patterns.testDeploy, () => import('./pages/TestDeploy/TestDeployPage')),
   ],
 };
 

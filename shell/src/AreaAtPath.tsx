@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { defaultLanding } from '@tree-service/shared/contract';
-import { useAuth, userTypeOf } from '@tree-service/shared/runtime';
+import {
+  useAuth,
+  useFeatureFlags,
+  userTypeOf,
+  type FeatureFlagName,
+} from '@tree-service/shared/runtime';
 import { areaAt, remoteOf, type ShellArea } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
+import { FirstView, isDrawnAhead } from './federation/FirstView';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageLoading } from './layout/PageLoading';
 
 function AdmittedArea({ area }: { readonly area: ShellArea }) {
+  const { pathname } = useLocation();
   const type = useAuth(userTypeOf);
   if (type !== null && area.landingInstead?.includes(type)) {
     return <Navigate to={defaultLanding(type)} replace />;
@@ -15,10 +23,22 @@ function AdmittedArea({ area }: { readonly area: ShellArea }) {
   return (
     <RemoteArea
       remote={remoteOf(area, type)}
-      loading={<PageLoading />}
+      loading={isDrawnAhead(pathname) ? <FirstView /> : <PageLoading />}
       notFound={<NotFoundPage />}
     />
   );
+}
+
+interface FlaggedProps {
+  readonly flag: FeatureFlagName;
+  readonly children: ReactNode;
+}
+
+/** Asks for the flags only where an area depends on one; until they are known nothing is given away. */
+function Flagged({ flag, children }: FlaggedProps) {
+  const { status, isOn } = useFeatureFlags();
+  if (status === 'loading') return <PageLoading />;
+  return isOn(flag) ? children : <NotFoundPage />;
 }
 
 /** The area that owns the current address behind its guard, or the 404 page when nobody owns it. */
@@ -27,9 +47,10 @@ export function AreaAtPath() {
   const area = areaAt(pathname);
   if (!area) return <NotFoundPage />;
   // One guard per area: what it remembers of somebody inside does not carry over to the next.
-  return (
+  const admitted = (
     <AreaGuard key={area.id} guard={area.guard}>
       <AdmittedArea area={area} />
     </AreaGuard>
   );
+  return area.onlyWith ? <Flagged flag={area.onlyWith}>{admitted}</Flagged> : admitted;
 }

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { patterns, type Area, type RemoteName, type UserType } from '@tree-service/shared/contract';
+import type { FeatureFlagName } from '@tree-service/shared/runtime';
 
 /** A row of the area table, with what only the shell has to know. */
 export interface ShellArea extends Omit<Area, 'remote'> {
@@ -7,6 +8,8 @@ export interface ShellArea extends Omit<Area, 'remote'> {
   readonly remote: RemoteName | Readonly<Record<UserType, RemoteName>>;
   /** Types that are sent on to their own landing instead of being shown the area. */
   readonly landingInstead?: readonly UserType[];
+  /** The area exists only where this flag is on; elsewhere its addresses lead nowhere. */
+  readonly onlyWith?: FeatureFlagName;
 }
 
 const ofOwnType: Readonly<Record<UserType, RemoteName>> = {
@@ -26,6 +29,8 @@ export const areas: readonly ShellArea[] = [
       patterns.about,
       patterns.welcomeFlow,
       patterns.services,
+      patterns.costGuide,
+      patterns.costGuideInState,
       patterns.confirmation,
       patterns.privacy,
       patterns.terms,
@@ -43,9 +48,14 @@ export const areas: readonly ShellArea[] = [
       patterns.confirmEmail,
       patterns.authCallback,
       patterns.resetPassword,
-      patterns.debugRegister,
-      patterns.testDeploy,
     ],
+  },
+  {
+    id: 'debug tools',
+    remote: 'mf-public',
+    guard: 'public',
+    patterns: [patterns.debugRegister, patterns.testDeploy],
+    onlyWith: 'debug_tools',
   },
   {
     id: 'asking for work',

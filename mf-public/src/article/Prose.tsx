@@ -1,31 +1,15 @@
-import styled from 'styled-components';
-import { Section, space, Text, VStack } from '@tree-service/shared/ui';
+import { Section, VStack } from '@tree-service/shared/ui';
+import { ProseBlock } from './ProseBlock';
 import type { ProseSection } from './prose';
 
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding-left: ${space(5)};
-`;
-
 /** Sections of running text, in a column that is comfortable to read. */
-export function Prose({ sections }: { sections: readonly ProseSection[] }) {
-  return sections.map(({ heading, paragraphs, points }) => (
+export function Prose({ sections }: { readonly sections: readonly ProseSection[] }) {
+  return sections.map(({ heading, blocks }) => (
     <Section key={heading} title={heading}>
       <VStack $gap={4}>
-        {paragraphs.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
+        {blocks.map((block, index) => (
+          <ProseBlock key={index} block={block} />
         ))}
-        {points && (
-          <Points>
-            {points.map((point) => (
-              <Text as="li" key={point}>
-                {point}
-              </Text>
-            ))}
-          </Points>
-        )}
       </VStack>
     </Section>
   ));

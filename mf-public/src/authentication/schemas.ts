@@ -1,4 +1,11 @@
-import { email, loginPassword, newPassword, requiredText, zip } from '@tree-service/shared/forms';
+import {
+  email,
+  loginPassword,
+  newPassword,
+  oneOf,
+  requiredText,
+  zip,
+} from '@tree-service/shared/forms';
 import * as v from 'valibot';
 
 const acceptedTerms = v.pipe(v.boolean(), v.value(true, 'You must accept the terms'));
@@ -40,3 +47,13 @@ export const newPasswordSchema = v.pipe(
     ['repeated'],
   ),
 );
+
+const DEBUG_PASSWORD_MESSAGE = 'Password must be at least 6 characters';
+
+/** What the sign-up for developers accepts. */
+export const debugSignUpSchema = v.object({
+  email,
+  password: v.pipe(v.string(DEBUG_PASSWORD_MESSAGE), v.minLength(6, DEBUG_PASSWORD_MESSAGE)),
+  userType: oneOf(['owner', 'vendor'], 'Please select a user type'),
+  terms: acceptedTerms,
+});

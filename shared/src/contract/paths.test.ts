@@ -11,7 +11,7 @@ describe('paths', () => {
   it('agrees with the patterns the areas are matched by', () => {
     for (const [name, path] of Object.entries(paths)) {
       const pattern = Object.entries(patterns).find(([other]) => other === name)?.[1] ?? '';
-      expect(matchPath(pattern, path('some-id'))).not.toBeNull();
+      expect(matchPath(pattern, path('some-id', 'other-id'))).not.toBeNull();
     }
   });
 });

@@ -26,6 +26,9 @@ export const paths = {
   about: () => patterns.about,
   welcomeFlow: () => patterns.welcomeFlow,
   services: () => patterns.services,
+  costGuide: (service: string) => fill(patterns.costGuide, { service }),
+  costGuideInState: (service: string, state: string) =>
+    fill(patterns.costGuideInState, { service, state }),
   confirmation: () => patterns.confirmation,
   privacy: () => patterns.privacy,
   terms: () => patterns.terms,

@@ -17,6 +17,8 @@ export const patterns = {
   about: '/about',
   welcomeFlow: '/welcome-flow',
   services: '/services',
+  costGuide: '/services/:service',
+  costGuideInState: '/services/:service/:state',
   confirmation: '/confirmation',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,6 +1,7 @@
 import { Trees } from 'lucide-react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
+import { documentTitle, paths } from '@tree-service/shared/contract';
 import { useAuth } from '@tree-service/shared/runtime';
 import { Button, color, Heading, space, Text } from '@tree-service/shared/ui';
 
@@ -21,6 +22,10 @@ const Place = styled.div`
 /** Shown at every address that leads nowhere. */
 export function NotFoundPage() {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
+  // The address may be one that exists for others only, and would name the page that hides there.
+  useEffect(() => {
+    document.title = documentTitle(null);
+  }, []);
   return (
     <Place>
       <Trees size={56} strokeWidth={1.5} aria-hidden />

@@ -12,7 +12,8 @@ export const footerColumns: readonly FooterColumn[] = [
     title: 'For Customer',
     links: [
       { label: 'Request Service', to: paths.request() },
-      { label: 'Services', to: paths.services() },
+      { label: 'Services and Prices', to: paths.services() },
+      { label: 'Find a Professional', to: paths.providers() },
       { label: 'How It Works', to: paths.howItWorks() },
       { label: 'Take the Tour', to: paths.welcomeFlow() },
     ],
@@ -27,12 +28,17 @@ export const footerColumns: readonly FooterColumn[] = [
   },
   {
     title: 'About',
-    links: [{ label: 'About Us', to: paths.about() }],
+    links: [
+      { label: 'About Us', to: paths.about() },
+      { label: 'Careers', to: paths.careers() },
+      { label: 'Blog', to: paths.blog() },
+    ],
   },
   {
     title: 'Support',
     links: [
       { label: 'Help Center', to: paths.helpCenter() },
+      { label: 'Contact', to: paths.contact() },
       { label: 'Terms', to: paths.terms() },
       { label: 'Privacy', to: paths.privacy() },
     ],

@@ -8,7 +8,7 @@ export default function AboutPage() {
   return (
     <Page
       title={`About ${PRODUCT_NAME}`}
-      documentTitle="About"
+      description="Why this marketplace for tree work exists, the rules it holds to, how it earns and where its prices come from."
       lead="A marketplace for tree work that shows its work."
       width="narrow"
     >

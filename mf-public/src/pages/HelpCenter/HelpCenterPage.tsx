@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '@tree-service/shared/contract';
 import {
+  Button,
   color,
   EmptyState,
   Page,
@@ -13,6 +15,7 @@ import {
 } from '@tree-service/shared/ui';
 import { SearchX } from 'lucide-react';
 import styled from 'styled-components';
+import { InlineText } from '../../article/InlineText';
 import { findQuestions } from './findQuestions';
 import { subjects } from './questions';
 
@@ -49,7 +52,12 @@ export default function HelpCenterPage() {
   const words = search.get('q') ?? '';
   const found = findQuestions(subjects, useDeferredValue(words));
   return (
-    <Page title="Help Center" lead="Answers for owners and Pros." width="narrow">
+    <Page
+      title="Help Center"
+      description="Answers for owners and Pros: estimates, how many Pros ask, quotes, payment, tokens, approval, privacy and accounts. Searchable."
+      lead="Answers for owners and Pros."
+      width="narrow"
+    >
       <Search>
         <label htmlFor="help-search">Search the answers</label>
         <TextInput
@@ -63,8 +71,16 @@ export default function HelpCenterPage() {
         />
       </Search>
       {found.length === 0 && (
-        <EmptyState icon={<SearchX />} title="Nothing found">
-          Try fewer or other words.
+        <EmptyState
+          icon={<SearchX />}
+          title="Nothing found"
+          action={
+            <Button asLink variant="outline" to={paths.contact()}>
+              Contact us
+            </Button>
+          }
+        >
+          Try fewer or other words, or ask us: a person reads every message.
         </EmptyState>
       )}
       {found.map(({ id, title, questions }) => (
@@ -72,11 +88,20 @@ export default function HelpCenterPage() {
           {questions.map(({ question, answer }) => (
             <Entry key={question}>
               <summary>{question}</summary>
-              <Text tone="muted">{answer}</Text>
+              <Text tone="muted">
+                <InlineText text={answer} />
+              </Text>
             </Entry>
           ))}
         </Section>
       ))}
+      {found.length > 0 && (
+        <Section title="Still a question?">
+          <Text tone="muted">
+            <InlineText text="[Write to us](/contact), or read [how it works](/how-it-works) and [what to know about trees](/blog)." />
+          </Text>
+        </Section>
+      )}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../../article/inlineLinks';
 import type { Subject } from './questions';
 
 /**
@@ -10,7 +11,7 @@ export function findQuestions(subjects: readonly Subject[], words: string): Subj
     .map((subject) => ({
       ...subject,
       questions: subject.questions.filter(({ question, answer }) => {
-        const text = `${question} ${answer}`.toLowerCase();
+        const text = plainText(`${question} ${answer}`).toLowerCase();
         return wanted.every((word) => text.includes(word));
       }),
     }))

@@ -40,7 +40,27 @@ export const subjects: readonly Subject[] = [
       {
         question: 'A tree is touching wires. What now?',
         answer:
-          'Keep away and call your utility first. Say so in the request: only line-clearance qualified Pros are asked then.',
+          'Keep away and call your utility first. Say so in the request: only line-clearance qualified Pros are asked then. More on [tree work near power lines](/blog/tree-work-near-power-lines).',
+      },
+      {
+        question: 'It is an emergency. Is this the right place?',
+        answer:
+          'When people are in danger or wires are down, call 911 and your utility. For a tree on a roof, a car or a drive, choose emergency work: Pros are asked at once and have 15 minutes to answer. [What to do first](/blog/storm-damaged-tree-what-to-do-first).',
+      },
+      {
+        question: 'How do I measure height and trunk?',
+        answer:
+          'Width: a tape around the trunk at chest height, divided by 3.14. Height: a person at the trunk, and how many times that person goes into the tree. Being a little off changes little. [More on what sets the price](/blog/what-tree-removal-costs-and-why).',
+      },
+      {
+        question: 'Can I stop half way and go on later?',
+        answer:
+          'Yes. What you have described stays in this browser for seven days, photos included, and you are reminded of it when you sign in.',
+      },
+      {
+        question: 'Do I need a permit?',
+        answer:
+          'Often, for large, native or street trees. Your city or county decides; ask before you accept a quote, since the permit is the owner’s affair.',
       },
     ],
   },
@@ -62,6 +82,16 @@ export const subjects: readonly Subject[] = [
         question: 'What if the work is not finished?',
         answer:
           'When the Pro delivers, you look at the photos and the site. If something is missing, say so and the job goes on. Without an answer it counts as accepted after five days.',
+      },
+      {
+        question: 'How do I know that a Pro is insured?',
+        answer:
+          'We check liability insurance before a Pro is listed, and each profile shows what was verified, when, and until when it holds. You may ask the agent for a certificate yourself: [how to check credentials](/blog/hiring-a-tree-service-safely).',
+      },
+      {
+        question: 'How do I compare quotes?',
+        answer:
+          'Side by side, line by line, on your request. Scope first, evidence second, price last: [how to read an estimate](/blog/how-to-read-a-tree-work-estimate).',
       },
       {
         question: 'When does my review appear?',
@@ -109,13 +139,24 @@ export const subjects: readonly Subject[] = [
           'Look in the spam folder, then ask for another one on the confirmation page. You can ask once a minute.',
       },
       {
+        question: 'I forgot my password.',
+        answer:
+          'On the [sign-in page](/login), follow “Forgot your password?”. The link in the mail lets you set a new one.',
+      },
+      {
+        question: 'How do I delete my account or take my data along?',
+        answer:
+          'In [account settings](/account). What the other side of a finished job relies on stays, without your name.',
+      },
+      {
         question: 'Why was I signed out?',
         answer:
           'After 30 minutes without activity you are signed out, with a warning five minutes earlier. What you typed in a request is kept.',
       },
       {
         question: 'Who sees my address?',
-        answer: 'You, and the Pro you share it with. Others see the city and ZIP code.',
+        answer:
+          'You, and the Pro you share it with or whose quote you accept. Others see the city and ZIP code.',
       },
     ],
   },

@@ -1,37 +1,89 @@
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
 import { paths } from '@tree-service/shared/contract';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/shared/domain';
-import { Button, Card, Grid, Heading, Page, Section, Text } from '@tree-service/shared/ui';
-import { PriceGuide } from './PriceGuide';
+import {
+  Button,
+  Card,
+  color,
+  Grid,
+  Heading,
+  Link,
+  Page,
+  Section,
+  space,
+  Text,
+} from '@tree-service/shared/ui';
+import { BandTables } from '../../costGuide/BandTables';
+import { guideTexts } from '../../costGuide/guideTexts';
+import { slugOfService } from '../../costGuide/serviceSlugs';
+
+const ServiceCard = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const More = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-top: auto;
+  padding-top: ${space(3)};
+  color: ${color.brandText};
+  font-weight: 600;
+`;
 
 /** What can be asked for, and what it usually costs. */
 export default function ServicesPage() {
   return (
     <Page
-      title="Services"
-      lead="What our Pros do, and what it usually costs. Your own estimate takes two minutes."
+      title="Services and Prices"
+      description="Tree removal, stump grinding, arborists, trimming and emergency work: what each includes and what it usually costs, from published US price bands."
+      lead="What our Pros do, and what it usually costs. Your own estimate takes two minutes and no account."
       actions={
         <Button asLink to={paths.request()}>
           Get an Estimate
         </Button>
       }
     >
-      <Grid $min="18rem" $gap={5}>
-        {SERVICE_CATEGORIES.map((category) => (
-          <Card key={category}>
-            <Heading level={2} size="xl">
-              {SERVICES[category].name}
-            </Heading>
-            <Text tone="muted" spaceAbove={2}>
-              {SERVICES[category].description}
-            </Text>
-          </Card>
-        ))}
-      </Grid>
+      <Section title="Choose a service">
+        <Grid $min="18rem" $gap={5}>
+          {SERVICE_CATEGORIES.map((category) => (
+            <ServiceCard as="article" $interactive key={category}>
+              <Heading level={3} size="xl">
+                <Link variant="subtle" to={paths.costGuide(slugOfService(category))}>
+                  {SERVICES[category].name}
+                </Link>
+              </Heading>
+              <Text tone="muted">{guideTexts[category].lead}</Text>
+              <More aria-hidden>
+                What it costs <ArrowRight size={18} />
+              </More>
+            </ServiceCard>
+          ))}
+        </Grid>
+      </Section>
       <Section
         title="Price guide"
-        description="Published US price bands. Wires, structures, poor access and dead wood raise a price; your estimate says by how much."
+        description="Wires, structures, poor access and dead wood raise a price; your estimate says by how much."
       >
-        <PriceGuide />
+        <BandTables services={['tree_removal', 'maintenance', 'arborist']} />
+      </Section>
+      <Section title="Not sure what you need?">
+        <Text tone="muted">
+          An arborist’s visit costs a small part of a removal and may spare you one.{' '}
+          <Link to={paths.blogArticle('signs-of-a-dangerous-tree')}>
+            Look at the tree first with our list of signs
+          </Link>
+          , read <Link to={paths.howItWorks()}>how a request works</Link>, or{' '}
+          <Link to={paths.providers()}>find a professional near you</Link>.
+        </Text>
       </Section>
     </Page>
   );

@@ -7,6 +7,7 @@ export default function TermsPage() {
   return (
     <Page
       title="Terms"
+      description="The rules of this marketplace for tree work: estimates and quotes, what owners and Pros owe each other, reviews and disputes."
       lead="The rules between owners, Pros and us, in plain words."
       width="narrow"
     >

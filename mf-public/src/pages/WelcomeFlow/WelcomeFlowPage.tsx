@@ -11,7 +11,12 @@ export default function WelcomeFlowPage() {
   const shown = tour[stop - 1];
   const isLast = stop === tour.length;
   return (
-    <Page title="Take the Tour" lead="Five stops, one minute." width="narrow">
+    <Page
+      title="Take the Tour"
+      description="The marketplace for tree work in five stops: the tree, the estimate, three Pros at most, their credentials, your decision."
+      lead="Five stops, one minute."
+      width="narrow"
+    >
       {shown && (
         <Card>
           <VStack $gap={4} aria-live="polite">

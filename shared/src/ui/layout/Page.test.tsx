@@ -11,4 +11,14 @@ describe('Page', () => {
     expect(heading).toHaveAttribute('data-page-heading');
     expect(document.title).toBe('Your requests | Tree Service');
   });
+
+  it('describes itself to search engines while it is shown', () => {
+    document.head.innerHTML = '<meta name="description" content="The product." />';
+    const description = () =>
+      document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+    const { unmount } = renderWithTheme(<Page title="Prices" description="What trees cost." />);
+    expect(description()).toBe('What trees cost.');
+    unmount();
+    expect(description()).toBe('The product.');
+  });
 });

@@ -6,6 +6,7 @@ import { color } from '../theme/color';
 import { pageWidth, space } from '../theme/measures';
 import { Heading } from '../text/Heading';
 import { Text } from '../text/Text';
+import { usePageDescription } from './usePageDescription';
 
 /** The centred column of a page: a maximum width and the side padding, nothing else. */
 export const Container = styled.div<{ $width?: keyof typeof pageWidth }>`
@@ -64,6 +65,8 @@ export interface PageProps {
   width?: keyof typeof pageWidth;
   /** The browser tab's title, when it must say more than `title`. */
   documentTitle?: string;
+  /** What search engines show below the title; public pages have one. */
+  description?: string;
   children?: ReactNode;
 }
 
@@ -78,8 +81,10 @@ export function Page({
   actions,
   width = 'default',
   documentTitle = title,
+  description,
   children,
 }: PageProps) {
+  usePageDescription(description);
   useEffect(() => {
     document.title = documentTitle.includes(PRODUCT_NAME)
       ? documentTitle

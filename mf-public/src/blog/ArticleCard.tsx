@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { paths } from '@tree-service/shared/contract';
+import { Card, Heading, Link, space, Text } from '@tree-service/shared/ui';
+import type { ArticleSummary } from './article';
+import { ArticleMeta } from './ArticleMeta';
+
+const Sheet = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  /* The whole card leads where its heading leads. */
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** An article in a list of them; `level` is its heading's in the page's outline. */
+export function ArticleCard({
+  article,
+  level = 2,
+}: {
+  readonly article: ArticleSummary;
+  readonly level?: 2 | 3;
+}) {
+  const { slug, title, summary } = article;
+  return (
+    <Sheet as="article" $interactive>
+      <Heading level={level} size="xl">
+        <Link variant="subtle" to={paths.blogArticle(slug)}>
+          {title}
+        </Link>
+      </Heading>
+      <Text tone="muted">{summary}</Text>
+      <ArticleMeta article={article} />
+    </Sheet>
+  );
+}

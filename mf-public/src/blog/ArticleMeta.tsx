@@ -1,0 +1,23 @@
+import { Badge, HStack, Text } from '@tree-service/shared/ui';
+import type { ArticleSummary } from './article';
+
+const day = (isoDate: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T12:00:00Z`),
+  );
+
+/** Subject, date and reading time of an article. */
+export function ArticleMeta({ article }: { readonly article: ArticleSummary }) {
+  const { subject, publishedOn, revisedOn, minutes } = article;
+  const isRevised = revisedOn !== publishedOn;
+  return (
+    <HStack $gap={3} $wrap>
+      <Badge tone="brand">{subject}</Badge>
+      <Text as="span" size="sm" tone="muted">
+        {isRevised ? 'Revised ' : ''}
+        <time dateTime={revisedOn}>{day(revisedOn)}</time>
+        {` · ${minutes} min read`}
+      </Text>
+    </HStack>
+  );
+}

@@ -1,0 +1,66 @@
+import { matchPath } from 'react-router';
+import { patterns } from '@tree-service/shared/contract';
+import { inlineLinks, plainText } from '../article/inlineLinks';
+import { wordsOf } from '../article/prose';
+import { SERVICE_SLUGS, serviceOfSlug } from '../costGuide/serviceSlugs';
+import { stateOfSlug } from '../costGuide/states';
+import { articleSummaries } from './articleSummaries';
+import { articleTexts } from './articleTexts';
+import { readingMinutes } from './readingMinutes';
+
+const slugs = articleSummaries.map(({ slug }) => slug);
+
+function leadsSomewhere(target: string): boolean {
+  const article = matchPath(patterns.blogArticle, target);
+  if (article) return slugs.includes(article.params.slug ?? '');
+  const inState = matchPath(patterns.costGuideInState, target);
+  if (inState && stateOfSlug(inState.params.state ?? '') === null) return false;
+  const guide = inState ?? matchPath(patterns.costGuide, target);
+  if (guide) return serviceOfSlug(guide.params.service ?? '') !== null;
+  return Object.values(patterns).some((pattern) => matchPath(pattern, target) !== null);
+}
+
+test('every article of the list has a text, and the other way round', () => {
+  expect(articleTexts.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+describe.each(articleTexts)('the article $slug', (text) => {
+  const summary = articleSummaries.find(({ slug }) => slug === text.slug);
+  const words = [...text.keyPoints, ...wordsOf(text.sections)];
+
+  it('says how long it takes to read', () => {
+    expect(summary?.minutes).toBe(readingMinutes(text));
+  });
+
+  it('fits what search engines show of it', () => {
+    expect(summary?.title.length).toBeLessThanOrEqual(65);
+    expect(summary?.summary.length).toBeLessThanOrEqual(160);
+  });
+
+  it('leads to pages that exist', () => {
+    const targets = words
+      .flatMap(inlineLinks)
+      .flatMap((part) => (typeof part === 'string' ? [] : [part.target]))
+      .filter((target) => target.startsWith('/'));
+    for (const target of [...targets, text.action.to]) {
+      expect([target, leadsSomewhere(target)]).toEqual([target, true]);
+    }
+  });
+
+  it('is linked to the services', () => {
+    const prices = SERVICE_SLUGS.map((slug) => `/services/${slug}`);
+    const targets = words
+      .flatMap(inlineLinks)
+      .flatMap((part) => (typeof part === 'string' ? [] : [part.target]));
+    expect(
+      [...targets, text.action.to].some((target) =>
+        [...prices, '/request', '/providers'].some((start) => target.startsWith(start)),
+      ),
+    ).toBe(true);
+  });
+
+  it('has no link that is shown as brackets', () => {
+    for (const run of words) expect(plainText(run)).not.toMatch(/[[\]]/);
+  });
+});

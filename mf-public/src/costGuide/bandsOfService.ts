@@ -1,0 +1,31 @@
+import type { PriceBand } from '@tree-service/shared/api/priceBook';
+import type { ServiceCategory } from '@tree-service/shared/domain';
+import { arboristGuide, heightGuide, stumpGuide, type GuideRow } from './priceGuide';
+
+/** A table of price bands with its heading. */
+export interface BandTable {
+  readonly title: string;
+  readonly rows: readonly GuideRow[];
+}
+
+/** The price bands that concern a service. */
+export function bandsOfService(service: ServiceCategory, bands: readonly PriceBand[]): BandTable[] {
+  switch (service) {
+    case 'tree_removal':
+      return [
+        { title: 'Removal, by height', rows: heightGuide(bands, 'removal') },
+        { title: 'The stump', rows: stumpGuide(bands) },
+      ];
+    case 'stump_grinding':
+      return [{ title: 'Stumps', rows: stumpGuide(bands) }];
+    case 'arborist':
+      return [{ title: 'Arborists', rows: arboristGuide(bands) }];
+    case 'maintenance':
+      return [{ title: 'Trimming, by height', rows: heightGuide(bands, 'trimming') }];
+    case 'emergency':
+      return [
+        { title: 'Emergency, by height', rows: heightGuide(bands, 'emergency') },
+        { title: 'Planned removal, to compare', rows: heightGuide(bands, 'removal') },
+      ];
+  }
+}

@@ -1,0 +1,33 @@
+import { arboristGuide, heightGuide, stumpGuide } from './priceGuide';
+
+const band = (service: string, basis: string, from_value: number, low: number, high: number) => ({
+  version: 1,
+  service,
+  basis,
+  from_value,
+  low_cents: low,
+  high_cents: high,
+});
+
+describe('price guide', () => {
+  it('names each height band from where it starts to where the next one does', () => {
+    const bands = [
+      band('removal', 'height_ft', 30, 45_000, 120_000),
+      band('removal', 'height_ft', 0, 15_000, 45_000),
+      band('removal', 'height_ft', 60, 80_000, 150_000),
+      band('trimming', 'height_ft', 0, 8_500, 40_000),
+    ];
+    expect(heightGuide(bands, 'removal')).toEqual([
+      { label: 'Up to 30 ft', range: '$150 – $450' },
+      { label: '30 to 60 ft', range: '$450 – $1,200' },
+      { label: 'Over 60 ft', range: '$800 – $1,500' },
+    ]);
+  });
+
+  it('leaves out what the price book does not hold', () => {
+    expect(stumpGuide([band('stump', 'flat', 0, 10_000, 35_000)])).toEqual([
+      { label: 'First stump', range: '$100 – $350' },
+    ]);
+    expect(arboristGuide([])).toEqual([]);
+  });
+});

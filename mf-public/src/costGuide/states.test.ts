@@ -1,0 +1,21 @@
+import { serviceOfSlug, SERVICE_SLUGS } from './serviceSlugs';
+import { stateLicences } from './stateLicences';
+import { slugOfState, stateOfSlug, US_STATES } from './states';
+
+test('there are fifty states and the District of Columbia, each with an address of its own', () => {
+  expect(US_STATES).toHaveLength(51);
+  expect(new Set(US_STATES.map(slugOfState)).size).toBe(51);
+  expect(stateOfSlug('new-york')).toEqual({ code: 'NY', name: 'New York' });
+  expect(stateOfSlug('atlantis')).toBeNull();
+});
+
+test('licences are known of real states only', () => {
+  const codes = US_STATES.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(Object.keys(stateLicences)));
+});
+
+test('services are found by their addresses', () => {
+  expect(SERVICE_SLUGS.map(serviceOfSlug)).not.toContain(null);
+  expect(serviceOfSlug('tree-removal')).toBe('tree_removal');
+  expect(serviceOfSlug('plumbing')).toBeNull();
+});

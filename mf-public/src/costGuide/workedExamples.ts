@@ -1,0 +1,101 @@
+import {
+  feetToMetres,
+  inchesToCentimetres,
+  type EstimateInput,
+  type ServiceCategory,
+  type TreeFacts,
+} from '@tree-service/shared/domain';
+
+/** A described piece of work whose price the guide shows, computed like any estimate. */
+export interface WorkedExample {
+  readonly title: string;
+  readonly detail: string;
+  readonly input: EstimateInput;
+}
+
+function tree(heightFeet: number, trunkInches: number, facts: Partial<TreeFacts> = {}): TreeFacts {
+  return {
+    height_m: feetToMetres(heightFeet),
+    diameter_cm: inchesToCentimetres(trunkInches),
+    count: 1,
+    condition: 'healthy',
+    near_structure: false,
+    on_structure: false,
+    near_wires: false,
+    poor_access: false,
+    stump: false,
+    ...facts,
+  };
+}
+
+const example = (
+  category: ServiceCategory,
+  title: string,
+  detail: string,
+  ...trees: readonly TreeFacts[]
+): WorkedExample => ({ title, detail, input: { category, trees: [...trees] } });
+
+/** The examples of each service, from small to large and from easy to hard. */
+export const workedExamples: Readonly<Record<ServiceCategory, readonly WorkedExample[]>> = {
+  tree_removal: [
+    example('tree_removal', 'Small tree', '25 ft, trunk 8 in, open lawn', tree(25, 8)),
+    example('tree_removal', 'Medium tree', '45 ft, trunk 18 in, open lawn', tree(45, 18)),
+    example(
+      'tree_removal',
+      'Medium tree by the house',
+      'The same tree, close to a building',
+      tree(45, 18, { near_structure: true }),
+    ),
+    example(
+      'tree_removal',
+      'Dead medium tree',
+      'The same tree, dead, on an open lawn',
+      tree(45, 18, { condition: 'dead' }),
+    ),
+    example('tree_removal', 'Large tree', '75 ft, trunk 32 in, open lawn', tree(75, 32)),
+    example(
+      'tree_removal',
+      'Large tree with its stump',
+      'The same tree, stump ground too',
+      tree(75, 32, { stump: true }),
+    ),
+  ],
+  stump_grinding: [
+    example('stump_grinding', 'One small stump', '10 in wide', tree(1, 10, { stump: true })),
+    example('stump_grinding', 'One large stump', '36 in wide', tree(1, 36, { stump: true })),
+    example(
+      'stump_grinding',
+      'Three stumps, one visit',
+      '12 in wide each',
+      tree(1, 12, { stump: true, count: 3 }),
+    ),
+  ],
+  arborist: [
+    example('arborist', 'A visit', 'One or several trees, findings told on site', tree(40, 16)),
+    {
+      ...example('arborist', 'A visit with a written report', 'For permits, sales, insurers'),
+      input: { category: 'arborist', trees: [tree(40, 16)], written_report: true },
+    },
+  ],
+  maintenance: [
+    example('maintenance', 'Small tree', '20 ft', tree(20, 8)),
+    example('maintenance', 'Medium tree', '45 ft', tree(45, 18)),
+    example('maintenance', 'Large tree', '75 ft', tree(75, 32)),
+    example(
+      'maintenance',
+      'Three medium trees',
+      '45 ft each, one visit',
+      tree(45, 18, { count: 3 }),
+    ),
+  ],
+  emergency: [
+    example('emergency', 'Medium tree', '45 ft, trunk 18 in, leaning', tree(45, 18)),
+    example(
+      'emergency',
+      'Medium tree on a roof',
+      'The same tree, with a crane',
+      tree(45, 18, { on_structure: true }),
+    ),
+    example('emergency', 'Large tree', '75 ft, trunk 32 in, leaning', tree(75, 32)),
+  ],
+};

@@ -1,0 +1,53 @@
+import { useParams } from 'react-router-dom';
+import { Prose } from '../../article/Prose';
+import { paths } from '@tree-service/shared/contract';
+import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-service/shared/ui';
+import { ArticleMeta } from '../../blog/ArticleMeta';
+import { articleSummaries } from '../../blog/articleSummaries';
+import { articleTexts } from '../../blog/articleTexts';
+import { MissingArticle } from './MissingArticle';
+import { MoreArticles } from './MoreArticles';
+import { Sources } from './Sources';
+
+/** One article: what to remember, the text, its sources and where to go next. */
+export default function BlogArticlePage() {
+  const { slug } = useParams();
+  const summary = articleSummaries.find((article) => article.slug === slug);
+  const text = articleTexts.find((article) => article.slug === slug);
+  if (!summary || !text) return <MissingArticle />;
+  return (
+    <Page
+      key={summary.slug}
+      title={summary.title}
+      description={summary.summary}
+      lead={summary.summary}
+      above={<Link to={paths.blog()}>All articles</Link>}
+      width="narrow"
+    >
+      <VStack as="article" $gap={10}>
+        <ArticleMeta article={summary} />
+        <Alert tone="brand" title="In short">
+          <ul>
+            {text.keyPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Alert>
+        <div>
+          <Prose sections={text.sections} />
+        </div>
+        <HStack>
+          <Button asLink size="lg" to={text.action.to}>
+            {text.action.label}
+          </Button>
+        </HStack>
+        {text.sources.length > 0 && (
+          <Section title="Sources">
+            <Sources sources={text.sources} />
+          </Section>
+        )}
+        <MoreArticles after={summary} />
+      </VStack>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { FileQuestion } from 'lucide-react';
+import { paths } from '@tree-service/shared/contract';
+import { Button, EmptyState, Page } from '@tree-service/shared/ui';
+
+/** Stands where an address names no article. */
+export function MissingArticle() {
+  return (
+    <Page title="Article not found" width="narrow">
+      <EmptyState
+        icon={<FileQuestion />}
+        title="There is no article at this address"
+        action={
+          <Button asLink to={paths.blog()}>
+            All articles
+          </Button>
+        }
+      >
+        It may have been renamed. The list has everything we wrote.
+      </EmptyState>
+    </Page>
+  );
+}

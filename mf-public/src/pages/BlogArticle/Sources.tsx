@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { Link, space, Text } from '@tree-service/shared/ui';
+import type { Source } from '../../blog/article';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding-left: ${space(6)};
+`;
+
+/** Where the statements of an article come from. */
+export function Sources({ sources }: { readonly sources: readonly Source[] }) {
+  return (
+    <List>
+      {sources.map(({ title, publisher, address }) => (
+        <Text as="li" key={address}>
+          <Link href={address}>{title}</Link>
+          {`, ${publisher}`}
+        </Text>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { requestQuery } from '@tree-service/shared/api/requests';
+import { paths } from '@tree-service/shared/contract';
+import { useAuth } from '@tree-service/shared/runtime';
+import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/shared/ui';
+import { StepList } from '../HowItWorks/StepList';
+import { arrivingRequest } from './arrivingRequest';
+import { NothingToConfirm } from './NothingToConfirm';
+import { nextSteps } from './nextSteps';
+
+/** Tells an owner that a request was received: its number and what happens next. */
+export default function ConfirmationPage() {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const arriving = arrivingRequest(state, search);
+  const status = useAuth((auth) => auth.status);
+  const isAsked = arriving !== null && arriving.number === null && status === 'signedIn';
+  const { data, isPending } = useQuery({ ...requestQuery(arriving?.id ?? ''), enabled: isAsked });
+  const number = arriving?.number ?? data?.number ?? null;
+
+  if (status === 'loading' || (isAsked && isPending)) {
+    return (
+      <Page title="Your request" width="narrow">
+        <SkeletonText lines={5} label="Loading..." />
+      </Page>
+    );
+  }
+  if (arriving === null || number === null) return <NothingToConfirm status={status} />;
+  return (
+    <Page
+      title="We have your request"
+      lead={
+        <>
+          Its number is <strong>#{number}</strong>. You need not do anything now.
+        </>
+      }
+      documentTitle={`Request #${number} received`}
+      width="narrow"
+    >
+      <Section title="What happens next">
+        <StepList steps={nextSteps} />
+      </Section>
+      <Section title="Meanwhile">
+        <HStack $wrap $gap={3}>
+          <Button asLink to={paths.requestDetail(arriving.id)}>
+            See my request
+          </Button>
+          <Button asLink variant="outline" to={paths.requests()}>
+            All my requests
+          </Button>
+          <Button asLink variant="ghost" to={paths.blogArticle('how-to-read-a-tree-work-estimate')}>
+            How to compare quotes
+          </Button>
+        </HStack>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { Grid, Section } from '@tree-service/shared/ui';
+import { ArticleCard } from '../../blog/ArticleCard';
+import { articleSummaries } from '../../blog/articleSummaries';
+
+/** The articles that go deeper than a guide. */
+export function FurtherReading({ slugs }: { readonly slugs: readonly string[] }) {
+  return (
+    <Section title="Read before you hire">
+      <Grid $min="17rem" $gap={5}>
+        {articleSummaries
+          .filter(({ slug }) => slugs.includes(slug))
+          .map((article) => (
+            <ArticleCard key={article.slug} article={article} level={3} />
+          ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { paths } from '@tree-service/shared/contract';
+import { Link, Section, space } from '@tree-service/shared/ui';
+import { slugOfState, US_STATES, type UsState } from '../../costGuide/states';
+
+const Columns = styled.ul`
+  columns: 10rem;
+  column-gap: ${space(6)};
+  padding: 0;
+  list-style: none;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`;
+
+/** The same guide for every other state. */
+export function StateLinks({
+  serviceSlug,
+  current,
+}: {
+  readonly serviceSlug: string;
+  readonly current: UsState | null;
+}) {
+  return (
+    <Section
+      title="By state"
+      description="Who licenses tree work where you live, and whom to ask about permits."
+    >
+      <Columns role="list">
+        {US_STATES.filter(({ code }) => code !== current?.code).map((state) => (
+          <li key={state.code}>
+            <Link to={paths.costGuideInState(serviceSlug, slugOfState(state))}>{state.name}</Link>
+          </li>
+        ))}
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { renderAt } from '../../authentication/renderAt';
+import DebugRegisterPage from './DebugRegisterPage';
+
+const server = new FakeBackend();
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+  log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const open = () => renderAt(<DebugRegisterPage />, { pathname: '/debug-register' });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+describe('the debug sign-up', () => {
+  it('is for Pros unless told otherwise', () => {
+    open();
+    expect(screen.getByRole('radio', { name: 'Vendor' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Owner' })).not.toBeChecked();
+  });
+
+  it('refuses what cannot be right beside the field', async () => {
+    open();
+    type('Email', 'nobody');
+    type('Password', 'short');
+    submit();
+    await screen.findAllByText('Please enter a valid email address');
+    expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAccessibleDescription(
+      /Password must be at least 6 characters/,
+    );
+    expect(screen.getAllByText('You must accept the terms').length).toBeGreaterThan(0);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('only logs what was submitted, and never the password', async () => {
+    open();
+    type('Email', 'dev@demo.example');
+    type('Password', 'sixsix');
+    fireEvent.click(screen.getByRole('checkbox'));
+    submit();
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('Debug sign-up', {
+        email: 'dev@demo.example',
+        userType: 'vendor',
+      }),
+    );
+    expect(JSON.stringify(log.mock.calls)).not.toContain('sixsix');
+    expect(server.calls).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('No account was created');
+  });
+
+  it('has nothing to offer to whoever is signed in', () => {
+    act(() => useAuth.setState(fakeAuthState('vendor'), true));
+    open();
+    expect(screen.getByTestId('whereabouts')).toHaveTextContent('/dashboard');
+  });
+});

@@ -1,0 +1,45 @@
+import { BadgeCheck, EyeOff, Users } from 'lucide-react';
+import styled from 'styled-components';
+import { paths } from '@tree-service/shared/contract';
+import { Card, color, Grid, Heading, Link, Section, space, Text } from '@tree-service/shared/ui';
+
+const Fact = styled(Card)`
+  & > svg {
+    margin-bottom: ${space(3)};
+    color: ${color.brand};
+  }
+`;
+
+/** What the directory shows, for somebody who has not searched yet. */
+export function BeforeSearching() {
+  return (
+    <Section title="Who is listed here">
+      <Grid $min="17rem" $gap={4}>
+        <Fact>
+          <BadgeCheck size={28} aria-hidden />
+          <Heading level={3}>Approved, with dates</Heading>
+          <Text tone="muted" spaceAbove={2}>
+            A person has looked at the application and at the liability insurance. Every credential
+            shows when it was verified and when it ends; the rest is called not verified.
+          </Text>
+        </Fact>
+        <Fact>
+          <Users size={28} aria-hidden />
+          <Heading level={3}>Nearest first</Heading>
+          <Text tone="muted" spaceAbove={2}>
+            Pros who serve your ZIP code in order of distance, then of rating. Nobody can buy a
+            place in this list.
+          </Text>
+        </Fact>
+        <Fact>
+          <EyeOff size={28} aria-hidden />
+          <Heading level={3}>No phone numbers, on purpose</Heading>
+          <Text tone="muted" spaceAbove={2}>
+            You <Link to={paths.request()}>describe the work once</Link>, at most three Pros take
+            it, and both sides share contact details only when they choose to.
+          </Text>
+        </Fact>
+      </Grid>
+    </Section>
+  );
+}

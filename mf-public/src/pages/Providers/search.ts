@@ -1,0 +1,29 @@
+import { isKeyOf, SERVICES, type ServiceCategory } from '@tree-service/shared/domain';
+
+/** What is looked for, as it stands in the address. */
+export interface DirectorySearch {
+  readonly zip: string;
+  readonly category: ServiceCategory | null;
+  readonly page: number;
+}
+
+/** Reads what is looked for from an address, which anybody may have written. */
+export function readSearch(parameters: URLSearchParams): DirectorySearch {
+  const zip = parameters.get('zip') ?? '';
+  const service = parameters.get('service') ?? '';
+  const page = Number(parameters.get('page') ?? '1');
+  return {
+    zip: /^\d{5}$/.test(zip) ? zip : '',
+    category: isKeyOf(SERVICES, service) ? service : null,
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  };
+}
+
+/** Writes it into an address; what is not asked for is left out. */
+export function writeSearch({ zip, category, page }: DirectorySearch): string {
+  const parameters = new URLSearchParams();
+  if (zip) parameters.set('zip', zip);
+  if (category) parameters.set('service', category);
+  if (page > 1) parameters.set('page', String(page));
+  return `?${parameters.toString()}`;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { Page, Text } from '@tree-service/shared/ui';
+
+/** Shows that a deployment answers, and the time it is here. */
+export default function TestDeployPage() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Page title="Deployment Test" width="narrow">
+      <Text>This deployment works: the page was built, released and loaded.</Text>
+      <Text spaceAbove={3}>
+        Current time:{' '}
+        <time dateTime={now.toISOString()}>
+          {now.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'long' })}
+        </time>
+      </Text>
+    </Page>
+  );
+}
