@@ -82,22 +82,30 @@ begin
 end $$;
 comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
 
-create function public.schedule_job(job_id uuid, start_at timestamptz) returns public.job_state
+create function public.schedule_job(
+  job_id uuid, start_at timestamptz, hours numeric default null, despite_conflict boolean default false
+) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
 begin
   perform private.checked_start(start_at);
+  if mine.side = 'owner' then
+    hours := null;
+    despite_conflict := false;
+  end if;
+  perform private.check_free_crew(mine.job, start_at, hours, despite_conflict);
   perform private.transition('job', job_id, 'reschedule', mine.side);
-  update public.jobs j set scheduled_for = start_at where j.id = job_id;
+  update public.jobs j set scheduled_for = start_at, planned_hours = coalesce(hours, j.planned_hours) where j.id = job_id;
   if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
     perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
   end if;
   return 'scheduled';
 end $$;
-comment on function public.schedule_job(uuid, timestamptz) is 'Either side sets the start of a job that has not begun.';
-grant execute on function public.schedule_job(uuid, timestamptz) to authenticated;
+comment on function public.schedule_job(uuid, timestamptz, numeric, boolean) is
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then.';
+grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$

@@ -164,6 +164,27 @@ end $$;
 comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid) is
   'A sentence saying that a job of so many hours would double-book a Pro, with the next free start; null when it would not. Times outside the working hours are no conflict: both sides may agree on them.';
 
+-- A double booking is refused, but it is the Pro who knows whether another crew can be found.
+create function private.check_free_crew(
+  job public.jobs, start_at timestamptz, hours numeric, despite_conflict boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  conflict text;
+begin
+  if hours not between 0.5 and 80 then
+    raise exception 'Plan at least half an hour and at most 80 hours.';
+  end if;
+  -- Two jobs scheduled at once for one Pro see each other.
+  perform 1 from public.vendor_profiles v where v.vendor_id = job.vendor_id for no key update;
+  conflict := private.schedule_conflict(job.vendor_id, start_at, coalesce(hours, job.planned_hours), job.id);
+  if conflict is not null and despite_conflict is not true then
+    raise exception '%', conflict using hint = 'double_booked';
+  end if;
+end $$;
+comment on function private.check_free_crew(public.jobs, timestamptz, numeric, boolean) is
+  'Refuses a start at which every crew of the Pro is taken, unless the Pro books it despite the conflict.';
+
 create function private.may_see_schedule(vendor uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select vendor = auth.uid() or private.is_visible_vendor(vendor) or private.is_admin()

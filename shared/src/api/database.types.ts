@@ -2771,6 +2771,8 @@ export type Database = {
       };
       schedule_job: {
         Args: {
+          despite_conflict?: boolean;
+          hours?: number;
           job_id: string;
           start_at: string;
         };

@@ -4,15 +4,19 @@ import { textIn, type Story } from './story';
 
 /** The Pro sets the start, so many hours after the story's time. */
 export async function schedule(story: Story, pro: Pro, hoursAhead: number): Promise<void> {
-  await story.act(pro.id, `select public.schedule_job($1, now() + interval '1 day')`, [
-    story.jobId,
-  ]);
+  // Every story has its own calendar: what happens at the same time in two of them is no conflict.
+  await story.act(
+    pro.id,
+    `select public.schedule_job($1, now() + interval '1 day', despite_conflict => true)`,
+    [story.jobId],
+  );
   const start = new Date(story.time.getTime() + hoursAhead * 3_600_000);
   start.setUTCMinutes(0, 0, 0);
-  await story.happen('update public.jobs set scheduled_for = $2 where id = $1', [
-    story.jobId,
-    start.toISOString(),
-  ]);
+  await story.happen(
+    `update public.jobs
+     set scheduled_for = $2, scheduled_until = private.work_end(vendor_id, $2, planned_hours) where id = $1`,
+    [story.jobId, start.toISOString()],
+  );
 }
 
 /** The Pro sets off. */

@@ -1,0 +1,155 @@
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let owner: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+});
+afterAll(() => market.database.close());
+
+interface Slot {
+  starts_at: Date;
+  ends_at: Date;
+}
+const DAY_ZONE = 'America/Chicago';
+/** A Wednesday at least three weeks ahead, as its local date. */
+const wednesday = () =>
+  market.value<string>(
+    `to_char((date_trunc('week', now() at time zone '${DAY_ZONE}') + interval '23 days')::date, 'YYYY-MM-DD')`,
+  );
+const at = (day: string, clock: string) =>
+  market.value<Date>(`$1::timestamp at time zone '${DAY_ZONE}'`, [`${day} ${clock}`]);
+
+async function proOfWeekdays(crewSize = 2): Promise<string> {
+  const pro = await market.pro({ crewSize });
+  await market.call(pro, 'set_working_hours', {
+    hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
+  });
+  return pro;
+}
+
+const free = (caller: string, vendor: string, from: Date, to: Date) =>
+  market.database.as({ userId: caller }, (queries) =>
+    queries.query<{ starts_at: Date; ends_at: Date }>(
+      'select * from public.vendor_availability($1, $2, $3)',
+      [vendor, from.toISOString(), to.toISOString()],
+    ),
+  );
+
+test('free is what remains of the working hours, for owners without the reasons', async () => {
+  const pro = await proOfWeekdays();
+  const day = await wednesday();
+  const [from, to] = [await at(day, '00:00'), await at(day, '23:59')];
+  await market.call(pro, 'add_time_block', {
+    start_at: (await at(day, '11:00')).toISOString(),
+    end_at: (await at(day, '12:30')).toISOString(),
+    note: 'Dentist',
+  });
+  const expected: Slot[] = [
+    { starts_at: await at(day, '08:00'), ends_at: await at(day, '11:00') },
+    { starts_at: await at(day, '12:30'), ends_at: await at(day, '17:00') },
+  ];
+  expect(await free(pro, pro, from, to)).toEqual(expected);
+  expect(await free(owner, pro, from, to)).toEqual(expected);
+  const [next] = await market.database.as({ userId: owner }, (queries) =>
+    queries.query<{ starts_at: Date; ends_at: Date }>(
+      'select * from public.next_free_slot($1, 4, $2)',
+      [pro, from.toISOString()],
+    ),
+  );
+  expect(next).toEqual({
+    starts_at: await at(day, '12:30'),
+    ends_at: await at(day, '16:30'),
+  });
+});
+
+test('a job takes a crew for its planned hours; a third job finds both crews out', async () => {
+  const pro = await proOfWeekdays(4);
+  const day = await wednesday();
+  const start = await at(day, '09:00');
+  const jobs: string[] = [];
+  while (jobs.length < 3) jobs.push((await market.agree(await market.owner(), pro)).job);
+  const schedule = (caller: string, job: string | undefined, more = {}) =>
+    market.call(caller, 'schedule_job', { job_id: job, start_at: start.toISOString(), ...more });
+  await schedule(pro, jobs[0], { hours: 3 });
+  const whole = [await at(day, '00:00'), await at(day, '23:59')] as const;
+  expect(await free(pro, pro, ...whole)).toHaveLength(1);
+  await schedule(pro, jobs[1], { hours: 4 });
+  expect(await free(pro, pro, ...whole)).toEqual([
+    { starts_at: await at(day, '08:00'), ends_at: await at(day, '09:00') },
+    { starts_at: await at(day, '12:00'), ends_at: await at(day, '17:00') },
+  ]);
+  const refused = await refusal(schedule(pro, jobs[2], { hours: 5 }));
+  expect(refused).toEqual({
+    code: 'P0001',
+    message: expect.stringMatching(
+      /^All crews are taken at that time\. The next free start is Wednesday, .+ at 12:00 pm\.$/,
+    ),
+  });
+  // The Pro may know of a third crew; the owner cannot.
+  const byOwner = await market.value<string>('select owner_id from public.jobs where id = $1', [
+    jobs[2],
+  ]);
+  await refusal(schedule(byOwner, jobs[2], { despite_conflict: true }));
+  expect(await schedule(pro, jobs[2], { hours: 5, despite_conflict: true })).toBe('scheduled');
+});
+
+test('moving a job within its own time is no conflict', async () => {
+  const pro = await proOfWeekdays();
+  const day = await wednesday();
+  const { job } = await market.agree(await market.owner(), pro);
+  for (const clock of ['09:00', '10:00']) {
+    const start_at = (await at(day, clock)).toISOString();
+    expect(await market.call(pro, 'schedule_job', { job_id: job, start_at })).toBe('scheduled');
+  }
+});
+
+test('work longer than a day goes on the next working day and leaves the nights free', async () => {
+  const pro = await proOfWeekdays();
+  const day = await wednesday();
+  const { job } = await market.agree(await market.owner(), pro);
+  await market.call(pro, 'schedule_job', {
+    job_id: job,
+    start_at: (await at(day, '08:00')).toISOString(),
+    hours: 13,
+  });
+  expect(
+    await market.value(
+      `select to_char(scheduled_until at time zone '${DAY_ZONE}', 'Dy HH24:MI') from public.jobs where id = $1`,
+      [job],
+    ),
+  ).toBe('Thu 12:00');
+});
+
+test('cancelled work frees its time', async () => {
+  const pro = await proOfWeekdays();
+  const day = await wednesday();
+  const { job } = await market.agree(await market.owner(), pro);
+  await market.call(pro, 'schedule_job', {
+    job_id: job,
+    start_at: (await at(day, '08:00')).toISOString(),
+  });
+  await market.database.query(`select private.transition('job', $1, 'cancel', 'admin')`, [job]);
+  const whole = await free(pro, pro, await at(day, '00:00'), await at(day, '23:59'));
+  expect(whole).toEqual([{ starts_at: await at(day, '08:00'), ends_at: await at(day, '17:00') }]);
+});
+
+test.each([
+  ['no time at all', 'now()', 'now()'],
+  ['more than three months', 'now()', `now() + interval '100 days'`],
+  ['the end of time', 'now()', `'infinity'`],
+  ['the beginning of time', `'-infinity'`, 'now()'],
+])('%s cannot be asked for', async (_, from, to) => {
+  const pro = await market.pro();
+  const asked = market.database.as({ userId: owner }, (queries) =>
+    queries.query(`select * from public.vendor_availability($1, ${from}, ${to})`, [pro]),
+  );
+  expect((await refusal(asked)).message).toBe('Choose a range of at most three months.');
+});
+
+test('strangers learn nothing of Pros who are not approved', async () => {
+  const applicant = await market.vendor();
+  const asked = free(owner, applicant, new Date(), new Date(Date.now() + 86_400_000));
+  expect((await refusal(asked)).message).toBe('This Pro does not exist.');
+});

@@ -1,0 +1,105 @@
+import { openMarketplace, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let pro: string;
+let owner: string;
+let secret: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  pro = await market.pro({ name: 'Oak, Ash; & Söhne \\ Co' });
+  owner = await market.owner();
+  secret = await market.call<string>(pro, 'renew_calendar_feed');
+});
+afterAll(() => market.database.close());
+
+const read = (given: string | null) =>
+  market.database.as({ role: 'anon' }, async (queries) => {
+    const [row] = await queries.query<{ feed: string | null }>(
+      'select public.calendar_feed($1) as feed',
+      [given],
+    );
+    return row?.feed ?? null;
+  });
+const unfolded = async () => ((await read(secret)) ?? '').replaceAll('\r\n ', '').split('\r\n');
+
+test('whoever has the secret reads a calendar, anybody else nothing', async () => {
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect((await unfolded()).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  for (const wrong of [
+    null,
+    '',
+    secret.slice(1),
+    `${secret}0`,
+    `' or true --`,
+    'x'.repeat(100_000),
+  ])
+    expect(await read(wrong)).toBeNull();
+});
+
+test('a new secret ends the old one, and the database keeps neither', async () => {
+  const before = secret;
+  secret = await market.call<string>(pro, 'renew_calendar_feed');
+  expect(await read(before)).toBeNull();
+  expect(await read(secret)).not.toBeNull();
+  expect(
+    await market.value(
+      `select count(*)::int from public.vendor_calendar_feeds f where f::text like '%' || $1 || '%'`,
+      [secret],
+    ),
+  ).toBe(0);
+});
+
+test('text is escaped, lines are folded at 75 octets and never inside a character', async () => {
+  await market.call(pro, 'add_time_block', {
+    start_at: new Date(Date.now() + 86_400_000).toISOString(),
+    end_at: new Date(Date.now() + 90_000_000).toISOString(),
+    note: `${'Bäume 🌳 '.repeat(12)};,\\\nEND`,
+  });
+  const feed = (await read(secret)) ?? '';
+  expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  const lines = feed.split('\r\n');
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\n\r\u0000\ufffd]/);
+  }
+  const whole = await unfolded();
+  expect(whole).toContain('X-WR-CALNAME:Oak\\, Ash\\; & Söhne \\\\ Co');
+  expect(whole).toContain(`SUMMARY:${'Bäume 🌳 '.repeat(12)}\\;\\,\\\\\\nEND`);
+});
+
+test('jobs carry their time in UTC, and the address only when the owner has shared it', async () => {
+  const { job, lead, request } = await market.agree(owner, pro);
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const start = new Date(`${day}T15:00:00Z`);
+  const date = day.replaceAll('-', '');
+  await market.call(pro, 'schedule_job', { job_id: job, start_at: start.toISOString() });
+  await market.database.query('update public.leads set contact_shared_at = null where id = $1', [
+    lead,
+  ]);
+  const number = await market.value<string>(
+    'select number::text from public.service_requests where id = $1',
+    [request],
+  );
+  const hidden = await unfolded();
+  expect(hidden).toEqual(
+    expect.arrayContaining([
+      `UID:job-${job}@tree-service`,
+      `DTSTART:${date}T150000Z`,
+      `DTEND:${date}T190000Z`,
+      `SUMMARY:Tree removal\\, request ${number}`,
+      'LOCATION:Austin\\, TX 78704',
+    ]),
+  );
+  await market.database.query('update public.leads set contact_shared_at = now() where id = $1', [
+    lead,
+  ]);
+  expect(await unfolded()).toContain('LOCATION:12 Elm Street\\, Austin\\, TX 78704');
+});
+
+test('events begin and end, and times are in order', async () => {
+  const lines = await unfolded();
+  const count = (text: string) => lines.filter((line) => line === text).length;
+  expect(count('BEGIN:VEVENT')).toBe(2);
+  expect(count('END:VEVENT')).toBe(2);
+  expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(2);
+});

@@ -1,0 +1,106 @@
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+});
+afterAll(() => market.database.close());
+
+const state = (vendor: string) =>
+  market.value<string>('select state::text from public.vendor_profiles where vendor_id = $1', [
+    vendor,
+  ]);
+const pause = (vendor: string, until: string | null = null) =>
+  market.call(vendor, 'pause_business', { reason: 'Holidays', until });
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a paused Pro is offered nothing and takes nothing, until resumed', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const { id: before } = await market.submit(owner);
+  expect(await pause(pro)).toBe('paused');
+  expect((await refusal(market.accept(before, pro))).message).toBe(
+    'Your business is not approved at the moment.',
+  );
+  const { id: meanwhile } = await market.submit(owner, {
+    property: { address: '77 Other Street', zip: '78704' },
+  });
+  expect((await market.leads(meanwhile)).map((lead) => lead.vendor_id)).not.toContain(pro);
+  expect(await market.call(pro, 'resume_business')).toBe('approved');
+  expect((await refusal(market.call(pro, 'resume_business'))).message).toBe(
+    'Your business is not paused.',
+  );
+});
+
+test('the owner of a running deal still sees whom they deal with', async () => {
+  const owner = await market.owner();
+  const stranger = await market.owner();
+  const pro = await market.pro({ name: 'Oak & Ash' });
+  await market.agree(owner, pro);
+  await pause(pro);
+  const seenBy = (userId: string) =>
+    market.database.as({ userId }, (queries) =>
+      queries.query('select business_name from public.vendor_profiles where vendor_id = $1', [pro]),
+    );
+  expect(await seenBy(owner)).toEqual([{ business_name: 'Oak & Ash' }]);
+  expect(await seenBy(stranger)).toEqual([]);
+});
+
+test('a pause with an end is over on that day, where the Pro is', async () => {
+  const pro = await market.pro();
+  const day = dayAhead(5);
+  await pause(pro, day);
+  const morning = await market.value<Date>(
+    `select due_at from private.timers where subject_id = $1 and event = 'resume'`,
+    [pro],
+  );
+  expect(
+    await market.value(
+      `to_char($1::timestamptz at time zone 'America/Chicago', 'YYYY-MM-DD HH24:MI')`,
+      [morning.toISOString()],
+    ),
+  ).toBe(`${day} 00:00`);
+  await market.clock(new Date(morning.getTime() - 1));
+  expect(await state(pro)).toBe('paused');
+  await market.clock(new Date(morning.getTime() + 1));
+  expect(await state(pro)).toBe('approved');
+});
+
+test('the end of an earlier pause does not end a later one', async () => {
+  const pro = await market.pro();
+  await pause(pro, dayAhead(5));
+  const morning = await market.value<Date>(
+    `select due_at from private.timers where subject_id = $1 and event = 'resume'`,
+    [pro],
+  );
+  await market.call(pro, 'resume_business');
+  await pause(pro);
+  await market.clock(new Date(morning.getTime() + 1));
+  expect(await state(pro)).toBe('paused');
+});
+
+test('days in the past or years away are refused', async () => {
+  const pro = await market.pro();
+  for (const until of [dayAhead(-1), dayAhead(800), 'infinity', '-infinity']) {
+    expect((await refusal(pause(pro, until))).message).toBe(
+      'Choose a day within the next year to open again.',
+    );
+  }
+});
+
+test('a suspended Pro can neither pause nor resume', async () => {
+  const pro = await market.pro();
+  await market.call(admin, 'decide_vendor', {
+    vendor_id: pro,
+    decision: 'suspend',
+    reason: 'Complaints',
+  });
+  expect((await refusal(pause(pro))).message).toBe('Only an approved business can be paused.');
+  expect((await refusal(market.call(pro, 'resume_business'))).message).toMatch(
+    /^Your business is suspended/,
+  );
+  expect(await state(pro)).toBe('suspended');
+});

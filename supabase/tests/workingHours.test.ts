@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+const pros: Record<string, string> = {};
+// The days the clocks changed, and one in between that is like any other.
+const ZONES = {
+  'America/New_York': '10001',
+  'America/Chicago': '78701',
+  'America/Los_Angeles': '97214',
+} as const;
+const CHANGES = ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2026-06-10'];
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  for (const [zone, zip] of Object.entries(ZONES)) pros[zone] = await market.pro({ zip });
+});
+afterAll(() => market.database.close());
+
+interface Span {
+  opens: string;
+  closes: string;
+}
+const setWeek = (vendor: string, spans: Span[]) =>
+  market.call(vendor, 'set_working_hours', {
+    hours: [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => spans.map((span) => ({ weekday, ...span }))),
+  });
+
+/** Working time around a day, as its wall clock shows it, with the hours that really pass. */
+const worked = (vendor: string, day: string, zone: string) =>
+  market.database.query<{ from: string; to: string; hours: number }>(
+    `select to_char(lower(w) at time zone $3, 'MM-DD HH24:MI') as from,
+       to_char(upper(w) at time zone $3, 'MM-DD HH24:MI') as to,
+       (extract(epoch from upper(w) - lower(w)) / 3600)::float8 as hours
+     from unnest(private.working_time($1, $2::timestamp at time zone $3,
+       ($2::date + 1)::timestamp at time zone $3)) w`,
+    [vendor, day, zone],
+  );
+
+test.each(Object.keys(ZONES))(
+  'in %s a working day from 8 to 17 is 8 to 17 on the wall clock, also when the clocks change',
+  async (zone) => {
+    const vendor = pros[zone] ?? '';
+    await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
+    for (const day of CHANGES) {
+      const monthAndDay = day.slice(5);
+      expect(await worked(vendor, day, zone)).toEqual([
+        { from: `${monthAndDay} 08:00`, to: `${monthAndDay} 17:00`, hours: 9 },
+      ]);
+    }
+  },
+);
+
+test.each(Object.entries({ '2026-03-08': 23, '2026-11-01': 25, '2026-06-10': 24 }))(
+  'who works around the clock on %s works %i hours',
+  async (day, hours) => {
+    const vendor = pros['America/New_York'] ?? '';
+    await setWeek(vendor, [{ opens: '00:00', closes: '24:00' }]);
+    const spans = await worked(vendor, day, 'America/New_York');
+    expect(spans.map((span) => span.hours)).toEqual([hours]);
+  },
+);
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+test('any hours that begin after the change are kept to the minute on every day, in every zone', async () => {
+  const span = fc
+    .tuple(fc.integer({ min: 180, max: 1380 }), fc.integer({ min: 1, max: 600 }))
+    .map(([from, length]) => [from, Math.min(from + length, 1439)] as const);
+  await fc.assert(
+    fc.asyncProperty(
+      span,
+      fc.constantFrom(...Object.keys(ZONES)),
+      fc.constantFrom(...CHANGES),
+      async ([from, to], zone, day) => {
+        const vendor = pros[zone] ?? '';
+        await setWeek(vendor, [{ opens: clock(from), closes: clock(to) }]);
+        const monthAndDay = day.slice(5);
+        expect(await worked(vendor, day, zone)).toEqual([
+          {
+            from: `${monthAndDay} ${clock(from)}`,
+            to: `${monthAndDay} ${clock(to)}`,
+            hours: expect.closeTo((to - from) / 60, 6),
+          },
+        ]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('hours inside the skipped and the repeated hour never run backwards', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 238 }),
+      fc.integer({ min: 1, max: 120 }),
+      fc.constantFrom(...CHANGES),
+      async (from, length, day) => {
+        const vendor = pros['America/Chicago'] ?? '';
+        await setWeek(vendor, [{ opens: clock(from), closes: clock(from + length) }]);
+        for (const span of await worked(vendor, day, 'America/Chicago')) {
+          expect(span.hours).toBeGreaterThan(0);
+          expect(span.hours).toBeLessThanOrEqual(length / 60 + 1);
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('several intervals a day, and hours past midnight as two entries that join', async () => {
+  const vendor = pros['America/Chicago'] ?? '';
+  await market.call(vendor, 'set_working_hours', {
+    hours: [
+      { weekday: 3, opens: '13:00', closes: '17:00' },
+      { weekday: 3, opens: '08:00', closes: '12:00' },
+      { weekday: 3, opens: '22:00', closes: '24:00' },
+      { weekday: 4, opens: '00:00', closes: '06:00' },
+    ],
+  });
+  const [row] = await market.database.query<{ spans: string[] }>(
+    `select array_agg(to_char(lower(w) at time zone 'America/Chicago', 'Dy HH24:MI') || ' - '
+       || to_char(upper(w) at time zone 'America/Chicago', 'Dy HH24:MI')) as spans
+     from unnest(private.working_time($1, '2026-06-08Z', '2026-06-13Z')) w`,
+    [vendor],
+  );
+  expect(row?.spans).toEqual([
+    'Wed 08:00 - Wed 12:00',
+    'Wed 13:00 - Wed 17:00',
+    'Wed 22:00 - Thu 06:00',
+  ]);
+});
+
+test('a special day counts instead of the weekly hours', async () => {
+  const vendor = await market.pro();
+  await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
+  const ahead = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await market.call(vendor, 'set_special_day', { day: ahead(10), hours: [], note: 'Closed' });
+  await market.call(vendor, 'set_special_day', {
+    day: ahead(11),
+    hours: [{ opens: '10:00', closes: '12:00' }],
+  });
+  const hours = async (days: number) =>
+    (await worked(vendor, ahead(days), 'America/Chicago')).map((span) => span.hours);
+  expect(await hours(10)).toEqual([]);
+  expect(await hours(11)).toEqual([2]);
+  expect(await hours(12)).toEqual([9]);
+});
+
+test('a Pro who has set no hours works the usual business day, Monday to Saturday', async () => {
+  const vendor = await market.pro();
+  expect(await worked(vendor, '2026-06-13', 'America/Chicago')).toMatchObject([{ hours: 10 }]);
+  expect(await worked(vendor, '2026-06-14', 'America/Chicago')).toEqual([]);
+});
+
+test.each([
+  [
+    'overlapping entries',
+    [
+      { weekday: 1, opens: '08:00', closes: '12:00' },
+      { weekday: 1, opens: '11:00', closes: '13:00' },
+    ],
+    'Two entries of the same day overlap.',
+  ],
+  [
+    'closing before opening',
+    [{ weekday: 1, opens: '12:00', closes: '08:00' }],
+    'Closing has to come after opening. Hours past midnight are two entries.',
+  ],
+  [
+    'no day of the week',
+    [{ weekday: 8, opens: '08:00', closes: '12:00' }],
+    'Give the day of the week as a number from 1 (Monday) to 7 (Sunday).',
+  ],
+  [
+    'a time that is none',
+    [{ weekday: 1, opens: '8 am', closes: '12:00' }],
+    'Give times as hours and minutes, such as 08:30.',
+  ],
+])('%s are refused, and the earlier hours stay', async (_, hours, message) => {
+  const vendor = await market.pro();
+  await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
+  expect((await refusal(market.call(vendor, 'set_working_hours', { hours }))).message).toBe(
+    message,
+  );
+  expect(
+    await market.value('select count(*)::int from public.vendor_hours where vendor_id = $1', [
+      vendor,
+    ]),
+  ).toBe(7);
+});
