@@ -3,7 +3,7 @@
 create type public.user_type as enum ('owner', 'vendor', 'admin');
 
 create table public.profiles (
-  id uuid primary key references auth.users (id) on delete cascade,
+  id uuid primary key,
   email text not null,
   user_type public.user_type not null default 'owner',
   first_name text check (length(first_name) <= 80),
@@ -14,31 +14,40 @@ create table public.profiles (
   state text check (state ~ '^[A-Z]{2}$'),
   zip text check (zip ~ '^[0-9]{5}$'),
   is_profile_complete boolean not null default false,
+  deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.profiles is 'One row an account. phone is E.164 with a US number.';
+-- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
+comment on table public.profiles is
+  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them.';
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
-create index profiles_email_idx on public.profiles (lower(email));
+create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select 1 from public.profiles where id = auth.uid() and user_type = 'admin'
+    select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
   )
 $$;
 comment on function private.is_admin() is 'Whether the caller''s profile is of type admin. Metadata does not count.';
 grant execute on function private.is_admin() to anon, authenticated;
 
+-- An access token lives on for a while after its account is gone.
 create function private.require_user() returns uuid
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     raise exception 'Please sign in first.' using errcode = '42501';
   end if;
+  if exists (select 1 from public.profiles where id = auth.uid() and deleted_at is not null) then
+    raise exception 'This account was deleted.' using errcode = '42501';
+  end if;
   return auth.uid();
 end $$;
-comment on function private.require_user() is 'The caller''s id. Refuses a caller who is not signed in (42501).';
+comment on function private.require_user() is
+  'The caller''s id. Refuses a caller who is not signed in or whose account was deleted (42501).';
+grant execute on function private.require_user() to authenticated;
 
 create function private.require_admin() returns uuid
 language plpgsql stable set search_path = '' as $$
@@ -93,6 +102,16 @@ end $$;
 comment on function private.guard_profile_identity() is
   'Trigger: API callers can never change id, email or user_type of a profile.';
 
+create function private.keep_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The row of an account is never removed; deleting the account takes the person out of it.';
+end $$;
+comment on function private.keep_profile() is
+  'Trigger: profiles stay, since agreements and the ledger point at them.';
+create trigger keep_profile before delete on public.profiles
+  for each row execute function private.keep_profile();
+
 create trigger guard_profile_identity before update on public.profiles
   for each row execute function private.guard_profile_identity();
 create trigger touch_updated_at before update on public.profiles
@@ -105,7 +124,7 @@ grant insert (id, email, user_type) on public.profiles to authenticated;
 grant update (
   id, email, user_type, first_name, last_name, phone, address, city, state, zip, is_profile_complete
 ) on public.profiles to authenticated;
-grant all on public.profiles to service_role;
+grant select, insert, update on public.profiles to service_role;
 
 create policy "People read their own profile, administrators all" on public.profiles
   for select to authenticated
@@ -119,5 +138,5 @@ create policy "People create their own profile, never as administrator" on publi
   );
 create policy "People change their own profile" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()))
+  using (id = (select auth.uid()) and deleted_at is null)
   with check (id = (select auth.uid()));

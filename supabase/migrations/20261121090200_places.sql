@@ -28,12 +28,13 @@ create table public.properties (
   latitude float8 not null check (latitude between -90 and 90),
   longitude float8 not null check (longitude between -180 and 180),
   time_zone text not null,
+  archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (owner_id, address, zip)
 );
 comment on table public.properties is
-  'Where trees stand. The exact address is the owner''s until shared with a Pro.';
+  'Where trees stand. The exact address is the owner''s until shared with a Pro. archived_at: the owner removed it, but requests were made for it.';
 create index properties_zip_idx on public.properties (zip);
 
 create trigger touch_updated_at before update on public.properties
@@ -42,5 +43,4 @@ create trigger touch_updated_at before update on public.properties
 alter table public.properties enable row level security;
 revoke all on public.properties from anon, authenticated;
 grant select on public.properties to authenticated;
-grant delete on public.properties to authenticated;
 grant all on public.properties to service_role;

@@ -56,9 +56,12 @@ create table public.request_trees (
   near_wires boolean not null,
   poor_access boolean not null,
   stump boolean not null,
+  property_tree_id uuid references public.property_trees (id) on delete set null,
   unique (request_id, position)
 );
-comment on table public.request_trees is 'The trees of a request: heights in metres, trunks in centimetres.';
+comment on table public.request_trees is
+  'The trees of a request as they were then: heights in metres, trunks in centimetres. property_tree_id is the tree of the inventory.';
+create index request_trees_property_tree_idx on public.request_trees (property_tree_id);
 
 create table public.request_photos (
   id uuid primary key default gen_random_uuid(),

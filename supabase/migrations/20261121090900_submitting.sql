@@ -5,6 +5,19 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('tree-photos', 'tree-photos', false, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do nothing;
 
+create table private.owner_limits (
+  one boolean primary key default true check (one),
+  properties_at_most int not null default 2000,
+  trees_at_most int not null default 500,
+  requests_an_hour int not null default 60,
+  duplicate_window interval not null default '30 days',
+  photos_at_most int not null default 5000,
+  photos_a_day int not null default 300
+);
+comment on table private.owner_limits is
+  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, and how many photos an account can keep and add a day.';
+insert into private.owner_limits default values;
+
 create function private.has_own_photo(photo_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select split_part(photo_path, '/', 1) = auth.uid()::text and exists (
@@ -48,7 +61,8 @@ begin
   end if;
   if source ->> 'id' is not null then
     select * into found_property from public.properties p
-    where p.owner_id = caller and p.id::text = source ->> 'id';
+    where p.owner_id = caller and p.id::text = source ->> 'id' and p.archived_at is null
+    for update;
     if not found then
       raise exception 'This property does not exist.';
     end if;
@@ -62,31 +76,101 @@ begin
   if not found then
     raise exception 'We do not know this ZIP code.';
   end if;
+  if (select count(*) from public.properties p where p.owner_id = caller)
+    >= (select l.properties_at_most from private.owner_limits l) then
+    raise exception 'An account can keep at most % properties.', (select l.properties_at_most from private.owner_limits l);
+  end if;
   insert into public.properties (owner_id, label, address, city, state, zip, latitude, longitude, time_zone)
   values (caller, left(coalesce(private.json_text(source, 'label', 'The name of the property', 80), street), 80),
     street, place.city, place.state, place.zip, place.latitude, place.longitude, place.time_zone)
   on conflict (owner_id, address, zip) do update
-  set label = coalesce(private.json_text(source, 'label', 'The name of the property', 80), properties.label)
+  set label = coalesce(private.json_text(source, 'label', 'The name of the property', 80), properties.label),
+    archived_at = null
   returning * into found_property;
   return found_property;
 end $$;
 comment on function private.find_or_add_property(uuid, jsonb) is
   'The property a request is for: {id} of the caller''s own, or {address, zip, label}.';
 
-create function public.add_property(label text, address text, zip text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function private.require_owner() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
 begin
   if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
     raise exception 'Only property owners keep properties.' using errcode = '42501';
   end if;
+  return caller;
+end $$;
+comment on function private.require_owner() is 'The caller''s id. Refuses everybody but property owners (42501).';
+
+create function public.add_property(label text, address text, zip text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+begin
   return (private.find_or_add_property(
     caller, jsonb_build_object('label', label, 'address', address, 'zip', zip))).id;
 end $$;
 comment on function public.add_property(text, text, text) is
   'Adds a property of the calling owner; city, position and time zone follow the ZIP code. The same address is the same property. Returns its id.';
 grant execute on function public.add_property(text, text, text) to authenticated;
+
+-- Waiting requests of one owner for the same work at the same place are one request.
+create function private.refuse_duplicate(property uuid, wanted public.service_category) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  open_number bigint;
+begin
+  select r.number into open_number from public.service_requests r
+  where r.property_id = property and r.category = wanted and r.state in ('submitted', 'matching', 'open')
+    and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
+  order by r.created_at desc limit 1;
+  if open_number is not null then
+    raise exception 'You already have an open request for this service at this property: request %.', open_number
+      using hint = 'duplicate_request';
+  end if;
+end $$;
+comment on function private.refuse_duplicate(uuid, public.service_category) is
+  'Refuses a request like one that is still open at the property, and names that one.';
+
+create function private.check_request_pace(caller uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.service_requests r
+      where r.owner_id = caller and r.created_at > now() - interval '1 hour')
+    >= (select l.requests_an_hour from private.owner_limits l) then
+    raise exception 'You have submitted many requests within an hour. Please wait a while.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
+
+-- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
+-- date, or a new one.
+create function private.keep_tree(property uuid, card jsonb, facts public.request_trees) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  tree uuid;
+begin
+  if card ->> 'property_tree_id' is null then
+    insert into public.property_trees (property_id, label, species, height_m, diameter_cm, count, condition)
+    values (property, coalesce(facts.species, 'Tree ' || facts.position), facts.species, facts.height_m,
+      facts.diameter_cm, facts.count, facts.condition)
+    returning id into tree;
+    return tree;
+  end if;
+  update public.property_trees t
+  set species = coalesce(facts.species, t.species), height_m = facts.height_m,
+    diameter_cm = coalesce(facts.diameter_cm, t.diameter_cm), count = facts.count, condition = facts.condition
+  where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null
+  returning t.id into tree;
+  if tree is null then
+    raise exception 'One of the trees does not stand on this property.';
+  end if;
+  return tree;
+end $$;
+comment on function private.keep_tree(uuid, jsonb, public.request_trees) is
+  'Brings the inventory of a property up to date with a tree card; returns the tree''s id.';
 
 create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -101,6 +185,8 @@ declare
   first_name text;
   last_name text;
   phone text;
+  service public.service_category;
+  tree public.request_trees;
   timing_text text := input ->> 'timing';
   photos text[];
   request public.service_requests;
@@ -114,9 +200,12 @@ begin
   if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
     raise exception 'Say when the work should happen.';
   end if;
+  perform private.check_request_pace(caller);
   estimate := public.estimate_request(input);
+  service := private.parse_category(input ->> 'category');
   photos := private.parse_photos(input -> 'photos', 20);
   place := private.find_or_add_property(caller, input -> 'property');
+  perform private.refuse_duplicate(place.id, service);
   first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
   phone := private.json_text(contact, 'phone', 'The phone number', 20);
   if phone !~ '^\+1[2-9][0-9]{9}$' then
@@ -133,9 +222,12 @@ begin
     owner_id, property_id, category, timing, description, access_notes, contact_name,
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price)
-  select caller, place.id, private.parse_category(input ->> 'category'), timing_text::public.request_timing,
-    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
-    private.json_text(input, 'access_notes', 'The access notes', 2000), first_name,
+  -- Pros read these before the owner shares contact details with them.
+  select caller, place.id, service, timing_text::public.request_timing,
+    left(private.mask_contact(private.required_text(
+      private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
+    left(private.mask_contact(private.json_text(input, 'access_notes', 'The access notes', 2000)), 2000),
+    left(private.mask_contact(first_name), 80),
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
     least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
@@ -148,6 +240,11 @@ begin
   select request.id, t."position", t.species, t.height_m, t.diameter_cm, t.tree_count, t.condition,
     t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
   from private.parse_trees(input -> 'trees') t;
+  for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
+    update public.request_trees t
+    set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree)
+    where t.id = tree.id;
+  end loop;
   insert into public.request_photos (request_id, path, position)
   select request.id, p.path, p.place from unnest(photos) with ordinality p (path, place);
 
@@ -161,7 +258,7 @@ begin
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees, photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state

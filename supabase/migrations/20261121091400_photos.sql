@@ -13,9 +13,32 @@ comment on function private.can_read_photo(text) is
   'Whether a photo belongs to a request or job the caller may read.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
+-- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.may_add_photo(photo text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  folder text := auth.uid()::text;
+  limits private.owner_limits;
+begin
+  if split_part(photo, '/', 1) <> folder
+    or photo !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp)$'
+    or photo ~ '\.\.'
+    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null) then
+    return false;
+  end if;
+  select * into limits from private.owner_limits;
+  return (
+    select count(*) < limits.photos_at_most
+      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.photos_a_day
+    from storage.objects o where o.bucket_id = 'tree-photos' and o.name like folder || '/%');
+end $$;
+comment on function private.may_add_photo(text) is
+  'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
+grant execute on function private.may_add_photo(text) to authenticated;
+
 create policy "People upload photos into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'tree-photos' and split_part(name, '/', 1) = (select auth.uid())::text);
+  with check (bucket_id = 'tree-photos' and private.may_add_photo(name));
 create policy "Photos are read by whoever reads what they show" on storage.objects
   for select to authenticated
   using (
@@ -28,6 +51,9 @@ create policy "People remove their own photos while nothing shows them" on stora
     bucket_id = 'tree-photos' and split_part(name, '/', 1) = (select auth.uid())::text
     and not exists (select 1 from public.request_photos p where p.path = name)
     and not exists (select 1 from public.job_photos p where p.path = name)
+    and not exists (
+      select 1 from public.property_trees t join public.properties p on p.id = t.property_id
+      where p.owner_id = (select auth.uid()) and name = any (t.photos))
   );
 
 create policy "Administrators see which buckets exist" on storage.buckets

@@ -46,7 +46,7 @@ test('contact details go to the two sides of the lead alone', async () => {
     expect(await market.call(person, 'lead_contact', { lead_id: scheduled.lead })).toBeNull();
   }
   expect(await market.call(ids.vendor, 'lead_contact', { lead_id: scheduled.lead })).toMatchObject({
-    address: '12 Elm Street',
+    address: expect.stringMatching(/^12 Elm Street/),
   });
   expect(await market.call(ids.owner, 'lead_contact', { lead_id: scheduled.lead })).toHaveProperty(
     'business_name',

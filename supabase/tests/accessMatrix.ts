@@ -1,14 +1,18 @@
 import { accounts } from './access/accounts';
 import { administration } from './access/administration';
 import type { Aggregate, FunctionAccess, TableAccess } from './access/aggregate';
+import { claims } from './access/claims';
 import { conversations } from './access/conversations';
 import { credentials } from './access/credentials';
+import { disputes } from './access/disputes';
 import { estimates } from './access/estimates';
 import { jobs } from './access/jobs';
 import { leads } from './access/leads';
 import { live } from './access/live';
 import { matching } from './access/matching';
 import { media } from './access/media';
+import { notices } from './access/notices';
+import { notifications } from './access/notifications';
 import { plans } from './access/plans';
 import { quotes } from './access/quotes';
 import { requests } from './access/requests';
@@ -23,14 +27,18 @@ import { vendors } from './access/vendors';
 export const AGGREGATES: Record<string, Aggregate> = {
   accounts,
   administration,
+  claims,
   conversations,
   credentials,
+  disputes,
   estimates,
   jobs,
   leads,
   live,
   matching,
   media,
+  notices,
+  notifications,
   plans,
   quotes,
   requests,

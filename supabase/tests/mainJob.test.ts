@@ -99,7 +99,7 @@ test('an accepted quote wins the lead, closes the others, gives their tokens bac
   expect(await market.call(pro, 'lead_contact', { lead_id: lead })).toMatchObject({
     first_name: 'Ada',
     phone: '+15125550100',
-    address: '12 Elm Street',
+    address: expect.stringMatching(/^12 Elm Street/),
   });
   expect(await market.call(rival, 'lead_contact', { lead_id: other.lead })).toBeNull();
   const twice = await refusal(market.award(owner, rivalQuote));

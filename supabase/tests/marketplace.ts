@@ -33,8 +33,8 @@ const PLACES = [
 ] as const;
 
 /** Opens a test database with a few ZIP codes and the means to fill it as people would. */
-export async function openMarketplace(): Promise<Marketplace> {
-  const database = await createTestDatabase();
+export async function openMarketplace(connections?: number): Promise<Marketplace> {
+  const database = await createTestDatabase(connections);
   for (const place of PLACES) {
     await database.query(
       `insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
@@ -48,6 +48,7 @@ export async function openMarketplace(): Promise<Marketplace> {
 /** A small marketplace for one test file. Every step calls the public function as the person. */
 export class Marketplace {
   #people = 0;
+  #lots = 0;
 
   constructor(readonly database: TestDatabase) {}
 
@@ -135,10 +136,15 @@ export class Marketplace {
     return path;
   }
 
-  /** Submits a request for one tree in Austin, with what the test wants otherwise. */
+  /**
+   * Submits a request for one tree in Austin, with what the test wants otherwise. Each stands on a lot
+   * of its own: a second one for the same work at the same place would be the same request.
+   */
   submit(owner: string, changes: Arguments = {}, key: string = randomUUID()): Promise<Submitted> {
+    this.#lots += 1;
+    const property = { address: `12 Elm Street, lot ${this.#lots}`, zip: '78704', label: 'Home' };
     return this.call(owner, 'submit_request', {
-      input: { ...requestInput(), ...changes },
+      input: { ...requestInput(), property, ...changes },
       idempotency_key: key,
     });
   }

@@ -17,6 +17,8 @@ const FOR_VISITORS: Record<string, string> = {
   'public.find_pros': 'The directory of Pros needs no account.',
   'public.public_vendor_profile': 'So does what it leads to: the public facts of one Pro.',
   'public.calendar_feed': 'Calendar programs have no account; the secret is the key.',
+  'public.my_feature_flags': 'Visitors have flags too; it answers about the caller alone.',
+  'public.send_contact_message': 'Anyone may write to us; it counts and checks what it takes.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -27,6 +29,8 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.find_pros': 'It counts with positions that it does not tell.',
   'public.public_vendor_profile': 'It reads leads for rates that it alone tells.',
   'public.calendar_feed': 'It reads the jobs of whoever gave out the secret.',
+  'public.my_feature_flags': 'It reads who the caller is; flags are public.',
+  'public.send_contact_message': 'Nobody may write to the table itself.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name

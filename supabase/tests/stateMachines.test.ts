@@ -48,6 +48,9 @@ beforeAll(async () => {
      values ($1, $2, $3, 'other', 5) returning id`,
     [deal.lead, deal.request, vendor],
   );
+  await market.call(owner, 'request_account_deletion', {
+    confirm_email: await market.value('select email from public.profiles where id = $1', [owner]),
+  });
   Object.assign(subjects, {
     vendor,
     request: deal.request,
@@ -56,6 +59,7 @@ beforeAll(async () => {
     job: deal.job,
     review,
     subscription,
+    account_deletion: await market.value<string>('select id from public.account_deletions'),
     job_dispute: dispute.id,
     lead_credit_claim: claim?.id ?? '',
   });
@@ -101,6 +105,7 @@ const NAMES = [
   'lead_credit_claim',
   'job_dispute',
   'subscription',
+  'account_deletion',
 ];
 
 test('every machine is tried', () => {
@@ -151,6 +156,7 @@ test('every state in the table is a state of its type, and every state can be le
     lead_credit_claim: ['granted', 'closed', 'withdrawn'],
     job_dispute: ['closed', 'withdrawn'],
     subscription: ['canceled'],
+    account_deletion: ['cancelled', 'erased'],
   };
   for (const name of NAMES) {
     const states = await market.value<string[]>(`enum_range(null::public.${name}_state)::text[]`);

@@ -21,5 +21,32 @@ export const accounts: Aggregate = {
       },
     },
     'public.zip_codes': { target: anyRow, select: 'everyone' },
+    'public.account_deletions': {
+      target: mine('person_id', 'otherOwner'),
+      select: 'otherOwner admin',
+    },
+  },
+  functions: {
+    admin_find_people: { allowed: 'admin', given: () => ({ query: 'owner1' }) },
+    export_my_data: { allowed: SIGNED_IN, given: () => ({}) },
+    // The world's owner and Pro are in the middle of work; administrators stay.
+    request_account_deletion: {
+      allowed: 'otherOwner otherVendor suspendedVendor',
+      given: async ({ market, ids }, caller) => ({
+        confirm_email: await market.value('select email from public.profiles where id = $1', [
+          caller === 'visitor' ? ids.owner : ids[caller],
+        ]),
+      }),
+    },
+    cancel_account_deletion: { allowed: 'otherOwner', given: () => ({}) },
+    files_to_remove: { allowed: 'nobody', given: () => ({}) },
+  },
+  async prepare({ market, ids }) {
+    await market.call(ids.otherOwner, 'request_account_deletion', {
+      confirm_email: await market.value('select email from public.profiles where id = $1', [
+        ids.otherOwner,
+      ]),
+    });
+    return {};
   },
 };

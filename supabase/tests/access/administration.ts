@@ -15,7 +15,26 @@ export const administration: Aggregate = {
           })`,
       },
     },
+    'public.error_groups': { target: anyRow, select: 'admin' },
     'public.admin_audit': { target: anyRow, select: 'admin' },
+  },
+  functions: {
+    my_feature_flags: { allowed: 'everyone', given: () => ({}) },
+    save_feature_flag: {
+      allowed: 'admin',
+      given: () => ({
+        name: 'video_upload',
+        rule: { enabled: true, user_percentage: 10, user_roles: ['vendor'] },
+        reason: 'A first group',
+      }),
+    },
+    resolve_error_group: {
+      allowed: 'admin',
+      given: async ({ market }) => ({
+        fingerprint: await market.value('select min(fingerprint) from public.error_groups'),
+        reason: 'Fixed in the next release',
+      }),
+    },
   },
   async prepare({ market, ids }) {
     await market.database.query(

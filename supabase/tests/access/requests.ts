@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { requestInput } from '../inputs';
-import { mine, SIDES, uuid, type Aggregate } from './aggregate';
+import { mine, row, SIDES, uuid, type Aggregate } from './aggregate';
 
 export const requests: Aggregate = {
   tables: {
     'public.properties': {
       target: mine('owner_id', 'owner'),
       select: SIDES,
-      delete: 'owner',
-      deleteTarget: (world) => `id = ${uuid(world.quietProperty)}`,
+    },
+    'public.property_trees': {
+      target: (world) => `id = ${uuid(row(world, 'tree'))}`,
+      select: 'owner admin',
+    },
+    'public.property_tree_events': {
+      target: (world) => `tree_id = ${uuid(row(world, 'tree'))}`,
+      select: 'owner admin',
     },
     'public.service_requests': { target: mine('owner_id', 'owner'), select: SIDES },
     'public.request_trees': {
@@ -25,13 +31,64 @@ export const requests: Aggregate = {
       allowed: 'owner otherOwner',
       given: () => ({ label: 'Garden', address: '5 New Street', zip: '78704' }),
     },
+    update_property: {
+      allowed: 'owner',
+      given: (world) => ({
+        property_id: world.quietProperty,
+        label: 'Lake cabin',
+        address: '4 Quiet Road',
+        zip: '78704',
+      }),
+    },
+    remove_property: {
+      allowed: 'owner',
+      given: (world) => ({ property_id: world.quietProperty }),
+    },
+    import_properties: {
+      allowed: 'owner otherOwner',
+      given: () => ({
+        rows: [{ label: 'Lot 1', address: '1 Long Lane', zip: '78704' }],
+        idempotency_key: randomUUID(),
+      }),
+    },
+    save_property_tree: {
+      allowed: 'owner',
+      given: (world) => ({
+        property_id: world.quietProperty,
+        tree_id: row(world, 'tree'),
+        facts: { label: 'Old oak', species: 'Live oak', height_m: 9 },
+      }),
+    },
+    remove_property_tree: {
+      allowed: 'owner',
+      given: (world) => ({ tree_id: row(world, 'tree'), reason: 'Fell in a storm' }),
+    },
     submit_request: {
       allowed: 'owner otherOwner',
-      given: () => ({ input: requestInput(), idempotency_key: randomUUID() }),
+      given: () => ({
+        input: { ...requestInput(), property: { address: '7 Fresh Lane', zip: '78704' } },
+        idempotency_key: randomUUID(),
+      }),
+    },
+    repeat_request: {
+      allowed: 'owner',
+      given: (world) => ({ request_id: world.offered.request }),
     },
     cancel_request: {
-      allowed: 'owner',
+      allowed: 'owner admin',
       given: (world) => ({ request_id: world.offered.request, reason: 'No longer needed' }),
     },
+    reject_request_as_spam: {
+      allowed: 'admin',
+      given: (world) => ({ request_id: world.offered.request, reason: 'Advertising' }),
+    },
+  },
+  async prepare({ market, ids, quietProperty }) {
+    const tree = await market.call<string>(ids.owner, 'save_property_tree', {
+      property_id: quietProperty,
+      tree_id: null,
+      facts: { label: 'Oak', species: 'Live oak', height_m: 8 },
+    });
+    return { tree };
   },
 };

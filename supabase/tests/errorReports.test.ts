@@ -1,0 +1,91 @@
+import type { Caller } from './database';
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+});
+afterAll(() => market.database.close());
+
+const report = (caller: Caller, message: string, context: unknown = null, source = 'Page') =>
+  market.database.as(caller, (queries) =>
+    queries.query(
+      `insert into public.error_logs (message, severity, category, source, context, user_id)
+       values ($1, 'error', 'ui', $2, $3::jsonb, $4)`,
+      [message, source, context, 'userId' in caller ? caller.userId : null],
+    ),
+  );
+const groups = () =>
+  market.database.as({ userId: admin }, (queries) =>
+    queries.query<{ fingerprint: string; message: string; occurrences: string }>(
+      `select fingerprint, message, occurrences::text, affected_users, release, remote, remote_version,
+         resolved_at is not null as resolved, reopened_at is not null as reopened
+       from public.error_groups order by first_seen_at`,
+    ),
+  );
+
+test('errors of one shape are one group, with how often and how many people', async () => {
+  const [first, second] = [await market.owner(), await market.owner()];
+  const id = '3f2b8a90-4c1d-4e5f-8a6b-7c8d9e0f1a2b';
+  await report({ userId: first }, `Request 1001 of ${id} at https://a.example/x failed: "elm"`, {
+    release: 'r1',
+    remote: 'mf-owner',
+    remote_version: '7',
+  });
+  await report({ userId: first }, `Request 22 of ${id} at https://b.example failed: "oak"`);
+  await report({ userId: second }, `Request 3 of ${id} at https://c.example failed: "ash"`, {
+    release: 'r2',
+  });
+  await report({ userId: second }, 'Another thing failed');
+  const all = await groups();
+  expect(all).toHaveLength(2);
+  expect(all[0]).toMatchObject({
+    occurrences: '3',
+    affected_users: 2,
+    release: 'r2',
+    remote: 'mf-owner',
+    remote_version: '7',
+  });
+});
+
+test('a resolved error that happens again is reopened; both are on record', async () => {
+  const [group] = await groups();
+  await market.call(admin, 'resolve_error_group', {
+    fingerprint: group?.fingerprint,
+    reason: 'Fixed in r3',
+  });
+  expect((await groups())[0]).toMatchObject({ resolved: true, reopened: false });
+  await report({ role: 'anon' }, group?.message ?? '');
+  expect((await groups())[0]).toMatchObject({ resolved: false, reopened: true, occurrences: '4' });
+  expect(
+    await market.value(`select reason from public.admin_audit where action = 'error.resolve'`),
+  ).toBe('Fixed in r3');
+});
+
+test('a person, visitors together and visitors with one error report so many a minute', async () => {
+  await market.database.query(
+    `update private.error_report_limits set per_person = 3, all_visitors = 6, visitors_per_kind = 2;`,
+  );
+  await market.database.query('delete from private.error_report_counts');
+  const owner = await market.owner();
+  const other = await market.owner();
+  for (const text of ['a', 'b', 'c']) await report({ userId: owner }, text);
+  expect(await refusal(report({ userId: owner }, 'd'))).toEqual({
+    code: 'P0001',
+    message: 'Too many errors were reported within a minute.',
+  });
+  await report({ userId: other }, 'a');
+  const anon: Caller = { role: 'anon' };
+  await report(anon, 'same');
+  await report(anon, 'same');
+  expect((await refusal(report(anon, 'same'))).code).toBe('P0001');
+  for (const text of ['e', 'f', 'g', 'h']) await report(anon, text);
+  expect((await refusal(report(anon, 'i'))).code).toBe('P0001');
+});
+
+test('the server itself reports without limits', async () => {
+  for (let count = 0; count < 8; count += 1)
+    await report({ role: 'service_role' }, 'from the server');
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { requestInput } from './inputs';
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let owner: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+});
+afterAll(() => market.database.close());
+
+let street = 0;
+const addProperty = () => {
+  street += 1;
+  return market.call<string>(owner, 'add_property', {
+    label: `House ${street}`,
+    address: `${street} Oak Street`,
+    zip: '78704',
+  });
+};
+const inventory = (property: string) =>
+  market.database.query<{ id: string; label: string; height_m: string; removed: boolean }>(
+    `select id, label, height_m::text, removed_at is not null as removed
+     from public.property_trees where property_id = $1 order by created_at, label`,
+    [property],
+  );
+const history = (tree: string) =>
+  market.database.query<{ kind: string; facts: Record<string, unknown> }>(
+    'select kind, facts from public.property_tree_events where tree_id = $1 order by id',
+    [tree],
+  );
+
+test('the trees of a request become the property’s, and the next request brings them up to date', async () => {
+  const property = await addProperty();
+  const trees = [
+    { species: 'Elm', height_m: 12, condition: 'dead' },
+    { height_m: 5, count: 3 },
+  ];
+  const first = await market.submit(owner, { property: { id: property }, trees });
+  const kept = await inventory(property);
+  expect(kept.map((tree) => tree.label)).toEqual(['Elm', 'Tree 2']);
+
+  const draft = await market.call<{ trees: Record<string, unknown>[]; property: unknown }>(
+    owner,
+    'repeat_request',
+    { request_id: first.id },
+  );
+  expect(draft).toMatchObject({ category: 'tree_removal', property: { id: property }, photos: [] });
+  expect(draft.trees.map((tree) => tree['property_tree_id'])).toEqual(kept.map((tree) => tree.id));
+
+  const grown = draft.trees.map((tree) => ({ ...tree, height_m: Number(tree['height_m']) + 1 }));
+  await market.submit(owner, { ...draft, category: 'maintenance', trees: grown });
+  expect((await inventory(property)).map((tree) => tree.height_m)).toEqual(['13', '6']);
+  expect(await history(kept[0]?.id ?? '')).toMatchObject([
+    { kind: 'added', facts: { height_m: 12 } },
+    { kind: 'changed', facts: { height_m: 13 } },
+  ]);
+  expect(
+    await market.value(
+      'select count(*)::int from public.request_trees where property_tree_id = any ($1)',
+      [kept.map((tree) => tree.id)],
+    ),
+  ).toBe(4);
+});
+
+test('a tree of another property cannot be named', async () => {
+  const mine = await addProperty();
+  const other = await addProperty();
+  await market.submit(owner, { property: { id: other } });
+  const [tree] = await inventory(other);
+  const refused = await refusal(
+    market.submit(owner, {
+      property: { id: mine },
+      trees: [{ height_m: 5, property_tree_id: tree?.id }],
+    }),
+  );
+  expect(refused.message).toBe('One of the trees does not stand on this property.');
+});
+
+test('a removed tree keeps its history and comes back when it is saved again', async () => {
+  const property = await addProperty();
+  const facts = {
+    label: 'Old oak',
+    species: 'Live oak',
+    height_m: 9,
+    position_note: 'By the gate',
+  };
+  const tree = await market.call<string>(owner, 'save_property_tree', {
+    property_id: property,
+    tree_id: null,
+    facts,
+  });
+  await market.call(owner, 'remove_property_tree', { tree_id: tree, reason: 'Storm' });
+  expect((await inventory(property))[0]?.removed).toBe(true);
+  await market.call(owner, 'save_property_tree', {
+    property_id: property,
+    tree_id: tree,
+    facts: { ...facts, condition: 'hazardous' },
+  });
+  expect((await history(tree)).map((event) => event.kind)).toEqual([
+    'added',
+    'removed',
+    'restored',
+  ]);
+});
+
+test('a property with a request is archived, and comes back with the same address', async () => {
+  const property = await addProperty();
+  const request = await market.submit(owner, { property: { id: property } });
+  const early = await refusal(market.call(owner, 'remove_property', { property_id: property }));
+  expect(early.message).toMatch(/still open/);
+  await market.call(owner, 'cancel_request', { request_id: request.id, reason: 'Sold' });
+  await market.call(owner, 'remove_property', { property_id: property });
+  expect((await refusal(market.submit(owner, { property: { id: property } }))).message).toBe(
+    'This property does not exist.',
+  );
+  const again = await market.call(owner, 'add_property', {
+    label: 'Bought back',
+    address: `${street} Oak Street`,
+    zip: '78704',
+  });
+  expect(again).toBe(property);
+  expect(await inventory(property)).toHaveLength(1);
+});
+
+test('a second open request for the same work at the same place is refused by name', async () => {
+  const property = { id: await addProperty() };
+  const first = await market.submit(owner, { property });
+  const refused = await refusal(market.submit(owner, { property }));
+  expect(refused).toEqual({
+    code: 'P0001',
+    message: `You already have an open request for this service at this property: request ${first.number}.`,
+  });
+  await market.submit(owner, { property, category: 'arborist' });
+  await market.call(owner, 'cancel_request', { request_id: first.id, reason: 'Again' });
+  await market.submit(owner, { property });
+});
+
+test('the same call sent twice is one request, not a duplicate', async () => {
+  const key = randomUUID();
+  const property = { address: '77 Same Road', zip: '78704' };
+  const first = await market.submit(owner, { property }, key);
+  expect(await market.submit(owner, { property }, key)).toEqual(first);
+});
+
+test('nobody submits more than so many requests an hour', async () => {
+  const hasty = await market.owner();
+  await market.database.query('update private.owner_limits set requests_an_hour = 2');
+  await market.submit(hasty);
+  await market.submit(hasty);
+  expect((await refusal(market.submit(hasty))).message).toMatch(/many requests within an hour/);
+  await market.database.query('update private.owner_limits set requests_an_hour = 60');
+});
+
+describe('import', () => {
+  const send = (person: string, rows: unknown, key: string = randomUUID()) =>
+    market.call(person, 'import_properties', { rows, idempotency_key: key });
+
+  test('saves the good rows and names each bad one', async () => {
+    const manager = await market.owner();
+    const rows = [
+      { label: 'Lot 1', address: '1 Long Lane', zip: '78704' },
+      { label: 'Lot 2', address: '2 Long Lane', zip: '00000' },
+      { label: 'Lot 3', address: 'x', zip: '78704' },
+      'Lot 4',
+      { label: 'Lot 1 again', address: ' 1 Long Lane ', zip: '78704' },
+      { address: '6 Long Lane', zip: '78701' },
+    ];
+    const key = randomUUID();
+    const report = await send(manager, rows, key);
+    expect(report).toEqual({
+      added: 2,
+      known: 1,
+      refused: [
+        { row: 2, reason: 'We do not know this ZIP code.' },
+        { row: 3, reason: 'The address is too short.' },
+        { row: 4, reason: 'A row needs a name, an address and a ZIP code.' },
+      ],
+    });
+    expect(await send(manager, [], key)).toEqual(report);
+    expect(
+      await market.value('select count(*)::int from public.properties where owner_id = $1', [
+        manager,
+      ]),
+    ).toBe(2);
+  });
+
+  test('takes at most 500 rows, from owners', async () => {
+    const row = { label: 'Lot', address: '1 Road', zip: '78704' };
+    expect((await refusal(send(owner, Array(501).fill(row)))).message).toMatch(/between 1 and 500/);
+    expect((await refusal(send(await market.vendor(), [row]))).code).toBe('42501');
+  });
+});
+
+test('contact details in the description never reach the Pros', async () => {
+  const { id } = await market.submit(owner, {
+    ...requestInput(),
+    property: { address: '5 Masked Road', zip: '78704' },
+    description: 'Call me at (512) 555-0199 or ada@example.com about the elm.',
+  });
+  expect(
+    await market.value('select description from public.service_requests where id = $1', [id]),
+  ).not.toMatch(/555|example\.com/);
+});
