@@ -13,6 +13,9 @@ import { sendResponse } from './http/outgoing';
 import { notFound, refusal } from './http/refusal';
 import { AccountMailer } from './mail/accountMailer';
 import { mailboxRoutes } from './mail/mailboxRoutes';
+import { mailboxCarrier, withoutPushProvider } from './outbox/carriers';
+import { deliverOutbox } from './outbox/outboxWorker';
+import { announceSiteAddress, hasOutbox } from './outbox/siteAddress';
 import { dataRoutes } from './dataRoutes';
 import { preparedDatabase } from './preparedDatabase';
 import type { Seed } from './planting';
@@ -93,8 +96,11 @@ async function startLocked(
   await realtime.start();
   // Reads the catalogue now, so that the first visitor does not wait for it.
   await open.asCaller(() => open.connection.introspect({ useCache: true }));
+  await announceSiteAddress(database, origin);
+  const carriers = { email: mailboxCarrier(database), push: withoutPushProvider };
   const stopClock = startClock({
     database,
+    ...((await hasOutbox(database)) && { deliver: () => deliverOutbox({ database, carriers }) }),
     trim: () => realtime.trim(),
     onError: (error) => log('The timers could not run; they are tried again in a moment.', error),
   });

@@ -101,3 +101,5 @@ create table if not exists local.plantings (
   finished_at timestamptz
 );
 create index if not exists mails_sent_at_idx on local.mails (sent_at);
+-- Who hands a mail over may not know whether it arrived; the same key is the same mail.
+alter table local.mails add column if not exists key text unique;

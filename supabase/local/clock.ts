@@ -8,19 +8,22 @@ export interface ClockOptions {
   database: Database;
   /** Forgets what is too old; called at the start and about once an hour. */
   trim(): Promise<void>;
+  /** Sends what timers and people have left in the outbox; called after the timers of every tick. */
+  deliver?(): Promise<unknown>;
   onError(error: unknown): void;
   /** Pause between two ticks, in milliseconds; 3 seconds unless said otherwise. */
   tickMs?: number;
 }
 
 /**
- * Fires the marketplace's due timers every few seconds, as pg_cron does on hosted Supabase. A tick
- * that fails is reported and the next one runs all the same; two never run at once. Returns the
+ * Fires the marketplace's due timers and empties the outbox every few seconds, as pg_cron does on
+ * hosted Supabase. A tick that fails is reported and the next one runs all the same; two never run at once. Returns the
  * function that stops the clock, which waits for a running tick.
  */
 export function startClock({
   database,
   trim,
+  deliver,
   onError,
   tickMs = TICK_MS,
 }: ClockOptions): () => Promise<void> {
@@ -37,6 +40,7 @@ export function startClock({
         `select to_regprocedure('public.run_due_timers(timestamptz)') is not null as exists`,
       );
       if (clock?.exists) await database.query('select public.run_due_timers(now())');
+      await deliver?.();
     } catch (error) {
       onError(error);
     }

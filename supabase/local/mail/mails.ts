@@ -17,11 +17,19 @@ export interface KeptMail extends Mail {
 /** The most mails the mailbox lists. */
 const LISTED = 200;
 
-/** Keeps a mail in the database, where it survives a restart. */
-export async function keepMail(database: Queries, mail: Omit<Mail, 'time'>): Promise<void> {
+/**
+ * Keeps a mail in the database, where it survives a restart. A mail with a key is kept once, however
+ * often it is handed over.
+ */
+export async function keepMail(
+  database: Queries,
+  mail: Omit<Mail, 'time'>,
+  key: string | null = null,
+): Promise<void> {
   await database.query(
-    'insert into local.mails (recipient, subject, text, html) values ($1, $2, $3, $4)',
-    [mail.to, mail.subject, mail.text, mail.html],
+    `insert into local.mails (recipient, subject, text, html, key) values ($1, $2, $3, $4, $5)
+     on conflict (key) do nothing`,
+    [mail.to, mail.subject, mail.text, mail.html, key],
   );
 }
 

@@ -1,4 +1,4 @@
-import { imageType } from './imageType';
+import { contentType } from './contentType';
 import { refusals, StorageRefusal } from './storageRefusal';
 
 /** A file on its way into storage. */
@@ -52,7 +52,8 @@ export function checkUpload(upload: Upload, bucket: BucketRules): void {
   if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimeType)) {
     throw new StorageRefusal(415, 'invalid_mime_type', `mime type ${mimeType} is not supported`);
   }
-  if (mimeType.startsWith('image/') && imageType(bytes) !== mimeType) {
+  const isChecked = mimeType.startsWith('image/') || mimeType === 'application/pdf';
+  if (isChecked && contentType(bytes) !== mimeType) {
     throw new StorageRefusal(
       415,
       'invalid_mime_type',

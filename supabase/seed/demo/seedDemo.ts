@@ -5,6 +5,7 @@ import { AREAS } from './market/areas';
 import { endBackdating, prepareBackdating } from './market/backdating';
 import { MAIN_PROS } from './market/mainPros';
 import { openBusinesses, type Pro } from './market/openBusinesses';
+import { leaveNotices } from './market/notices';
 import { demoPhone, settleNeighbors, type Neighbor } from './market/people';
 import { inventPro } from './market/proFacts';
 import { stageOn, type Stage } from './market/stage';
@@ -83,6 +84,7 @@ async function finish(stage: Stage, queries: Queries): Promise<void> {
     `select machine, event, request_id from public.state_events where actor = 'timer' and created_at = now()`,
   );
   if (late.length > 0) throw new Error(`Timers of the demo were overdue: ${JSON.stringify(late)}`);
+  await leaveNotices(queries);
   await endBackdating(queries);
 }
 

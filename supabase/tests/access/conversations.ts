@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mine, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { storeAttachment } from '../attachment';
+import { mine, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const conversations: Aggregate = {
   tables: {
@@ -7,6 +8,23 @@ export const conversations: Aggregate = {
     'public.messages': {
       target: (world) => `conversation_id = ${uuid(world.quoted.conversation)}`,
       select: SIDES,
+    },
+    'public.message_attachments': {
+      target: (world) => `message_id = ${uuid(row(world, 'messageWithFile'))}`,
+      select: SIDES,
+    },
+    'public.message_reports': {
+      target: (world) => `id = ${uuid(row(world, 'messageReport'))}`,
+      select: 'owner admin',
+    },
+    'storage.objects in message-attachments': {
+      target: (world) =>
+        `bucket_id = 'message-attachments' and name = '${world.ids.vendor}/report.pdf'`,
+      select: SIDES,
+      insert: {
+        allowed: SIGNED_IN,
+        values: (self) => `(bucket_id, name) values ('message-attachments', '${self}/new.pdf')`,
+      },
     },
   },
   functions: {
@@ -16,13 +34,53 @@ export const conversations: Aggregate = {
         conversation_id: world.quoted.conversation,
         body: 'Hello',
         idempotency_key: randomUUID(),
+        attachments: [],
+      }),
+    },
+    conversation_messages: {
+      allowed: SIDES,
+      given: (world) => ({
+        conversation_id: world.quoted.conversation,
+        before: row(world, 'messageWithFile'),
+        page_size: 20,
       }),
     },
     mark_conversation_read: {
       allowed: 'owner vendor',
       given: (world) => ({ conversation_id: world.quoted.conversation }),
     },
-    // Answers with the caller's own, which may be none.
+    report_message: {
+      allowed: 'owner',
+      given: (world) => ({ message_id: row(world, 'rudeMessage'), reason: 'This is rude.' }),
+    },
+    resolve_message_report: {
+      allowed: 'admin',
+      given: (world) => ({
+        report_id: row(world, 'messageReport'),
+        outcome: 'dismissed',
+        resolution: 'Nothing wrong with it',
+      }),
+    },
+    // These answer with the caller's own, which may be none.
     my_conversations: { allowed: SIGNED_IN, given: () => ({}) },
+    unread_total: { allowed: SIGNED_IN, given: () => ({}) },
+  },
+  async prepare({ market, ids, quoted }) {
+    const path = `${ids.vendor}/report.pdf`;
+    await storeAttachment(market.database, path);
+    const send = (body: string, attachments: object[]) =>
+      market.call<{ id: string }>(ids.vendor, 'send_message', {
+        conversation_id: quoted.conversation,
+        body,
+        idempotency_key: randomUUID(),
+        attachments,
+      });
+    const messageWithFile = (await send('', [{ path, name: 'Report.pdf' }])).id;
+    const rudeMessage = (await send('You have no idea.', [])).id;
+    const messageReport = await market.call<string>(ids.owner, 'report_message', {
+      message_id: messageWithFile,
+      reason: 'This is not a report.',
+    });
+    return { messageWithFile, rudeMessage, messageReport };
   },
 };

@@ -22,11 +22,10 @@ export async function endBackdating(queries: Queries): Promise<void> {
 }
 
 const DATED = ['service_requests', 'leads', 'quotes', 'jobs'];
+const TELLING = [...DATED, 'messages', 'conversations', 'state_events'];
 
 function switchTriggers(change: 'disable' | 'enable'): string {
-  return [...DATED, 'messages']
-    .map((table) => `alter table public.${table} ${change} trigger user;`)
-    .join('\n');
+  return TELLING.map((table) => `alter table public.${table} ${change} trigger user;`).join('\n');
 }
 
 // Rows the last step did not touch are left alone, which keeps the seed fast.

@@ -1,0 +1,86 @@
+-- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
+-- message was not read for a while, at most one every ten minutes.
+
+create unique index notifications_unread_messages_idx on public.notifications (person_id, subject_id)
+  where kind = 'message_received' and read_at is null;
+
+create function private.next_message_mail(person uuid, conversation uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  policy private.delivery_policy;
+  last_mail private.outbox;
+begin
+  select * into strict policy from private.delivery_policy;
+  select * into last_mail from private.outbox o
+  where o.person_id = person and o.kind = 'message_received' and o.subject_id = conversation and o.status <> 'skipped'
+  order by o.due_at desc limit 1;
+  if last_mail.status in ('waiting', 'claimed') then
+    return null;
+  end if;
+  return greatest(now() + policy.message_wait, coalesce(last_mail.finished_at, '-infinity') + policy.message_pause);
+end $$;
+comment on function private.next_message_mail(uuid, uuid) is
+  'When a person may get the next mail about a conversation; null while one is on its way that will do.';
+
+create function private.notify_of_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  conversation public.conversations;
+  person uuid;
+  side text;
+  facts jsonb;
+  path text;
+  notification uuid;
+  ready_at timestamptz;
+begin
+  select * into conversation from public.conversations c where c.id = new.conversation_id;
+  side := case when new.sender_id = conversation.owner_id then 'vendor' else 'owner' end;
+  person := case side when 'vendor' then conversation.vendor_id else conversation.owner_id end;
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name,
+      'business', v.business_name, 'conversation_id', conversation.id,
+      'excerpt', case when new.body = '' then 'I have sent you a file.' else left(new.body, 280) end)
+    into facts
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = conversation.request_id and v.vendor_id = conversation.vendor_id;
+  path := '/messages?with=' || conversation.id;
+  if private.wants(person, 'message_received', 'in_app') then
+    insert into public.notifications (person_id, kind, data, link, subject_id)
+    values (person, 'message_received', facts || '{"count": 1}', path, conversation.id)
+    on conflict (person_id, subject_id) where kind = 'message_received' and read_at is null
+    do update set created_at = now(),
+      data = excluded.data || jsonb_build_object('count', (notifications.data ->> 'count')::int + 1)
+    returning id into notification;
+  end if;
+  ready_at := private.next_message_mail(person, conversation.id);
+  if ready_at is not null then
+    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id, false,
+      ready_at, null);
+  end if;
+  return null;
+end $$;
+comment on function private.notify_of_message() is 'Trigger: the other side hears of a message.';
+create trigger notify_of_message after insert on public.messages
+  for each row execute function private.notify_of_message();
+
+create function private.read_message_notice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications n set read_at = now()
+  where n.kind = 'message_received' and n.subject_id = new.id and n.read_at is null
+    and n.person_id = any (array[
+      case when new.owner_read_at >= new.last_message_at then new.owner_id end,
+      case when new.vendor_read_at >= new.last_message_at then new.vendor_id end]);
+  -- Those who want no notifications in the product may still get mail.
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Read in the product.'
+  where o.kind = 'message_received' and o.subject_id = new.id and o.status = 'waiting'
+    and o.person_id = any (array[
+      case when new.owner_read_at >= new.last_message_at then new.owner_id end,
+      case when new.vendor_read_at >= new.last_message_at then new.vendor_id end]);
+  return null;
+end $$;
+comment on function private.read_message_notice() is
+  'Trigger: who has read a conversation has read the notification about it, and gets no mail.';
+create trigger read_message_notice after update of owner_read_at, vendor_read_at on public.conversations
+  for each row when (
+    new.owner_read_at is distinct from old.owner_read_at or new.vendor_read_at is distinct from old.vendor_read_at)
+  execute function private.read_message_notice();

@@ -1,0 +1,55 @@
+import { mine, row, SIGNED_IN, type Aggregate } from './aggregate';
+
+export const notifications: Aggregate = {
+  tables: {
+    'public.notifications': { target: mine('person_id', 'owner'), select: 'owner' },
+    'public.notification_settings': { target: mine('person_id', 'owner'), select: 'owner' },
+    'public.notification_preferences': { target: mine('person_id', 'owner'), select: 'owner' },
+    'public.push_tokens': {
+      target: mine('person_id', 'owner'),
+      select: 'owner',
+      delete: 'owner',
+    },
+  },
+  functions: {
+    my_notifications: {
+      allowed: 'owner',
+      given: (world) => ({ before: row(world, 'notification'), page_size: 10 }),
+    },
+    unread_notifications: { allowed: SIGNED_IN, given: () => ({}) },
+    mark_notifications_read: { allowed: SIGNED_IN, given: () => ({ ids: null }) },
+    my_notification_preferences: { allowed: SIGNED_IN, given: () => ({}) },
+    save_notification_preferences: {
+      allowed: SIGNED_IN,
+      given: () => ({ preferences: { quiet: false, time_zone: 'America/Chicago' } }),
+    },
+    register_push_token: {
+      allowed: SIGNED_IN,
+      given: () => ({ token: 'a device of the caller', platform: 'ios' }),
+    },
+    // The worker's, which acts with the service role.
+    claim_outbox: { allowed: 'nobody', given: () => ({ at_most: 1 }) },
+    finish_outbox: {
+      allowed: 'nobody',
+      given: () => ({ id: '00000000-0000-4000-8000-000000000000', ok: true }),
+    },
+    skip_outbox: {
+      allowed: 'nobody',
+      given: () => ({ id: '00000000-0000-4000-8000-000000000000', reason: 'Not needed' }),
+    },
+  },
+  async prepare({ market, ids }) {
+    await market.call(ids.owner, 'save_notification_preferences', {
+      preferences: { kinds: [{ kind: 'job_started', push: false }] },
+    });
+    await market.call(ids.owner, 'register_push_token', {
+      token: 'the owner’s telephone',
+      platform: 'android',
+    });
+    const [latest] = await market.database.query<{ id: string }>(
+      'select id from public.notifications where person_id = $1 order by created_at desc limit 1',
+      [ids.owner],
+    );
+    return { notification: latest?.id ?? '' };
+  },
+};

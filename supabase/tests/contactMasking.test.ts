@@ -1,0 +1,80 @@
+import { openMarketplace, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+const mask = (text: string) => market.value<string>('private.mask_contact($1)', [text]);
+
+test.each([
+  // Email addresses
+  ['Write to ada.byron+trees@example.co.uk today', 'Write to [email hidden] today'],
+  ['ada @ example . com', '[email hidden]'],
+  ['ada (at) example (dot) com', '[email hidden]'],
+  ['ada[at]example.com', '[email hidden]'],
+  ['name at gmail dot com', '[email hidden]'],
+  ['My mail is oaktrees at gmail', 'My mail is [email hidden]'],
+  ['oaktrees@gmail', '[email hidden]'],
+  ['crew at oakandco dot net works', '[email hidden] works'],
+  ['ada＠example．com', '[email hidden]'],
+  ['ada@\u200bexample.com', '[email hidden]'],
+  // Phone numbers
+  ['Call (512) 555-0100 please', 'Call [phone hidden] please'],
+  ['512.555.0100', '[phone hidden]'],
+  ['+1 512 555 0100', '[phone hidden]'],
+  ['15125550100', '[phone hidden]'],
+  ['512 - 555 - 0100', '[phone hidden]'],
+  ['5 1 2 5 5 5 0 1 0 0', '[phone hidden]'],
+  ['5-1-2-5-5-5-0-1-0-0', '[phone hidden]'],
+  ['five one two five five five zero one zero zero', '[phone hidden]'],
+  ['Five-one-two, 555, oh-one-double-oh', '[phone hidden]'],
+  ['+44 20 7946 0958', '[phone hidden]'],
+  ['５１２５５５０１００', '[phone hidden]'],
+  // Chat services and links
+  ['https://wa.me/15125550100', '[link hidden]'],
+  ['t.me/oak_climber', '[link hidden]'],
+  ['See www.oakandco.com/quotes, thanks', 'See [link hidden] thanks'],
+  ['We are oakandco.com', 'We are [link hidden]'],
+  ['oakandco dot com', '[link hidden]'],
+  ['facebook.com/oakandco', '[link hidden]'],
+  ['WhatsApp: oakclimber', '[contact hidden]'],
+  ['find me on Telegram @oak_climber', 'find me on [contact hidden]'],
+  ['my signal username is oak.22', 'my [contact hidden]'],
+  ['facebook me at oakclimber', '[contact hidden]'],
+  ['telegram oak_climber', '[contact hidden]'],
+  ['Look for @oakclimber', 'Look for [contact hidden]'],
+])('%s', async (text, hidden) => {
+  expect(await mask(text)).toBe(hidden);
+});
+
+test.each([
+  'The oak is 45 ft tall and 30 in wide.',
+  'Between $800-1200, or 1,200 to 1,500 with the stump.',
+  'We can come on 2026-11-23 at 10:30.',
+  'Request #1001, ZIP 78704.',
+  'Monday 8:00 - 12:00, Tuesday 13:00 - 17:00',
+  '1, 2, 3, 4, 5, 6, 7, 8, 9, 10',
+  'Trunks of 24, 30, 36, 48 and 12 inches',
+  'One oak, two elms and three pines; five or six stumps.',
+  'I will signal the crane. The facebook reviews are good.',
+  'Leave the logs at the curb.They can stay.',
+  'Permit rules: https://www.austintexas.gov/trees?id=4',
+  '$2500000000',
+  'Wood: 3 cords @ 200 each',
+  '🌳 Danke! Merci — ¿mañana?',
+  '',
+])('%p is left alone', async (text) => {
+  expect(await mask(text)).toBe(text);
+});
+
+test('masking what is masked changes nothing, and long texts take no time', async () => {
+  const once = await mask('ada@example.com, 512-555-0100, oak.com, @oakclimber');
+  expect(await mask(once)).toBe(once);
+  for (const piece of ['a', '1 ', 'one ', '@', '.', 'a@', 'a.', '(', '- ']) {
+    const started = performance.now();
+    await mask(piece.repeat(4000).slice(0, 4000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  }
+});

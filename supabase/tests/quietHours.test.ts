@@ -1,0 +1,152 @@
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+const endOfQuiet = async (moment: string, zone: string, from: string, until: string) =>
+  (
+    await market.value<Date>('private.end_of_quiet($1, $2, $3, $4)', [moment, zone, from, until])
+  ).toISOString();
+
+const CHICAGO = 'America/Chicago';
+test.each([
+  [
+    'in the evening until the next morning',
+    '2026-11-22T04:00:00Z',
+    CHICAGO,
+    '21:00',
+    '08:00',
+    '2026-11-22T14:00:00Z',
+  ],
+  [
+    'after midnight until the same morning',
+    '2026-11-22T09:00:00Z',
+    CHICAGO,
+    '21:00',
+    '08:00',
+    '2026-11-22T14:00:00Z',
+  ],
+  ['by day at once', '2026-11-22T18:00:00Z', CHICAGO, '21:00', '08:00', '2026-11-22T18:00:00Z'],
+  [
+    'at the first minute',
+    '2026-11-22T03:00:00Z',
+    CHICAGO,
+    '21:00',
+    '08:00',
+    '2026-11-22T14:00:00Z',
+  ],
+  ['not at the last', '2026-11-22T14:00:00Z', CHICAGO, '21:00', '08:00', '2026-11-22T14:00:00Z'],
+  [
+    'quiet hours within one day',
+    '2026-11-22T19:00:00Z',
+    CHICAGO,
+    '12:00',
+    '14:00',
+    '2026-11-22T20:00:00Z',
+  ],
+  ['outside them', '2026-11-22T21:00:00Z', CHICAGO, '12:00', '14:00', '2026-11-22T21:00:00Z'],
+  [
+    'no quiet hours at all',
+    '2026-11-22T04:00:00Z',
+    CHICAGO,
+    '08:00',
+    '08:00',
+    '2026-11-22T04:00:00Z',
+  ],
+  // Clocks go forward on March 8, 2026 at 2:00, back on November 1, 2026 at 2:00.
+  [
+    'a night of ten hours',
+    '2026-03-08T04:00:00Z',
+    CHICAGO,
+    '21:00',
+    '08:00',
+    '2026-03-08T13:00:00Z',
+  ],
+  [
+    'a night of twelve hours',
+    '2026-11-01T03:00:00Z',
+    CHICAGO,
+    '21:00',
+    '08:00',
+    '2026-11-01T14:00:00Z',
+  ],
+  [
+    'an end that is skipped',
+    '2026-03-08T06:30:00Z',
+    CHICAGO,
+    '22:00',
+    '02:30',
+    '2026-03-08T08:30:00Z',
+  ],
+  [
+    'an end that comes twice',
+    '2026-11-01T05:30:00Z',
+    CHICAGO,
+    '22:00',
+    '01:30',
+    '2026-11-01T07:30:00Z',
+  ],
+  [
+    'the other side of the world',
+    '2026-11-22T14:00:00Z',
+    'Pacific/Auckland',
+    '21:00',
+    '08:00',
+    '2026-11-22T19:00:00Z',
+  ],
+])('%s', async (_, moment, zone, from, until, end) => {
+  expect(await endOfQuiet(moment, zone, from, until)).toBe(new Date(end).toISOString());
+});
+
+test('quiet hours follow the clock of the business or the property, until one is chosen', async () => {
+  const vendor = await market.pro({ zip: '97214' });
+  const owner = await market.owner();
+  const zoneOf = async (person: string) =>
+    (await market.call<{ time_zone: string }>(person, 'my_notification_preferences')).time_zone;
+  expect(await zoneOf(vendor)).toBe('America/Los_Angeles');
+  expect(await zoneOf(owner)).toBe('America/New_York');
+  await market.submit(owner);
+  expect(await zoneOf(owner)).toBe('America/Chicago');
+  await market.call(owner, 'save_notification_preferences', {
+    preferences: { time_zone: 'Europe/Berlin' },
+  });
+  expect(await zoneOf(owner)).toBe('Europe/Berlin');
+});
+
+test('emergencies come through at night to those who asked for them', async () => {
+  const vendor = await market.pro();
+  const night = '2026-11-22T04:00:00Z';
+  const dueAt = async (urgent: boolean) =>
+    (
+      await market.value<Date>('private.may_disturb_at($1, $2, $3)', [vendor, night, urgent])
+    ).toISOString();
+  expect(await dueAt(true)).toBe('2026-11-22T14:00:00.000Z');
+  await market.call(vendor, 'save_notification_preferences', {
+    preferences: { urgent_at_night: true },
+  });
+  expect(await dueAt(true)).toBe('2026-11-22T04:00:00.000Z');
+  expect(await dueAt(false)).toBe('2026-11-22T14:00:00.000Z');
+});
+
+test.each([
+  [{ quiet_from: '25:00' }, 'Quiet hours begin and end at a time such as 21:00.'],
+  [{ quiet_until: 5 }, 'Quiet hours begin and end at a time such as 21:00.'],
+  [{ quiet: 'yes' }, 'Quiet hours are either on or off.'],
+  [{ time_zone: 'Mars/Olympus' }, 'This time zone is not known.'],
+  [{ kinds: [{ kind: 'gossip', email: true }] }, 'This kind of notification is not known.'],
+  [
+    { kinds: [{ kind: 'account_deletion', email: false }] },
+    'This kind of notification is not known.',
+  ],
+  [{ kinds: [{ kind: 'quote_received', email: 'no' }] }, 'A channel is either on or off.'],
+  [{ kinds: 'all' }, 'Preferences are a list of what you want to hear.'],
+])('%j is refused with a sentence', async (preferences, sentence) => {
+  const owner = await market.owner();
+  const { message } = await refusal(
+    market.call(owner, 'save_notification_preferences', { preferences }),
+  );
+  expect(message).toBe(sentence);
+});
