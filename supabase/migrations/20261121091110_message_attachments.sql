@@ -75,12 +75,12 @@ create policy "Attachments are read by their sender and whoever reads the messag
     bucket_id = 'message-attachments'
     and (
       split_part(name, '/', 1) = (select auth.uid())::text
-      or exists (select 1 from public.message_attachments a where a.path = name)
+      or exists (select 1 from public.message_attachments a where a.path = objects.name)
     )
   );
 create policy "People remove their own attachments while no message shows them" on storage.objects
   for delete to authenticated
   using (
     bucket_id = 'message-attachments' and split_part(name, '/', 1) = (select auth.uid())::text
-    and not exists (select 1 from public.message_attachments a where a.path = name)
+    and not exists (select 1 from public.message_attachments a where a.path = objects.name)
   );

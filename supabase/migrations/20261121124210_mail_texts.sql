@@ -178,7 +178,7 @@ update private.notification_kinds set is_required = true where kind in ('account
 
 create function private.without_breaks(value text) returns text
 language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(value, '[[:cntrl:]{}]+', ' ', 'g'))
+  select btrim(regexp_replace(value, '[[:cntrl:][:space:]{}]+', ' ', 'g'))
 $$;
 comment on function private.without_breaks(text) is
   'A value on one line, fit to be filled into a text or a subject.';

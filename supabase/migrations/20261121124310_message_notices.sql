@@ -8,16 +8,20 @@ create function private.next_message_mail(person uuid, conversation uuid) return
 language plpgsql stable security definer set search_path = '' as $$
 declare
   policy private.delivery_policy;
-  last_mail private.outbox;
+  is_on_its_way boolean;
+  last_sent timestamptz;
 begin
   select * into strict policy from private.delivery_policy;
-  select * into last_mail from private.outbox o
-  where o.person_id = person and o.kind = 'message_received' and o.subject_id = conversation and o.status <> 'skipped'
-  order by o.due_at desc limit 1;
-  if last_mail.status in ('waiting', 'claimed') then
+  select coalesce(bool_or(o.status in ('waiting', 'claimed')), false),
+    max(o.finished_at) filter (where o.status = 'sent')
+    into is_on_its_way, last_sent
+  from private.outbox o
+  where o.person_id = person and o.kind = 'message_received' and o.subject_id = conversation
+    and (o.status in ('waiting', 'claimed') or o.finished_at > now() - policy.message_pause);
+  if is_on_its_way then
     return null;
   end if;
-  return greatest(now() + policy.message_wait, coalesce(last_mail.finished_at, '-infinity') + policy.message_pause);
+  return greatest(now() + policy.message_wait, last_sent + policy.message_pause);
 end $$;
 comment on function private.next_message_mail(uuid, uuid) is
   'When a person may get the next mail about a conversation; null while one is on its way that will do.';
