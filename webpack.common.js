@@ -1,5 +1,6 @@
 // @ts-check
 const path = require('node:path');
+const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
@@ -136,7 +137,7 @@ function development({ name, pageConfiguration = '' }) {
 
 /**
  * The shell needs all of this on every page, so it comes in two files instead of one per package:
- * what the installed packages bring, which changes rarely, and the product's own runtime.
+ * what the installed packages bring, which changes rarely, and what is the product's own.
  * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
  */
 const shellChunks = {
@@ -149,11 +150,18 @@ const shellChunks = {
       priority: 10,
     },
     runtime: {
-      test: /shared[\\/]src[\\/]runtime[\\/](?!.*(?:createBackend|SonnerToaster))/,
+      test: /(?:shared[\\/]src[\\/](?:runtime|api|native)|zustand)[\\/](?!.*(?:createBackend|SonnerToaster))/,
       name: 'runtime',
       chunks: 'async',
       enforce: true,
       priority: 5,
+    },
+    frame: {
+      test: /shared[\\/]src[\\/](?:ui|contract)[\\/]|lucide-react/,
+      name: 'runtime',
+      chunks: 'async',
+      minChunks: 2,
+      enforce: true,
     },
   },
 };
@@ -204,6 +212,68 @@ function precompression() {
   ];
 }
 
+/** @param {boolean} isProduction */
+const moduleRules = (isProduction) => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      env: { targets: browserslist },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+        },
+      },
+    },
+  },
+  { test: /\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
+];
+
+const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
+
+/** @param {'production' | 'development'} mode */
+const resolution = (mode) => ({
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  alias: {
+    // The package's own exports map always leads to its development build.
+    'react-router-whole$': path.join(ROOT, `node_modules/react-router/dist/${mode}/index.mjs`),
+  },
+});
+
+/**
+ * The build of the script that draws a bundle's first view while the bundle is built: one file, no
+ * federation, styles written as text.
+ * @param {Pick<BundleOptions, 'name' | 'dir' | 'outputPath' | 'pagePublicPath'>} options
+ * @returns {import('webpack').Configuration}
+ */
+function createFirstViewConfig({ name, dir, outputPath, pagePublicPath }) {
+  return {
+    name: `${name} first view`,
+    mode: 'production',
+    context: dir,
+    entry: { firstView: './src/firstView.tsx' },
+    output: {
+      path: outputPath,
+      publicPath: pagePublicPath ?? '/',
+      filename: '[name].js',
+      assetModuleFilename: ASSET_NAME,
+    },
+    resolve: resolution('production'),
+    module: { rules: moduleRules(true) },
+    optimization: { minimize: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // styled-components then writes its rules as text, which can be read back.
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'true' }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
 /**
  * The build of one bundle: the shell, or a remote that exposes `./routes` and carries a page to run
  * alone.
@@ -230,40 +300,12 @@ function createConfig(options) {
       publicPath: options.publicPath ?? 'auto',
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: ASSET_NAME,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS[mode],
       crossOriginLoading: 'anonymous',
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        // The package's own exports map always leads to its development build.
-        'react-router-whole$': path.join(ROOT, `node_modules/react-router/dist/${mode}/index.mjs`),
-      },
-    },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            env: { targets: browserslist },
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: {
-                  runtime: 'automatic',
-                  development: !isProduction,
-                  refresh: !isProduction,
-                },
-              },
-            },
-          },
-        },
-        { test: /\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
-      ],
-    },
+    resolve: resolution(mode),
+    module: { rules: moduleRules(isProduction) },
     optimization: {
       ...(name === 'shell' && isProduction && { splitChunks: shellChunks }),
       minimizer: [
@@ -292,4 +334,10 @@ function createConfig(options) {
   };
 }
 
-module.exports = { createConfig, federationName, RELEASE_PLACEHOLDER, SHARED };
+module.exports = {
+  createConfig,
+  createFirstViewConfig,
+  federationName,
+  RELEASE_PLACEHOLDER,
+  SHARED,
+};

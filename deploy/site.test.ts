@@ -44,6 +44,8 @@ function write(file: string, content: string | Buffer): void {
 }
 
 beforeAll(async () => {
+  // These releases have nothing drawn ahead, which is said each time.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-site-'));
   write('remotes.json', JSON.stringify({ shell: { version: VERSION }, remotes: {} }));
   write(`shell/${VERSION}/index.html`, '<script id="runtime-config">__RUNTIME_CONFIG__</script>');

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
+import { renderHomePage } from './homePage';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { REGISTRY_FILE } from './registry';
 import { requestPath } from './requestPath';
@@ -16,6 +18,8 @@ export interface SiteOptions {
   readonly configuration: PageConfiguration;
   /** Which page answers navigations; the shell's when absent. */
   readonly page?: ServedPage;
+  /** Page for the address `/`; rendered from the live releases when absent. */
+  readonly homePage?: string;
 }
 
 /** Answers one request, whatever it is. Never throws. */
@@ -47,23 +51,34 @@ function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
  * of the live release with its configuration. What is missing is a 404, never a page.
  */
 export function createSite(options: SiteOptions): Site {
-  const { releases, origin, configuration, page = 'shell' } = options;
+  const { releases, origin, configuration, page = 'shell', homePage } = options;
   const policy = contentSecurityPolicy({
     siteOrigin: origin,
     backendOrigin: new URL(configuration.backendUrl, origin).origin,
   });
 
-  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const html = await renderPage(releases, page, configuration);
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<void> {
+    const html =
+      page === 'shell' && pathname === '/'
+        ? (homePage ?? (await renderHomePage(releases, configuration)))
+        : await renderPage(releases, page, configuration);
+    const packing = packingFor(String(request.headers['accept-encoding'] ?? ''));
+    const body = packing === null ? Buffer.from(html) : await packed(html, packing);
     response.writeHead(200, {
       ...everywhere,
       ...onPages,
+      ...(packing && { 'Content-Encoding': packing }),
       'Content-Security-Policy': policy,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': Buffer.byteLength(html),
+      'Content-Length': body.byteLength,
       'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
     });
-    response.end(request.method === 'HEAD' ? undefined : html);
+    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -84,7 +99,7 @@ export function createSite(options: SiteOptions): Site {
       if (!sent) refuse(response, 404, 'There is no such file.');
       return;
     }
-    if (wantsPage(request, pathname)) await sendPage(request, response);
+    if (wantsPage(request, pathname)) await sendPage(request, response, pathname);
     else refuse(response, 404, 'There is no such file.');
   }
 

@@ -1,5 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { renderHomePage } from '../deploy/homePage';
 import { renderPage } from '../deploy/page';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
@@ -15,21 +16,27 @@ function required(name: string): string {
   return value;
 }
 
-/**
- * Writes `index.html` among the releases: the page of the live shell with the configuration of a
- * deployment, for a server that only hands out files.
- */
-async function main(): Promise<void> {
-  const html = await renderPage(releases, 'shell', {
-    backendUrl: required('BACKEND_URL'),
-    publishableKey: required('PUBLISHABLE_KEY'),
-    remotesUrl: process.env['REMOTES_URL'] ?? '/remotes.json',
-  });
-  const file = path.join(releases, 'index.html');
+async function write(name: string, html: string): Promise<void> {
+  const file = path.join(releases, name);
   const draft = `${file}.${process.pid}.draft`;
   await writeFile(draft, html);
   await rename(draft, file);
   console.log(`Wrote ${file}.`);
+}
+
+/**
+ * Writes `index.html` and `home.html` among the releases: the page of the live shell with the
+ * configuration of a deployment, and the same for the address `/`, for a server that only hands out
+ * files. To be run again after each release or rollback of the shell or of mf-public.
+ */
+async function main(): Promise<void> {
+  const configuration = {
+    backendUrl: required('BACKEND_URL'),
+    publishableKey: required('PUBLISHABLE_KEY'),
+    remotesUrl: process.env['REMOTES_URL'] ?? '/remotes.json',
+  };
+  await write('index.html', await renderPage(releases, 'shell', configuration));
+  await write('home.html', await renderHomePage(releases, configuration));
 }
 
 main().catch(explain);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser } from '@playwright/test';
 
 /** One file that was downloaded. */
@@ -11,11 +12,34 @@ export interface Download {
   readonly end: number;
 }
 
-/** What the home page needed. */
+/** What the home page needed. Times are in ms after the start of the navigation. */
 export interface HomeCost {
+  /** What had arrived when the page could be used. */
   readonly downloads: readonly Download[];
   /** How many downloads had to wait for one another, the page itself included. */
   readonly depth: number;
+  /** Largest contentful paint. */
+  readonly largestPaint: number;
+  /** When the application had taken the page over. */
+  readonly interactive: number;
+  /** What tasks took beyond 50 ms each, until then. */
+  readonly blocked: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+}
+
+interface Marks {
+  largestPaint: number;
+  /** NaN until then. */
+  interactive: number;
+  blocked: number;
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    homeMarks?: Marks;
+  }
 }
 
 // A download was found through another when it starts after that one's end.
@@ -32,34 +56,49 @@ function depthOf(downloads: readonly Download[]): number {
 /** A phone on a weak line: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes per second. */
 const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
+/** How much slower than this machine the measured one is. */
+const CPU_SLOWDOWN = 4;
+
 /**
- * Opens the home page as a visitor with an empty cache and returns what was downloaded until its
- * main button is there. The line is throttled, so that downloads which wait for one another show.
+ * Opens the home page as a visitor with an empty cache, on a slow phone and a weak line, and returns
+ * what it cost until the application had taken it over.
  */
 export async function measureHome(browser: Browser, origin: string): Promise<HomeCost> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    ignoreHTTPSErrors: true,
+  });
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
   const started = new Map<string, { url: string; type: string; at: number }>();
   const downloads: Download[] = [];
+  let opened: number | null = null;
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    opened ??= timestamp;
     started.set(requestId, { url: request.url, type: (type ?? '').toLowerCase(), at: timestamp });
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = started.get(requestId);
-    if (!request || !request.url.startsWith(origin)) return;
+    if (!request || opened === null || !request.url.startsWith(origin)) return;
     downloads.push({
       pathname: new URL(request.url).pathname,
       type: request.type,
       transferred: encodedDataLength,
-      start: request.at * 1000,
-      end: timestamp * 1000,
+      start: (request.at - opened) * 1000,
+      end: (timestamp - opened) * 1000,
     });
   });
   await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript({ path: path.join(__dirname, 'home/keepMarks.js') });
   await page.goto(origin);
-  await page.getByRole('link', { name: 'Get an Estimate' }).waitFor();
+  await page.waitForFunction(
+    () => window.homeMarks !== undefined && window.homeMarks.interactive > 0,
+  );
+  const marks = await page.evaluate(() => window.homeMarks);
   await context.close();
-  return { downloads, depth: depthOf(downloads) };
+  if (!marks) throw new Error('The page left no marks.');
+  const needed = downloads.filter(({ end }) => end <= marks.interactive);
+  return { ...marks, downloads: needed, depth: depthOf(needed) };
 }

@@ -1,40 +1,31 @@
 // @ts-check
 const path = require('node:path');
-const { rmSync } = require('node:fs');
-const webpack = require('webpack');
+const { existsSync, rmSync } = require('node:fs');
 const { createConfig, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
+const { compile } = require('./compile.js');
+const { drawFirstView } = require('./drawFirstView.js');
 
 /**
  * Compiles one bundle into a folder and exits: `node compileBundle.js mf-vendor /some/folder`.
  * A process of its own, so that two bundles compile on two cores and memory is given back.
  */
-function main() {
+async function main() {
   const [name, outputPath] = process.argv.slice(2);
   if (!name || !outputPath) throw new Error('Usage: compileBundle.js BUNDLE FOLDER');
   rmSync(outputPath, { recursive: true, force: true });
 
-  const address = name === 'shell' ? '/shell' : `/remotes/${name}`;
-  const compiler = webpack(
-    createConfig({
-      name,
-      dir: path.resolve(__dirname, '../..', name),
-      mode: 'production',
-      outputPath,
-      pagePublicPath: `${address}/${RELEASE_PLACEHOLDER}/`,
-    }),
+  const dir = path.resolve(__dirname, '../..', name);
+  const place = name === 'shell' ? '/shell' : `/remotes/${name}`;
+  const address = `${place}/${RELEASE_PLACEHOLDER}/`;
+  const scripts = await compile(
+    createConfig({ name, dir, mode: 'production', outputPath, pagePublicPath: address }),
   );
-  if (!compiler) throw new Error('webpack made no compiler.');
-  compiler.run((failure, stats) => {
-    const isBad = failure !== null || !stats || stats.hasErrors();
-    if (failure) console.error(failure.stack ?? failure.message);
-    if (stats?.hasErrors() || stats?.hasWarnings()) {
-      console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
-    }
-    if (isBad) process.exitCode = 1;
-    compiler.close((closing) => {
-      if (closing) throw closing;
-    });
-  });
+  if (existsSync(path.join(dir, 'src/firstView.tsx'))) {
+    await drawFirstView({ name, dir, outputPath, address, scripts });
+  }
 }
 
-main();
+main().catch((/** @type {unknown} */ failure) => {
+  console.error(failure);
+  process.exitCode = 1;
+});

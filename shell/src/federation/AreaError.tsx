@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RemoteName } from '@tree-service/shared/contract';
 import { reportError } from '@tree-service/shared/runtime';
-import { ErrorCard } from '@tree-service/shared/ui';
+import { Button, ErrorCard } from '@tree-service/shared/ui';
+import { NoticeCard } from '../notices/NoticeCard';
+import { NoticeCorner } from '../notices/NoticeCorner';
 import { faultOf, faultTexts, lookForNewerRelease } from './areaFault';
+import { FirstView, isDrawnAhead } from './FirstView';
 import { reloadRemote } from './remoteLoading';
 
 /** An area that failed. */
@@ -49,6 +52,23 @@ export function AreaError({ remote, error, onReset }: AreaErrorProps) {
     onReset();
   }, [pathname, error, remote, onReset]);
 
+  if (isDrawnAhead(pathname)) {
+    return (
+      <>
+        <FirstView />
+        <NoticeCorner>
+          <NoticeCard
+            title="This page is not complete yet"
+            description={faultTexts[reason ?? 'unreachable']}
+          >
+            <Button size="mobile" onClick={tryAgain}>
+              Try Again
+            </Button>
+          </NoticeCard>
+        </NoticeCorner>
+      </>
+    );
+  }
   return (
     <ErrorCard
       description={reason === null ? undefined : faultTexts[reason]}

@@ -1,6 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import type { RemoteName } from '@tree-service/shared/contract';
+import { PageArrived } from './FirstView';
 import { remoteModule } from './remoteLoading';
 
 /** What a remote draws at the current address. */
@@ -26,6 +27,7 @@ export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
   return (
     <Suspense key={pattern} fallback={loading}>
       {page}
+      <PageArrived />
     </Suspense>
   );
 }

@@ -52,20 +52,25 @@ export function parseRegistry(value: unknown, base: string): ReleaseRegistry {
   return { shell: shell['version'], remotes: known };
 }
 
-/** Asks which releases are live now, past every cache. Rejects after 3 seconds without an answer. */
-export async function fetchRegistry(): Promise<ReleaseRegistry> {
+async function readRegistry(cache: RequestCache): Promise<ReleaseRegistry> {
   const { remotesUrl } = runtimeConfig();
   return parseRegistry(
-    await fetchJson(remotesUrl, { timeLimitMs: timeLimits.registry, cache: 'no-store' }),
+    await fetchJson(remotesUrl, { timeLimitMs: timeLimits.registry, cache }),
     remotesUrl,
   );
+}
+
+/** Asks which releases are live now, past every cache. Rejects after 3 seconds without an answer. */
+export function fetchRegistry(): Promise<ReleaseRegistry> {
+  return readRegistry('no-store');
 }
 
 let first: Promise<ReleaseRegistry> | null = null;
 
 /** The releases this page works with: asked for once, and again after a failure. */
 export function pageRegistry(): Promise<ReleaseRegistry> {
-  first ??= fetchRegistry().catch((cause: unknown) => {
+  // Served to be asked for anew each time; a page may have asked for it ahead, which this then takes up.
+  first ??= readRegistry('default').catch((cause: unknown) => {
     first = null;
     throw cause;
   });

@@ -1,0 +1,17 @@
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { offerFirstView } from '@tree-service/shared/prerender';
+import { RuntimeProvider } from '@tree-service/shared/runtime';
+import { theme } from '@tree-service/shared/ui';
+import HomePage from './pages/Home/HomePage';
+
+// The home page as a visitor sees it; fonts and global styles come with the shell's frame around it.
+offerFirstView(
+  <ThemeProvider theme={theme}>
+    <MemoryRouter>
+      <RuntimeProvider>
+        <HomePage />
+      </RuntimeProvider>
+    </MemoryRouter>
+  </ThemeProvider>,
+);

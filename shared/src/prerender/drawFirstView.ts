@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+
+/** What a page looks like before any of its scripts has run. */
+export interface FirstView {
+  readonly html: string;
+  readonly css: string;
+}
+
+declare global {
+  interface Window {
+    /** Draws the first view of a bundle; called by the build. */
+    drawFirstView?: () => Promise<FirstView>;
+  }
+}
+
+function laidStyles(): string {
+  return [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+}
+
+/** Offers the build a first view to draw, in a document that has no layout and no network. */
+export function offerFirstView(view: ReactNode): void {
+  window.drawFirstView = () =>
+    new Promise((resolve) => {
+      const place = document.createElement('div');
+      document.body.append(place);
+      createRoot(place).render(view);
+      // React draws in a task of its own; what it asks for lazily comes later and is left out.
+      const watcher = new MutationObserver(() => {
+        watcher.disconnect();
+        resolve({ html: place.innerHTML, css: laidStyles() });
+      });
+      watcher.observe(place, { childList: true });
+    });
+}

@@ -1,0 +1,1 @@
+export { offerFirstView, type FirstView } from './drawFirstView';
