@@ -7,7 +7,11 @@ import { parseJson } from './http/jsonBody';
 /** Serves /rest/v1: checks what comes in, then @supabase/lite answers as PostgREST does. */
 export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => Promise<Response> {
   return async (request) => {
-    const refused = refuseNul(request) ?? refuseToken(request, keys) ?? (await refuseBody(request));
+    const refused =
+      refuseNul(request) ??
+      refuseToken(request, keys) ??
+      refuseOpenQuote(request) ??
+      (await refuseBody(request));
     return refused ?? app.fetch(request);
   };
 }
@@ -22,6 +26,14 @@ function refuseToken(request: Request, keys: BackendKeys): Response | undefined 
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token || callerOf(token, keys)) return undefined;
   return restRefusal(401, 'PGRST301', 'The access token is not valid, or no longer.');
+}
+
+// lite takes a quote that is never closed for a failure of its own.
+function refuseOpenQuote(request: Request): Response | undefined {
+  const select = new URL(request.url).searchParams.get('select') ?? '';
+  const quotes = select.replace(/\\./g, '').split('"').length - 1;
+  if (quotes % 2 === 0) return undefined;
+  return restRefusal(400, 'PGRST100', 'failed to parse select parameter: a quote is not closed.');
 }
 
 async function refuseBody(request: Request): Promise<Response | undefined> {
