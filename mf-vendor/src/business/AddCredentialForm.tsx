@@ -1,4 +1,4 @@
-import { addCredential } from '@tree-service/shared/api/vendors';
+import { addCredential } from '@tree-service/shared/api/credentials';
 import { CREDENTIAL_KINDS, type CredentialKind, isKeyOf } from '@tree-service/shared/domain';
 import {
   calendarDate,

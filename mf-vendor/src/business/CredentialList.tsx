@@ -1,4 +1,5 @@
-import { removeCredential, type Credential } from '@tree-service/shared/api/vendors';
+import { removeCredential } from '@tree-service/shared/api/credentials';
+import type { Credential } from '@tree-service/shared/api/vendors';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
 import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/shared/ui';
 import { Trash2 } from 'lucide-react';

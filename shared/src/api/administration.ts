@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { VendorState } from '../domain/states';
-import { expectDone, unwrap } from './backendError';
+import { unwrap } from './backendError';
 
 /** What an administrator can decide about a Pro. */
 export type VendorDecision =
@@ -95,14 +95,24 @@ export type VendorDossier = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorDossierQuery>['queryFn']>>
 >;
 
-/** Decides about a Pro with a reason the Pro reads; leaves an audit row. Returns the new state. */
-export async function decideVendor(vendorId: string, decision: VendorDecision, reason: string) {
+/**
+ * Decides about a Pro with a reason the Pro reads; leaves an audit row. With the version the administrator
+ * looked at it refuses (hint changed_meanwhile) when somebody has changed the business since. Returns the
+ * new state.
+ */
+export async function decideVendor(
+  vendorId: string,
+  decision: VendorDecision,
+  reason: string,
+  expectedVersion?: number,
+) {
   const client = await backend();
-  return unwrap(await client.rpc('decide_vendor', { vendor_id: vendorId, decision, reason }));
-}
-
-/** Confirms a credential and says on what evidence; leaves an audit row. */
-export async function verifyCredential(credentialId: string, evidence: string) {
-  const client = await backend();
-  expectDone(await client.rpc('verify_credential', { credential_id: credentialId, evidence }));
+  return unwrap(
+    await client.rpc('decide_vendor', {
+      vendor_id: vendorId,
+      decision,
+      reason,
+      ...(expectedVersion !== undefined && { expected_version: expectedVersion }),
+    }),
+  );
 }

@@ -27,10 +27,28 @@ export type VendorJob = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorJobsQuery>['queryFn']>>
 >[number];
 
-/** Sets the start of a job that has not begun; an ISO time. */
-export async function scheduleJob(jobId: string, startAt: string) {
+/** What a Pro can say beyond the start of a job. */
+export interface JobPlan {
+  /** Working hours the job takes. */
+  hours?: number;
+  /** Book it although all crews are taken then. */
+  despiteConflict?: boolean;
+}
+
+/**
+ * Sets the start of a job that has not begun; an ISO time. Refused (hint double_booked) with the next free
+ * start when all crews of the Pro are taken.
+ */
+export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan = {}) {
   const client = await backend();
-  return unwrap(await client.rpc('schedule_job', { job_id: jobId, start_at: startAt }));
+  return unwrap(
+    await client.rpc('schedule_job', {
+      job_id: jobId,
+      start_at: startAt,
+      ...(plan.hours !== undefined && { hours: plan.hours }),
+      ...(plan.despiteConflict && { despite_conflict: true }),
+    }),
+  );
 }
 
 /** Tells the owner that the Pro is on the way. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { Cents } from '../domain/money';
-import type { CredentialKind, EquipmentKind, ServiceCategory } from '../domain/services';
+import type { EquipmentKind, ServiceCategory } from '../domain/services';
 import { expectDone, unwrap } from './backendError';
 
 /** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
@@ -82,23 +82,6 @@ export async function updateBusiness(vendorId: string, changes: BusinessChanges)
   expectDone(await client.from('vendor_profiles').update(changes).eq('vendor_id', vendorId));
 }
 
-/** Adds a credential; it counts once an administrator verified it. expires_on is an ISO date. */
-export async function addCredential(
-  vendorId: string,
-  credential: { kind: CredentialKind; issuer: string; number: string; expires_on: string },
-) {
-  const client = await backend();
-  expectDone(
-    await client.from('vendor_credentials').insert({ ...credential, vendor_id: vendorId }),
-  );
-}
-
-/** Removes a credential that is not verified yet. */
-export async function removeCredential(credentialId: string) {
-  const client = await backend();
-  expectDone(await client.from('vendor_credentials').delete().eq('id', credentialId));
-}
-
 /** Adds a kind of equipment. */
 export async function addEquipment(vendorId: string, kind: EquipmentKind) {
   const client = await backend();
@@ -117,20 +100,22 @@ export const PRICE_UNITS = ['each', 'hour', 'inch', 'load'] as const;
 /** A unit a price can be per. */
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
+/** A line of a price list as a Pro writes it; without a category it goes with any service. */
+export interface PriceLine {
+  label: string;
+  unit: PriceUnit;
+  category?: ServiceCategory | null;
+  price_cents: Cents;
+}
+
 /** Adds a line to the Pro's price list. */
-export async function addPrice(
-  vendorId: string,
-  price: { label: string; unit: PriceUnit; price_cents: Cents },
-) {
+export async function addPrice(vendorId: string, price: PriceLine) {
   const client = await backend();
   expectDone(await client.from('vendor_prices').insert({ ...price, vendor_id: vendorId }));
 }
 
 /** Changes a line of the Pro's price list. */
-export async function updatePrice(
-  priceId: string,
-  price: { label: string; unit: PriceUnit; price_cents: Cents },
-) {
+export async function updatePrice(priceId: string, price: PriceLine) {
   const client = await backend();
   expectDone(await client.from('vendor_prices').update(price).eq('id', priceId));
 }
@@ -139,16 +124,4 @@ export async function updatePrice(
 export async function removePrice(priceId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_prices').delete().eq('id', priceId));
-}
-
-/** Asks for approval; refuses with what is missing. Returns the new state. */
-export async function submitVendorApplication() {
-  const client = await backend();
-  return unwrap(await client.rpc('submit_vendor_application'));
-}
-
-/** Takes a rejected application up again, to be completed and submitted once more. */
-export async function reapplyVendorApplication() {
-  const client = await backend();
-  return unwrap(await client.rpc('reapply_vendor_application'));
 }

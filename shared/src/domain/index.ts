@@ -1,3 +1,4 @@
+export * from './crew';
 export * from './estimate';
 export * from './isKeyOf';
 export * from './money';

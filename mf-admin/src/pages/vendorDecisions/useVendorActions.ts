@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  decideVendor,
-  verifyCredential,
-  type VendorDecision,
-} from '@tree-service/shared/api/administration';
+import { decideVendor, type VendorDecision } from '@tree-service/shared/api/administration';
+import { verifyCredential } from '@tree-service/shared/api/credentials';
 
 /** Refetches everything a decision about a Pro can change: queues, dossiers, ledger, audit trail. */
 function useRefreshVendors(): () => Promise<unknown> {

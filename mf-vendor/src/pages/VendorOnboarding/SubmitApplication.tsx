@@ -1,8 +1,8 @@
 import {
   reapplyVendorApplication,
   submitVendorApplication,
-  type Business,
-} from '@tree-service/shared/api/vendors';
+} from '@tree-service/shared/api/onboarding';
+import type { Business } from '@tree-service/shared/api/vendors';
 import { Button, Card, Heading, Text } from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { missingFor, type StepStanding } from '../../business/checklist';
