@@ -21,14 +21,17 @@ export interface Arrival {
   readonly state?: unknown;
 }
 
-/** Renders a page at its address; everything else is an empty page whose address can be read. */
-export function renderAt(page: ReactNode, arrival: Arrival) {
+/**
+ * Renders a page at its address, or under the pattern that the address fits; everything else is an empty
+ * page whose address can be read.
+ */
+export function renderAt(page: ReactNode, arrival: Arrival, pattern: string = arrival.pathname) {
   return render(
     <ThemeProvider theme={theme}>
       <MemoryRouter initialEntries={[arrival]}>
         <Whereabouts />
         <Routes>
-          <Route path={arrival.pathname} element={page} />
+          <Route path={pattern} element={page} />
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { notify, savePendingRequest, useAuth } from '@tree-service/shared/runtime';
+import { notify, savePendingRequest, signIn, useAuth } from '@tree-service/shared/runtime';
 import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
 import { renderAt } from '../../authentication/renderAt';
 import AuthCallbackPage from './AuthCallbackPage';
@@ -78,5 +78,61 @@ describe('the callback page', () => {
     ).toBeInTheDocument();
     await wait(3_000);
     expect(whereabouts()).toBe('/login null');
+  });
+
+  it('leads to the stored path, once, when no request waits', () => {
+    localStorage.setItem('returnToAfterAuth', '/help-center');
+    open();
+    act(() => useAuth.setState(fakeAuthState('owner'), true));
+    expect(whereabouts()).toBe('/help-center null');
+    expect(localStorage.getItem('returnToAfterAuth')).toBeNull();
+  });
+
+  it('reads what went wrong from the query as well', async () => {
+    renderAt(<AuthCallbackPage />, {
+      pathname: '/auth/callback',
+      search: '?error=server_error&error_description=The+provider+is+down',
+    });
+    await wait(10_000);
+    expect(screen.getByText('Authentication failed: The provider is down')).toBeInTheDocument();
+  });
+
+  describe('when nobody appeared within 10 seconds', () => {
+    const { email, password } = server.addAccount({ email: 'late@demo.example' });
+
+    beforeEach(async () => {
+      await act(() => signIn({ email, password, remember: false }).then(() => undefined));
+      // What the client has to tell of the new session is told before the page opens.
+      await wait(1_000);
+      act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+      toast.mockClear();
+    });
+
+    it('looks for a session by hand, and leads to the dashboard with it', async () => {
+      localStorage.setItem('returnToAfterAuth', '/help-center');
+      open();
+      await wait(9_999);
+      expect(whereabouts()).toBe('/auth/callback null');
+      await wait(1);
+      expect(whereabouts()).toBe('/dashboard null');
+      expect(toast).toHaveBeenCalledWith(
+        'success',
+        { title: 'Successfully authenticated!' },
+        expect.anything(),
+      );
+    });
+
+    it('says that it failed when the session cannot be had, and returns to sign-in', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      jest.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+      server.misbehaving.set('/auth/v1/token', { status: 400, body: { msg: 'Refused' } });
+      open();
+      await wait(10_000);
+      expect(
+        await screen.findByText('Authentication failed. Please try again.'),
+      ).toBeInTheDocument();
+      await wait(3_000);
+      expect(whereabouts()).toBe('/login null');
+    });
   });
 });

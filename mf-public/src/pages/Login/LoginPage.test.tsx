@@ -71,6 +71,55 @@ describe('the sign-in page', () => {
     expect(field('Password')).toHaveValue('wrong password');
   });
 
+  it('says what to check when the server gives no reason', async () => {
+    server.misbehaving.set('/auth/v1/token', { status: 400, body: {} });
+    open();
+    type(field('Email'), 'owner@demo.example');
+    type(field('Password'), 'some password');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to sign in. Please check your credentials.',
+    );
+  });
+
+  it('asks for the confirmation of an address first', async () => {
+    server.misbehaving.set('/auth/v1/token', {
+      status: 400,
+      body: { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
+    });
+    open();
+    type(field('Email'), 'new@demo.example');
+    type(field('Password'), 'some password');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please verify your email address before signing in. Check your inbox for the verification link.',
+    );
+    expect(toast).toHaveBeenCalledWith(
+      'error',
+      expect.objectContaining({ title: 'Email verification required' }),
+    );
+  });
+
+  it('keeps what was typed when the line is lost', async () => {
+    server.misbehaving.set('/auth/v1/token', 'unreachable');
+    open();
+    type(field('Email'), 'owner@demo.example');
+    type(field('Password'), 'some password');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the server');
+    expect(field('Email')).toHaveValue('owner@demo.example');
+    expect(field('Password')).toHaveValue('some password');
+  });
+
+  it('remembers the request form as the way back before it leaves for a social account', async () => {
+    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    open({ fromServiceRequest: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Apple' }));
+    expect(await screen.findByText('Failed to sign in with Apple.')).toBeInTheDocument();
+    expect(localStorage.getItem('authRedirectSource')).toBe('serviceRequest');
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
+  });
+
   it('shows why a social account does not work', async () => {
     server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
     open();
@@ -129,6 +178,31 @@ describe('the password reset dialog', () => {
     expect(server.callsTo('/auth/v1/recover')).toHaveLength(1);
     fireEvent.click(dialog.getByRole('button', { name: 'Send Again' }));
     expect(dialog.getByLabelText('Email')).toBeInTheDocument();
+  });
+
+  it('refuses what is no address, beside the field', async () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    type(dialog.getByLabelText('Email'), 'nobody');
+    fireEvent.click(dialog.getByRole('button', { name: 'Send reset link' }));
+    await dialog.findAllByText('Please enter a valid email address');
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(
+      /Please enter a valid email address/,
+    );
+    expect(server.callsTo('/auth/v1/recover')).toEqual([]);
+  });
+
+  it('says that it failed when the server gives no reason', async () => {
+    server.misbehaving.set('/auth/v1/recover', { status: 400, body: {} });
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    type(dialog.getByLabelText('Email'), 'owner@demo.example');
+    fireEvent.click(dialog.getByRole('button', { name: 'Send reset link' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Failed to send password reset email.',
+    );
   });
 
   it('says why no mail was sent', async () => {

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import type { Arrival } from '../../authentication/renderAt';
+import { renderPage } from '../../testing/renderPage';
+import ConfirmationPage from './ConfirmationPage';
+
+const REQUESTS = '/rest/v1/service_requests';
+const server = new FakeBackend();
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  act(() => useAuth.setState(fakeAuthState('owner'), true));
+});
+
+const open = (arrival: Omit<Arrival, 'pathname'> = {}) =>
+  renderPage(<ConfirmationPage />, { pathname: '/confirmation', ...arrival }, '/confirmation');
+const heading = (level: 1 | 2) => screen.findByRole('heading', { level });
+
+describe('the confirmation', () => {
+  it('shows the number that was handed over, and what happens next', async () => {
+    open({ state: { requestId: 'r1', number: 1042 } });
+    expect(await heading(1)).toHaveTextContent('We have your request');
+    expect(screen.getByText('#1042')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See my request' })).toHaveAttribute(
+      'href',
+      '/requests/r1',
+    );
+    expect(server.calls).toEqual([]);
+  });
+
+  it('looks the number up where the address names the request', async () => {
+    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r2', number: 7 } });
+    open({ search: '?request=r2' });
+    expect(await screen.findByText('#7')).toBeInTheDocument();
+  });
+
+  it('knows of no request without one', async () => {
+    open();
+    expect(await heading(2)).toHaveTextContent('There is no request to confirm here');
+  });
+
+  it('asks a visitor to sign in, and to come back here', async () => {
+    act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+    open({ search: '?request=r2' });
+    expect(await heading(2)).toHaveTextContent('Sign in to see your request');
+    act(() => screen.getByRole('link', { name: 'Sign in' }).click());
+    expect(screen.getByTestId('whereabouts')).toHaveTextContent(
+      '/login {"returnTo":"/confirmation?request=r2"}',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { renderPage } from '../../testing/renderPage';
+import ContactPage from './ContactPage';
+
+const SEND = '/rest/v1/rpc/send_contact_message';
+const server = new FakeBackend();
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const open = (search = '') => renderPage(<ContactPage />, { pathname: '/contact', search });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+function write(): void {
+  type('Your name', 'Robin Reader');
+  type('Email', 'robin@example.com');
+  type('What is it about?', 'question');
+  type('Your message', 'Which trees may stand under wires?');
+  send();
+}
+
+describe('the contact page', () => {
+  it('sends the message and says where the answer goes', async () => {
+    server.misbehaving.set(SEND, { status: 200, body: { id: 'm1' } });
+    open();
+    write();
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'We answer by email to robin@example.com.',
+    );
+    expect(server.callsTo(SEND)[0]?.body).toEqual({
+      name: 'Robin Reader',
+      email: 'robin@example.com',
+      topic: 'question',
+      body: 'Which trees may stand under wires?',
+    });
+  });
+
+  it('says too many messages as the server says it, and keeps what was typed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'We have received several messages already. Please try again in an hour.';
+    server.misbehaving.set(SEND, {
+      status: 400,
+      body: { code: 'P0001', message, hint: 'too_fast' },
+    });
+    open();
+    write();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Your message')).toHaveValue('Which trees may stand under wires?');
+  });
+
+  it('keeps what was typed when the line is lost', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.misbehaving.set(SEND, 'unreachable');
+    open();
+    write();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the server');
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@example.com');
+  });
+
+  it('asks beside each field for what is missing', async () => {
+    open();
+    send();
+    for (const [label, sentence] of [
+      ['Your name', 'Please enter your name'],
+      ['Email', 'Please enter a valid email address'],
+      ['What is it about?', 'Please choose what your message is about'],
+      ['Your message', 'Please write your message'],
+    ] as const) {
+      await screen.findAllByText(sentence);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
+    }
+    expect(server.calls).toEqual([]);
+  });
+
+  it('knows who writes, and what about, where the address says so', () => {
+    act(() => useAuth.setState(fakeAuthState('owner', { fullName: 'Ona Owner' }), true));
+    open('?topic=account');
+    expect(screen.getByLabelText('Your name')).toHaveValue('Ona Owner');
+    expect(screen.getByLabelText('Email')).toHaveValue('owner@demo.example');
+    expect(screen.getByLabelText('What is it about?')).toHaveValue('account');
+  });
+});

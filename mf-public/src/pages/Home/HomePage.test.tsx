@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react';
+import { useAuth } from '@tree-service/shared/runtime';
+import { fakeAuthState, type FakeViewer } from '@tree-service/shared/testing';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import HomePage from './HomePage';
+
+function open(viewer: FakeViewer) {
+  act(() => useAuth.setState(fakeAuthState(viewer), true));
+  return renderWithTheme(<HomePage />);
+}
+const link = (name: string) => screen.queryByRole('link', { name });
+const signedIn: readonly FakeViewer[] = ['owner', 'vendor', 'admin'];
+
+describe('the home page', () => {
+  it('says what the product is and offers the two ways in', () => {
+    open('signedOut');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Expert Tree Care At Your Fingertips',
+    );
+    expect(link('Get an Estimate')).toHaveAttribute('href', '/request');
+    expect(link('Learn More')).toHaveAttribute('href', '/services');
+  });
+
+  it('invites visitors to join', () => {
+    open('signedOut');
+    const block = within(screen.getByRole('region', { name: 'Join Our Community' }));
+    const ways = block
+      .getAllByRole('link')
+      .map((way) => [way.textContent, way.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Take the Tour', '/welcome-flow'],
+      ['Sign Up as Property Manager', '/auth/register'],
+      ['Join as a Pro', '/join-as-pro'],
+    ]);
+  });
+
+  it.each([...signedIn, 'loading' as const])('does not invite whoever is %s', (viewer) => {
+    open(viewer);
+    expect(screen.queryByText('Join Our Community')).not.toBeInTheDocument();
+  });
+
+  it('has four categories, tree removal first, with three services of three benefits each', async () => {
+    const { user } = open('signedOut');
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Tree Removal',
+      'Arborist',
+      'Maintenance',
+      'Additional',
+    ]);
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+    for (const tab of tabs) {
+      await user.click(tab);
+      const cards = within(screen.getByRole('tabpanel')).getAllByRole('article');
+      expect(cards).toHaveLength(3);
+      for (const card of cards) {
+        expect(within(card).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
+        expect(within(card).getAllByRole('listitem')).toHaveLength(3);
+      }
+    }
+  });
+
+  it('offers the same categories as a select box', () => {
+    open('signedOut');
+    const box = screen.getByRole('combobox', { name: 'Service category', hidden: true });
+    expect(box).toHaveValue('tree-removal');
+    expect(
+      within(box)
+        .getAllByRole('option', { hidden: true })
+        .map((option) => option.getAttribute('value')),
+    ).toEqual(['tree-removal', 'arborist', 'maintenance', 'additional']);
+  });
+
+  it.each(signedIn)('ends with the request for whoever is signed in: %s', (viewer) => {
+    open(viewer);
+    expect(link('Request Service Now')).toHaveAttribute('href', '/request');
+    expect(link('Log In to Request Service')).not.toBeInTheDocument();
+  });
+
+  it('ends with sign-in for visitors', () => {
+    open('signedOut');
+    expect(link('Log In to Request Service')).toHaveAttribute('href', '/login');
+    expect(link('Request Service Now')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { renderPage } from '../../testing/renderPage';
+import ProvidersPage from './ProvidersPage';
+
+const FIND = '/rest/v1/rpc/find_pros';
+const server = new FakeBackend();
+
+const pro = {
+  vendor_id: 'v1',
+  business_name: 'Barton Tree Care',
+  about: 'Climbers since 2009.',
+  city: 'Austin',
+  region: 'TX',
+  distance_km: 5,
+  categories: ['tree_removal', 'maintenance'],
+  rating: 4.5,
+  rating_count: 12,
+  jobs_completed: 9,
+  verified: ['liability_insurance'],
+  logo_path: null,
+  is_demo: true,
+  total: 21,
+};
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const open = (search = '') =>
+  renderPage(<ProvidersPage />, { pathname: '/providers', search }, '/providers');
+
+describe('the directory', () => {
+  it('says who is listed before anybody searches, and asks the server nothing', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Approved, with dates' })).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('lists Pros with what is known of each', async () => {
+    server.misbehaving.set(FIND, { status: 200, body: [pro] });
+    open('?zip=78704&service=tree_removal');
+    const name = await screen.findByRole('link', { name: 'Barton Tree Care' });
+    expect(name).toHaveAttribute('href', '/providers/v1');
+    expect(server.callsTo(FIND)[0]?.body).toMatchObject({ zip: '78704', category: 'tree_removal' });
+    const [entry] = within(screen.getByRole('list')).getAllByRole('listitem');
+    for (const words of [
+      'Austin, TX, about 3 miles away',
+      '9 jobs completed here',
+      'Liability insurance',
+      'Tree removal · Trimming and care',
+      'Demo business',
+    ]) {
+      expect(entry).toHaveTextContent(words);
+    }
+    expect(screen.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Further away' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('page=2'),
+    );
+  });
+
+  it('says when nobody serves a place, and what to do', async () => {
+    server.misbehaving.set(FIND, { status: 200, body: [] });
+    open('?zip=99501');
+    expect(
+      await screen.findByRole('heading', { name: 'No Pro for tree work serves 99501 yet' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Describe the work' })).toHaveAttribute(
+      'href',
+      '/request',
+    );
+  });
+
+  it('says in the server’s words that a ZIP code is unknown', async () => {
+    const message = 'We do not know this ZIP code.';
+    server.misbehaving.set(FIND, { status: 400, body: { code: 'P0001', message } });
+    open('?zip=00000');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('writes the search into the address', async () => {
+    server.misbehaving.set(FIND, { status: 200, body: [] });
+    open();
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '78704-1234' } });
+    fireEvent.change(screen.getByLabelText('Service'), { target: { value: 'emergency' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('heading', { name: 'No Pro for emergency work serves 78704 yet' });
+  });
+});
