@@ -35,10 +35,13 @@ function toParameter(value: unknown): postgres.ParameterOrJSON<unknown> {
   return value === undefined ? null : value;
 }
 
-/** A Database over PostgreSQL 15 or newer, at an address like `postgres://user:password@host:5432/name`. */
-export function postgresDatabase(url: string): Database {
+/**
+ * A Database over PostgreSQL 15 or newer, at an address like `postgres://user:password@host:5432/name`,
+ * with at most so many connections.
+ */
+export function postgresDatabase(url: string, connections = 6): Database {
   const sql = postgres(url, {
-    max: 6,
+    max: connections,
     onnotice: () => undefined,
     types: TYPES,
     connection: { TimeZone: 'UTC' },

@@ -180,13 +180,16 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job_dispute', 'appealed', 'overdue', 'appealed', '{timer}'),
   ('job_dispute', 'appealed', 'decide', 'closed', '{admin}'),
 
-  ('subscription', 'incomplete', 'activate', 'active', '{admin,system}'),
-  ('subscription', 'active', 'miss_payment', 'past_due', '{system}'),
+  ('subscription', 'incomplete', 'activate', 'active', '{admin,system,timer}'),
+  ('subscription', 'incomplete', 'cancel', 'canceled', '{vendor,admin,timer,system}'),
+  ('subscription', 'active', 'schedule', 'active', '{vendor}'),
+  ('subscription', 'active', 'renew', 'active', '{admin,system}'),
+  ('subscription', 'active', 'miss_payment', 'past_due', '{timer,system}'),
+  ('subscription', 'active', 'cancel', 'canceled', '{vendor,admin,timer,system}'),
   ('subscription', 'past_due', 'pay', 'active', '{system}'),
   ('subscription', 'past_due', 'give_up', 'unpaid', '{timer,system}'),
-  ('subscription', 'active', 'cancel', 'canceled', '{vendor,admin,timer}'),
-  ('subscription', 'past_due', 'cancel', 'canceled', '{vendor,admin}'),
-  ('subscription', 'unpaid', 'cancel', 'canceled', '{vendor,admin}');
+  ('subscription', 'past_due', 'cancel', 'canceled', '{vendor,admin,system}'),
+  ('subscription', 'unpaid', 'cancel', 'canceled', '{vendor,admin,system}');
 
 -- Which table and key each machine lives in.
 create table private.machines (

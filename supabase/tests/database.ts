@@ -33,11 +33,11 @@ export interface TestDatabase extends Database {
 
 /**
  * A fresh database: on the embedded engine, or on the PostgreSQL that the global setup started when
- * TEST_DATABASE=postgres. Close it in `afterAll`.
+ * TEST_DATABASE=postgres. Close it in `afterAll`. Only PostgreSQL has several connections.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(connections?: number): Promise<TestDatabase> {
   const url = await postgresTestUrl();
-  const database = url ? postgresDatabase(url) : await embeddedCopy();
+  const database = url ? postgresDatabase(url, connections) : await embeddedCopy();
   return {
     ...database,
     as: (caller, work) =>

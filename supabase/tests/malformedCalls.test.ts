@@ -97,6 +97,9 @@ const BY_THE_SERVER = [
   'claim_outbox',
   'finish_outbox',
   'skip_outbox',
+  'post_purchase',
+  'post_plan_payment',
+  'post_missed_plan_payment',
 ];
 describe.each(NAMES.filter((name) => !BY_THE_SERVER.includes(name)))('%s', (name) => {
   const people = () => [world.ids.owner, world.ids.vendor, world.ids.admin];

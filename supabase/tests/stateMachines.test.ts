@@ -51,6 +51,11 @@ beforeAll(async () => {
   await market.call(owner, 'request_account_deletion', {
     confirm_email: await market.value('select email from public.profiles where id = $1', [owner]),
   });
+  const adjustment = await market.call<{ adjustment_id: string }>(
+    await market.admin(),
+    'grant_tokens',
+    { vendor_id: vendor, tokens: 9999, reason: 'A campaign', idempotency_key: randomUUID() },
+  );
   Object.assign(subjects, {
     vendor,
     request: deal.request,
@@ -61,6 +66,7 @@ beforeAll(async () => {
     subscription,
     account_deletion: await market.value<string>('select id from public.account_deletions'),
     job_dispute: dispute.id,
+    token_adjustment: adjustment.adjustment_id,
     lead_credit_claim: claim?.id ?? '',
   });
   moves = await market.database.query<Move & { [column: string]: unknown }>(
@@ -106,6 +112,7 @@ const NAMES = [
   'job_dispute',
   'subscription',
   'account_deletion',
+  'token_adjustment',
 ];
 
 test('every machine is tried', () => {
@@ -157,6 +164,7 @@ test('every state in the table is a state of its type, and every state can be le
     job_dispute: ['closed', 'withdrawn'],
     subscription: ['canceled'],
     account_deletion: ['cancelled', 'erased'],
+    token_adjustment: ['approved', 'refused', 'withdrawn'],
   };
   for (const name of NAMES) {
     const states = await market.value<string[]>(`enum_range(null::public.${name}_state)::text[]`);

@@ -1,4 +1,5 @@
-import { mine, type Aggregate } from './aggregate';
+import { randomUUID } from 'node:crypto';
+import { mine, PROS, row, uuid, type Aggregate } from './aggregate';
 
 export const plans: Aggregate = {
   tables: {
@@ -18,5 +19,74 @@ export const plans: Aggregate = {
       },
     },
     'public.vendor_subscriptions': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
+    'public.plan_payments': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
+  },
+  functions: {
+    ensure_default_plans: { allowed: 'admin', given: () => ({}) },
+    // A suspended Pro keeps what there is and chooses nothing new.
+    choose_plan: {
+      allowed: 'vendor otherVendor',
+      given: (world) => ({
+        plan_id: row(world, 'preferredPlan'),
+        period: 'monthly',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    cancel_plan: {
+      allowed: 'vendor',
+      given: (world) => ({
+        subscription_id: row(world, 'subscription'),
+        reason: 'Enough work',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    activate_plan: {
+      allowed: 'admin',
+      given: (world) => ({
+        vendor_id: world.ids.otherVendor,
+        plan_id: row(world, 'preferredPlan'),
+        period: 'quarterly',
+        reason: 'Paid by transfer',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    end_plan: {
+      allowed: 'admin',
+      given: (world) => ({
+        subscription_id: row(world, 'subscription'),
+        reason: 'Asked for it',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    // The payment provider's webhook alone, which comes as the server.
+    post_plan_payment: {
+      allowed: 'nobody',
+      given: (world) => ({
+        subscription_id: row(world, 'subscription'),
+        provider_reference: 'in_1',
+        paid_cents: 9999,
+      }),
+    },
+    post_missed_plan_payment: {
+      allowed: 'nobody',
+      given: (world) => ({ subscription_id: row(world, 'subscription') }),
+    },
+    simulate_boost: { allowed: PROS, given: () => ({ multiplier: 1.3 }) },
+  },
+  async prepare({ market, ids }) {
+    const subscription = await market.value<string>(
+      `select id from public.vendor_subscriptions where vendor_id = ${uuid(ids.vendor)}`,
+    );
+    await market.database.query(
+      `insert into public.plan_payments (subscription_id, vendor_id, provider_reference, paid_cents)
+       values ($1, $2, 'in_0', 9999)`,
+      [subscription, ids.vendor],
+    );
+    return {
+      subscription,
+      preferredPlan: await market.value<string>(
+        `select id from public.subscription_plans where tier = 'preferred'`,
+      ),
+    };
   },
 };

@@ -3,7 +3,7 @@ import type { Queries } from '../../../local/database';
 /**
  * Makes the session's own functions that move what has just happened into the past. Within the
  * seed's transaction now() stands still, so a row that carries exactly now() was touched by the
- * last step. Until endBackdating, triggers that tell people of changes and stamp their time are
+ * last step. Until endBackdating, triggers that tell people of changes, stamp their time or keep the trail are
  * off: moving a date is not a change anyone made.
  */
 export async function prepareBackdating(queries: Queries): Promise<void> {
@@ -22,7 +22,7 @@ export async function endBackdating(queries: Queries): Promise<void> {
 }
 
 const DATED = ['service_requests', 'leads', 'quotes', 'jobs'];
-const TELLING = [...DATED, 'messages', 'conversations', 'state_events'];
+const TELLING = [...DATED, 'messages', 'conversations', 'state_events', 'admin_audit'];
 
 function switchTriggers(change: 'disable' | 'enable'): string {
   return TELLING.map((table) => `alter table public.${table} ${change} trigger user;`).join('\n');
