@@ -77,7 +77,7 @@ comment on function public.remove_property(uuid) is
   'An owner takes a property off the list. One that requests were made for is archived, and comes back with its trees when the same address is added again.';
 grant execute on function public.remove_property(uuid) to authenticated;
 
-create function public.save_property_tree(property_id uuid, tree_id uuid, facts jsonb) returns uuid
+create function public.save_property_tree(property_id uuid, facts jsonb, tree_id uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -123,9 +123,9 @@ begin
   end if;
   return tree.id;
 end $$;
-comment on function public.save_property_tree(uuid, uuid, jsonb) is
+comment on function public.save_property_tree(uuid, jsonb, uuid) is
   'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Returns its id.';
-grant execute on function public.save_property_tree(uuid, uuid, jsonb) to authenticated;
+grant execute on function public.save_property_tree(uuid, jsonb, uuid) to authenticated;
 
 create function public.remove_property_tree(tree_id uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$

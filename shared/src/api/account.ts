@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
-import { expectDone } from './backendError';
+import { expectDone, unwrap } from './backendError';
 import { readOwnProfile, type Profile } from './profiles';
 
 /** Query for the caller's own profile. */
@@ -29,4 +29,41 @@ export type ProfileChanges = Partial<
 export async function updateProfile(userId: string, changes: ProfileChanges): Promise<void> {
   const client = await backend();
   expectDone(await client.from('profiles').update(changes).eq('id', userId));
+}
+
+/** Everything the product keeps about the caller, by table, ready to be saved as a file. */
+export async function exportMyData(): Promise<Blob> {
+  const client = await backend();
+  const answer = unwrap(await client.rpc('export_my_data'));
+  return new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
+}
+
+/** Query for the caller's wish to delete the account, null when there is none. */
+export const myAccountDeletionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', userId, 'deletion'],
+    queryFn: async () => {
+      const client = await backend();
+      const [deletion] = unwrap(
+        await client
+          .from('account_deletions')
+          .select('id, due_at, created_at')
+          .eq('person_id', userId)
+          .eq('state', 'requested')
+          .limit(1),
+      );
+      return deletion ?? null;
+    },
+  });
+
+/** Asks for the account to be deleted in seven days, confirmed by its email address. Returns when. */
+export async function requestAccountDeletion(email: string): Promise<string> {
+  const client = await backend();
+  return unwrap(await client.rpc('request_account_deletion', { confirm_email: email }));
+}
+
+/** Keeps the account after all. */
+export async function cancelAccountDeletion(): Promise<void> {
+  const client = await backend();
+  expectDone(await client.rpc('cancel_account_deletion'));
 }

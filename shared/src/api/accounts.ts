@@ -28,3 +28,16 @@ export const accountsByEmailQuery = (text: string) =>
 export type FoundAccount = Awaited<
   ReturnType<NonNullable<ReturnType<typeof accountsByEmailQuery>['queryFn']>>
 >[number];
+
+/**
+ * Query for up to 20 people whose email, name or business begins with a text, or whose phone number or
+ * id it is, for administrators. Looking leaves an audit row.
+ */
+export const peopleQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'people', text],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.rpc('admin_find_people', { query: text }));
+    },
+  });

@@ -1,31 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
-import { unwrap } from './backendError';
+import { expectDone, unwrap } from './backendError';
 
-/** What a message to us can be about, as stored, with what people read. */
-export const CONTACT_TOPICS = {
-  question: 'A question before I start',
-  problem: 'Something does not work',
-  account: 'My account or my data',
-  press: 'Press',
-  other: 'Something else',
-} as const;
+/** What a message to us can be about. */
+export type ContactTopic = 'question' | 'problem' | 'account' | 'press' | 'other';
 
-/** What a message to us is about, as stored. */
-export type ContactTopic = keyof typeof CONTACT_TOPICS;
-
-/** A message to us. */
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly topic: ContactTopic;
-  readonly body: string;
+/** Writes to us, with or without an account; the same words twice are one message. Returns its id. */
+export async function sendContactMessage(message: {
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  body: string;
+}) {
+  const client = await backend();
+  return unwrap(await client.rpc('send_contact_message', message));
 }
 
-/**
- * Writes to us, with or without an account. The same words from the same address within a day are one
- * message; too many in an hour are refused. Returns the message's id.
- */
-export async function sendContactMessage(message: ContactMessage): Promise<string> {
+/** Query for the latest 200 messages to us, for administrators, newest first. */
+export const contactMessagesQuery = (choice: { readonly unansweredOnly: boolean }) =>
+  queryOptions({
+    queryKey: ['contact_messages', choice.unansweredOnly],
+    queryFn: async () => {
+      const client = await backend();
+      let query = client
+        .from('contact_messages')
+        .select()
+        .order('created_at', { ascending: false })
+        .limit(200);
+      if (choice.unansweredOnly) query = query.is('answered_at', null);
+      return unwrap(await query);
+    },
+  });
+
+/** A message of the contact form. */
+export type ContactMessage = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof contactMessagesQuery>['queryFn']>>
+>[number];
+
+/** Notes that a message was answered, and how; leaves an audit row. */
+export async function answerContactMessage(messageId: string, note: string) {
   const client = await backend();
-  return unwrap(await client.rpc('send_contact_message', { ...message }));
+  expectDone(await client.rpc('answer_contact_message', { message_id: messageId, note }));
 }

@@ -7,6 +7,38 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: {
+          created_at: string;
+          due_at: string;
+          id: string;
+          person_id: string;
+          state: Database['public']['Enums']['account_deletion_state'];
+        };
+        Insert: {
+          created_at?: string;
+          due_at: string;
+          id?: string;
+          person_id: string;
+          state?: Database['public']['Enums']['account_deletion_state'];
+        };
+        Update: {
+          created_at?: string;
+          due_at?: string;
+          id?: string;
+          person_id?: string;
+          state?: Database['public']['Enums']['account_deletion_state'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'account_deletions_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       admin_audit: {
         Row: {
           action: string;
@@ -45,6 +77,125 @@ export type Database = {
           {
             foreignKeyName: 'admin_audit_admin_id_fkey';
             columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      announcements: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          message: string;
+          severity: string;
+          shown_from: string;
+          shown_until: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          message: string;
+          severity: string;
+          shown_from: string;
+          shown_until: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          message?: string;
+          severity?: string;
+          shown_from?: string;
+          shown_until?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'announcements_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      billing_policy: {
+        Row: {
+          adjustment_limit: number;
+          adjustment_window: unknown;
+          choice_lasts: unknown;
+          id: boolean;
+          late_payment_lasts: unknown;
+        };
+        Insert: {
+          adjustment_limit: number;
+          adjustment_window: unknown;
+          choice_lasts: unknown;
+          id?: boolean;
+          late_payment_lasts: unknown;
+        };
+        Update: {
+          adjustment_limit?: number;
+          adjustment_window?: unknown;
+          choice_lasts?: unknown;
+          id?: boolean;
+          late_payment_lasts?: unknown;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          answer_note: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          body: string;
+          created_at: string;
+          email: string;
+          id: string;
+          name: string;
+          topic: string;
+          user_id: string | null;
+        };
+        Insert: {
+          answer_note?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          body: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          name: string;
+          topic: string;
+          user_id?: string | null;
+        };
+        Update: {
+          answer_note?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          body?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          name?: string;
+          topic?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contact_messages_user_id_fkey';
+            columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -233,11 +384,74 @@ export type Database = {
           },
         ];
       };
+      error_groups: {
+        Row: {
+          affected_users: number;
+          category: string;
+          fingerprint: string;
+          first_seen_at: string;
+          last_seen_at: string;
+          message: string;
+          occurrences: number;
+          release: string | null;
+          remote: string | null;
+          remote_version: string | null;
+          reopened_at: string | null;
+          resolved_at: string | null;
+          resolved_by: string | null;
+          severity: string;
+          source: string | null;
+        };
+        Insert: {
+          affected_users?: number;
+          category: string;
+          fingerprint: string;
+          first_seen_at: string;
+          last_seen_at: string;
+          message: string;
+          occurrences?: number;
+          release?: string | null;
+          remote?: string | null;
+          remote_version?: string | null;
+          reopened_at?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
+          severity: string;
+          source?: string | null;
+        };
+        Update: {
+          affected_users?: number;
+          category?: string;
+          fingerprint?: string;
+          first_seen_at?: string;
+          last_seen_at?: string;
+          message?: string;
+          occurrences?: number;
+          release?: string | null;
+          remote?: string | null;
+          remote_version?: string | null;
+          reopened_at?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
+          severity?: string;
+          source?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'error_groups_resolved_by_fkey';
+            columns: ['resolved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       error_logs: {
         Row: {
           category: string;
           context: Json | null;
           created_at: string;
+          fingerprint: string;
           id: number;
           message: string;
           severity: string;
@@ -251,6 +465,7 @@ export type Database = {
           category: string;
           context?: Json | null;
           created_at?: string;
+          fingerprint?: never;
           id?: never;
           message: string;
           severity: string;
@@ -264,6 +479,7 @@ export type Database = {
           category?: string;
           context?: Json | null;
           created_at?: string;
+          fingerprint?: never;
           id?: never;
           message?: string;
           severity?: string;
@@ -858,58 +1074,69 @@ export type Database = {
       };
       match_candidates: {
         Row: {
-          base_rank: number | null;
-          base_score: number | null;
-          boost: number | null;
-          components: Json | null;
-          distance_km: number;
-          filtered_reason: string | null;
-          final_score: number | null;
-          offer_position: number | null;
-          reserved_for: string | null;
+          acceptance: number[];
+          availability: number[];
+          base_order: number[];
+          credentials: number[];
+          distance: number[];
+          distances_km: number[];
+          experience: number[];
+          kept_for_newcomers: number[];
+          kept_for_unboosted: number[];
+          left_out: Database['public']['Enums']['match_filter'][];
+          newcomers: boolean[];
+          offer_order: number[];
+          plan_boosts: number[];
+          rating: number[];
+          response: number[];
           run_id: string;
-          vendor_id: string;
+          vendor_ids: string[];
         };
         Insert: {
-          base_rank?: number | null;
-          base_score?: number | null;
-          boost?: number | null;
-          components?: Json | null;
-          distance_km: number;
-          filtered_reason?: string | null;
-          final_score?: number | null;
-          offer_position?: number | null;
-          reserved_for?: string | null;
+          acceptance: number[];
+          availability: number[];
+          base_order: number[];
+          credentials: number[];
+          distance: number[];
+          distances_km: number[];
+          experience: number[];
+          kept_for_newcomers: number[];
+          kept_for_unboosted: number[];
+          left_out: Database['public']['Enums']['match_filter'][];
+          newcomers: boolean[];
+          offer_order: number[];
+          plan_boosts: number[];
+          rating: number[];
+          response: number[];
           run_id: string;
-          vendor_id: string;
+          vendor_ids: string[];
         };
         Update: {
-          base_rank?: number | null;
-          base_score?: number | null;
-          boost?: number | null;
-          components?: Json | null;
-          distance_km?: number;
-          filtered_reason?: string | null;
-          final_score?: number | null;
-          offer_position?: number | null;
-          reserved_for?: string | null;
+          acceptance?: number[];
+          availability?: number[];
+          base_order?: number[];
+          credentials?: number[];
+          distance?: number[];
+          distances_km?: number[];
+          experience?: number[];
+          kept_for_newcomers?: number[];
+          kept_for_unboosted?: number[];
+          left_out?: Database['public']['Enums']['match_filter'][];
+          newcomers?: boolean[];
+          offer_order?: number[];
+          plan_boosts?: number[];
+          rating?: number[];
+          response?: number[];
           run_id?: string;
-          vendor_id?: string;
+          vendor_ids?: string[];
         };
         Relationships: [
           {
             foreignKeyName: 'match_candidates_run_id_fkey';
             columns: ['run_id'];
-            isOneToOne: false;
+            isOneToOne: true;
             referencedRelation: 'match_runs';
             referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'match_candidates_vendor_id_fkey';
-            columns: ['vendor_id'];
-            isOneToOne: false;
-            referencedRelation: 'vendor_profiles';
-            referencedColumns: ['vendor_id'];
           },
         ];
       };
@@ -917,19 +1144,28 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
+          left_out: Json;
+          looked_at: number;
           policy_version: number;
+          ranked: number;
           request_id: string;
         };
         Insert: {
           created_at?: string;
           id?: string;
+          left_out?: Json;
+          looked_at?: number;
           policy_version: number;
+          ranked?: number;
           request_id: string;
         };
         Update: {
           created_at?: string;
           id?: string;
+          left_out?: Json;
+          looked_at?: number;
           policy_version?: number;
+          ranked?: number;
           request_id?: string;
         };
         Relationships: [
@@ -952,11 +1188,15 @@ export type Database = {
       matching_policy: {
         Row: {
           accepts_at_most: number;
+          boost_at_most: number;
           business_day_end: string;
           business_day_start: string;
           cents_per_token: number;
+          crane_height_m: number;
+          crane_height_poor_access_m: number;
           created_at: string;
           emergency_offer_minutes: number;
+          newcomer_places: number;
           newcomer_reviews: number;
           offer_business_hours: number;
           offers_at_once: number;
@@ -968,20 +1208,27 @@ export type Database = {
           request_lifetime: unknown;
           token_price_max: number;
           token_price_min: number;
+          unboosted_places: number;
           version: number;
           weight_acceptance: number;
+          weight_availability: number;
           weight_credentials: number;
           weight_distance: number;
           weight_experience: number;
           weight_rating: number;
+          weight_response: number;
         };
         Insert: {
           accepts_at_most: number;
+          boost_at_most: number;
           business_day_end: string;
           business_day_start: string;
           cents_per_token: number;
+          crane_height_m: number;
+          crane_height_poor_access_m: number;
           created_at?: string;
           emergency_offer_minutes: number;
+          newcomer_places: number;
           newcomer_reviews: number;
           offer_business_hours: number;
           offers_at_once: number;
@@ -993,20 +1240,27 @@ export type Database = {
           request_lifetime: unknown;
           token_price_max: number;
           token_price_min: number;
+          unboosted_places: number;
           version: number;
           weight_acceptance: number;
+          weight_availability: number;
           weight_credentials: number;
           weight_distance: number;
           weight_experience: number;
           weight_rating: number;
+          weight_response: number;
         };
         Update: {
           accepts_at_most?: number;
+          boost_at_most?: number;
           business_day_end?: string;
           business_day_start?: string;
           cents_per_token?: number;
+          crane_height_m?: number;
+          crane_height_poor_access_m?: number;
           created_at?: string;
           emergency_offer_minutes?: number;
+          newcomer_places?: number;
           newcomer_reviews?: number;
           offer_business_hours?: number;
           offers_at_once?: number;
@@ -1018,14 +1272,116 @@ export type Database = {
           request_lifetime?: unknown;
           token_price_max?: number;
           token_price_min?: number;
+          unboosted_places?: number;
           version?: number;
           weight_acceptance?: number;
+          weight_availability?: number;
           weight_credentials?: number;
           weight_distance?: number;
           weight_experience?: number;
           weight_rating?: number;
+          weight_response?: number;
         };
         Relationships: [];
+      };
+      message_attachments: {
+        Row: {
+          created_at: string;
+          id: string;
+          message_id: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          position: number;
+          size_bytes: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          message_id: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          position: number;
+          size_bytes: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          message_id?: string;
+          mime_type?: string;
+          name?: string;
+          path?: string;
+          position?: number;
+          size_bytes?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_attachments_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      message_reports: {
+        Row: {
+          created_at: string;
+          id: string;
+          message_id: string;
+          outcome: string | null;
+          reason: string;
+          reporter_id: string;
+          resolution: string | null;
+          resolved_at: string | null;
+          resolved_by: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          message_id: string;
+          outcome?: string | null;
+          reason: string;
+          reporter_id: string;
+          resolution?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          message_id?: string;
+          outcome?: string | null;
+          reason?: string;
+          reporter_id?: string;
+          resolution?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_reports_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_reports_resolved_by_fkey';
+            columns: ['resolved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       messages: {
         Row: {
@@ -1033,6 +1389,8 @@ export type Database = {
           conversation_id: string;
           created_at: string;
           id: string;
+          masked: boolean;
+          removed_at: string | null;
           sender_id: string;
         };
         Insert: {
@@ -1040,6 +1398,8 @@ export type Database = {
           conversation_id: string;
           created_at?: string;
           id?: string;
+          masked?: boolean;
+          removed_at?: string | null;
           sender_id: string;
         };
         Update: {
@@ -1047,6 +1407,8 @@ export type Database = {
           conversation_id?: string;
           created_at?: string;
           id?: string;
+          masked?: boolean;
+          removed_at?: string | null;
           sender_id?: string;
         };
         Relationships: [
@@ -1063,6 +1425,159 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_preferences: {
+        Row: {
+          channel: string;
+          kind: string;
+          person_id: string;
+          wanted: boolean;
+        };
+        Insert: {
+          channel: string;
+          kind: string;
+          person_id: string;
+          wanted: boolean;
+        };
+        Update: {
+          channel?: string;
+          kind?: string;
+          person_id?: string;
+          wanted?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_preferences_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_settings: {
+        Row: {
+          person_id: string;
+          quiet: boolean;
+          quiet_from: string;
+          quiet_until: string;
+          time_zone: string | null;
+          updated_at: string;
+          urgent_at_night: boolean;
+        };
+        Insert: {
+          person_id: string;
+          quiet?: boolean;
+          quiet_from?: string;
+          quiet_until?: string;
+          time_zone?: string | null;
+          updated_at?: string;
+          urgent_at_night?: boolean;
+        };
+        Update: {
+          person_id?: string;
+          quiet?: boolean;
+          quiet_from?: string;
+          quiet_until?: string;
+          time_zone?: string | null;
+          updated_at?: string;
+          urgent_at_night?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_settings_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          data: Json;
+          dedupe_key: string | null;
+          id: string;
+          kind: string;
+          link: string;
+          person_id: string;
+          read_at: string | null;
+          subject_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          data?: Json;
+          dedupe_key?: string | null;
+          id?: string;
+          kind: string;
+          link: string;
+          person_id: string;
+          read_at?: string | null;
+          subject_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          data?: Json;
+          dedupe_key?: string | null;
+          id?: string;
+          kind?: string;
+          link?: string;
+          person_id?: string;
+          read_at?: string | null;
+          subject_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      plan_payments: {
+        Row: {
+          created_at: string;
+          id: string;
+          paid_cents: number;
+          provider_reference: string;
+          subscription_id: string;
+          vendor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          paid_cents: number;
+          provider_reference: string;
+          subscription_id: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          paid_cents?: number;
+          provider_reference?: string;
+          subscription_id?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'plan_payments_subscription_id_fkey';
+            columns: ['subscription_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_subscriptions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_payments_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_accounts';
+            referencedColumns: ['vendor_id'];
           },
         ];
       };
@@ -1098,6 +1613,7 @@ export type Database = {
           address: string | null;
           city: string | null;
           created_at: string;
+          deleted_at: string | null;
           email: string;
           first_name: string | null;
           id: string;
@@ -1113,6 +1629,7 @@ export type Database = {
           address?: string | null;
           city?: string | null;
           created_at?: string;
+          deleted_at?: string | null;
           email: string;
           first_name?: string | null;
           id: string;
@@ -1128,6 +1645,7 @@ export type Database = {
           address?: string | null;
           city?: string | null;
           created_at?: string;
+          deleted_at?: string | null;
           email?: string;
           first_name?: string | null;
           id?: string;
@@ -1144,6 +1662,7 @@ export type Database = {
       properties: {
         Row: {
           address: string;
+          archived_at: string | null;
           city: string;
           created_at: string;
           id: string;
@@ -1158,6 +1677,7 @@ export type Database = {
         };
         Insert: {
           address: string;
+          archived_at?: string | null;
           city: string;
           created_at?: string;
           id?: string;
@@ -1172,6 +1692,7 @@ export type Database = {
         };
         Update: {
           address?: string;
+          archived_at?: string | null;
           city?: string;
           created_at?: string;
           id?: string;
@@ -1198,6 +1719,126 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'zip_codes';
             referencedColumns: ['zip'];
+          },
+        ];
+      };
+      property_tree_events: {
+        Row: {
+          created_at: string;
+          facts: Json;
+          id: number;
+          kind: string;
+          tree_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          facts: Json;
+          id?: never;
+          kind: string;
+          tree_id: string;
+        };
+        Update: {
+          created_at?: string;
+          facts?: Json;
+          id?: never;
+          kind?: string;
+          tree_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'property_tree_events_tree_id_fkey';
+            columns: ['tree_id'];
+            isOneToOne: false;
+            referencedRelation: 'property_trees';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      property_trees: {
+        Row: {
+          condition: string;
+          count: number;
+          created_at: string;
+          diameter_cm: number | null;
+          height_m: number | null;
+          id: string;
+          label: string;
+          photos: string[];
+          position_note: string | null;
+          property_id: string;
+          removal_reason: string | null;
+          removed_at: string | null;
+          species: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          condition?: string;
+          count?: number;
+          created_at?: string;
+          diameter_cm?: number | null;
+          height_m?: number | null;
+          id?: string;
+          label: string;
+          photos?: string[];
+          position_note?: string | null;
+          property_id: string;
+          removal_reason?: string | null;
+          removed_at?: string | null;
+          species?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          condition?: string;
+          count?: number;
+          created_at?: string;
+          diameter_cm?: number | null;
+          height_m?: number | null;
+          id?: string;
+          label?: string;
+          photos?: string[];
+          position_note?: string | null;
+          property_id?: string;
+          removal_reason?: string | null;
+          removed_at?: string | null;
+          species?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'property_trees_property_id_fkey';
+            columns: ['property_id'];
+            isOneToOne: false;
+            referencedRelation: 'properties';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      push_tokens: {
+        Row: {
+          created_at: string;
+          person_id: string;
+          platform: string;
+          token: string;
+        };
+        Insert: {
+          created_at?: string;
+          person_id: string;
+          platform: string;
+          token: string;
+        };
+        Update: {
+          created_at?: string;
+          person_id?: string;
+          platform?: string;
+          token?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'push_tokens_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1360,6 +2001,7 @@ export type Database = {
           on_structure: boolean;
           poor_access: boolean;
           position: number;
+          property_tree_id: string | null;
           request_id: string;
           species: string | null;
           stump: boolean;
@@ -1375,6 +2017,7 @@ export type Database = {
           on_structure: boolean;
           poor_access: boolean;
           position: number;
+          property_tree_id?: string | null;
           request_id: string;
           species?: string | null;
           stump: boolean;
@@ -1390,11 +2033,19 @@ export type Database = {
           on_structure?: boolean;
           poor_access?: boolean;
           position?: number;
+          property_tree_id?: string | null;
           request_id?: string;
           species?: string | null;
           stump?: boolean;
         };
         Relationships: [
+          {
+            foreignKeyName: 'request_trees_property_tree_id_fkey';
+            columns: ['property_tree_id'];
+            isOneToOne: false;
+            referencedRelation: 'property_trees';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'request_trees_request_id_fkey';
             columns: ['request_id'];
@@ -1800,8 +2451,83 @@ export type Database = {
           },
         ];
       };
+      token_adjustments: {
+        Row: {
+          account_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          id: string;
+          kind: Database['public']['Enums']['token_entry_kind'];
+          proposed_by: string;
+          reason: string;
+          reverses_id: number | null;
+          state: Database['public']['Enums']['token_adjustment_state'];
+          tokens: number;
+        };
+        Insert: {
+          account_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          kind: Database['public']['Enums']['token_entry_kind'];
+          proposed_by: string;
+          reason: string;
+          reverses_id?: number | null;
+          state?: Database['public']['Enums']['token_adjustment_state'];
+          tokens: number;
+        };
+        Update: {
+          account_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['token_entry_kind'];
+          proposed_by?: string;
+          reason?: string;
+          reverses_id?: number | null;
+          state?: Database['public']['Enums']['token_adjustment_state'];
+          tokens?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'token_adjustments_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_accounts';
+            referencedColumns: ['vendor_id'];
+          },
+          {
+            foreignKeyName: 'token_adjustments_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'token_adjustments_proposed_by_fkey';
+            columns: ['proposed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'token_adjustments_reverses_id_fkey';
+            columns: ['reverses_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_ledger';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       token_ledger: {
         Row: {
+          balance_after: number;
           created_at: string;
           created_by: string | null;
           held_delta: number;
@@ -1811,9 +2537,11 @@ export type Database = {
           lead_id: string | null;
           posted_delta: number;
           reason: string;
+          reverses_id: number | null;
           vendor_id: string;
         };
         Insert: {
+          balance_after: number;
           created_at?: string;
           created_by?: string | null;
           held_delta: number;
@@ -1823,9 +2551,11 @@ export type Database = {
           lead_id?: string | null;
           posted_delta: number;
           reason: string;
+          reverses_id?: number | null;
           vendor_id: string;
         };
         Update: {
+          balance_after?: number;
           created_at?: string;
           created_by?: string | null;
           held_delta?: number;
@@ -1835,11 +2565,91 @@ export type Database = {
           lead_id?: string | null;
           posted_delta?: number;
           reason?: string;
+          reverses_id?: number | null;
           vendor_id?: string;
         };
         Relationships: [
           {
+            foreignKeyName: 'token_ledger_reverses_id_fkey';
+            columns: ['reverses_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_ledger';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'token_ledger_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_accounts';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      token_packages: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_active: boolean;
+          price_cents: number;
+          tokens: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_active?: boolean;
+          price_cents: number;
+          tokens: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_active?: boolean;
+          price_cents?: number;
+          tokens?: number;
+        };
+        Relationships: [];
+      };
+      token_purchases: {
+        Row: {
+          created_at: string;
+          id: string;
+          package_id: string;
+          paid_at: string | null;
+          price_cents: number;
+          provider_reference: string | null;
+          tokens: number;
+          vendor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          package_id: string;
+          paid_at?: string | null;
+          price_cents: number;
+          provider_reference?: string | null;
+          tokens: number;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          package_id?: string;
+          paid_at?: string | null;
+          price_cents?: number;
+          provider_reference?: string | null;
+          tokens?: number;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'token_purchases_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'token_purchases_vendor_id_fkey';
             columns: ['vendor_id'];
             isOneToOne: false;
             referencedRelation: 'token_accounts';
@@ -2151,9 +2961,9 @@ export type Database = {
           grid_cell: number | null;
           is_demo: boolean;
           jobs_completed: number;
+          lapses_count: number;
           latitude: number | null;
           longitude: number | null;
-          offers_count: number;
           paused_by: string | null;
           paused_until: string | null;
           rating_count: number;
@@ -2181,9 +2991,9 @@ export type Database = {
           grid_cell?: never;
           is_demo?: boolean;
           jobs_completed?: number;
+          lapses_count?: number;
           latitude?: number | null;
           longitude?: number | null;
-          offers_count?: number;
           paused_by?: string | null;
           paused_until?: string | null;
           rating_count?: number;
@@ -2211,9 +3021,9 @@ export type Database = {
           grid_cell?: never;
           is_demo?: boolean;
           jobs_completed?: number;
+          lapses_count?: number;
           latitude?: number | null;
           longitude?: number | null;
-          offers_count?: number;
           paused_by?: string | null;
           paused_until?: string | null;
           rating_count?: number;
@@ -2305,30 +3115,55 @@ export type Database = {
       };
       vendor_subscriptions: {
         Row: {
+          billing_period: Database['public']['Enums']['billing_period'];
+          cancel_at_period_end: boolean;
           created_at: string;
           current_period_end: string;
           id: string;
+          is_paid: boolean;
+          next_period: Database['public']['Enums']['billing_period'] | null;
+          next_plan_id: string | null;
           plan_id: string;
+          price_cents: number;
           state: Database['public']['Enums']['subscription_state'];
           vendor_id: string;
         };
         Insert: {
+          billing_period?: Database['public']['Enums']['billing_period'];
+          cancel_at_period_end?: boolean;
           created_at?: string;
           current_period_end: string;
           id?: string;
+          is_paid?: boolean;
+          next_period?: Database['public']['Enums']['billing_period'] | null;
+          next_plan_id?: string | null;
           plan_id: string;
+          price_cents?: number;
           state?: Database['public']['Enums']['subscription_state'];
           vendor_id: string;
         };
         Update: {
+          billing_period?: Database['public']['Enums']['billing_period'];
+          cancel_at_period_end?: boolean;
           created_at?: string;
           current_period_end?: string;
           id?: string;
+          is_paid?: boolean;
+          next_period?: Database['public']['Enums']['billing_period'] | null;
+          next_plan_id?: string | null;
           plan_id?: string;
+          price_cents?: number;
           state?: Database['public']['Enums']['subscription_state'];
           vendor_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'vendor_subscriptions_next_plan_id_fkey';
+            columns: ['next_plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'subscription_plans';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'vendor_subscriptions_plan_id_fkey';
             columns: ['plan_id'];
@@ -2395,6 +3230,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      activate_plan: {
+        Args: {
+          idempotency_key: string;
+          period: string;
+          plan_id: string;
+          reason: string;
+          vendor_id: string;
+        };
+        Returns: Json;
+      };
       add_media: {
         Args: {
           caption?: string;
@@ -2418,6 +3263,50 @@ export type Database = {
           start_at: string;
         };
         Returns: string;
+      };
+      adjust_tokens: {
+        Args: {
+          idempotency_key: string;
+          reason: string;
+          tokens: number;
+          vendor_id: string;
+        };
+        Returns: Json;
+      };
+      admin_find_people: {
+        Args: {
+          query: string;
+        };
+        Returns: {
+          id: string;
+          email: string;
+          user_type: Database['public']['Enums']['user_type'];
+          first_name: string;
+          last_name: string;
+          phone: string;
+          city: string;
+          state: string;
+          business_name: string;
+          vendor_state: Database['public']['Enums']['vendor_state'];
+          created_at: string;
+          deleted_at: string;
+        }[];
+      };
+      announce: {
+        Args: {
+          message: string;
+          severity: string;
+          shown_from: string;
+          shown_until: string;
+        };
+        Returns: string;
+      };
+      answer_contact_message: {
+        Args: {
+          message_id: string;
+          note: string;
+        };
+        Returns: undefined;
       };
       answer_dispute: {
         Args: {
@@ -2454,11 +3343,22 @@ export type Database = {
         };
         Returns: undefined;
       };
+      begin_token_purchase: {
+        Args: {
+          idempotency_key: string;
+          package_id: string;
+        };
+        Returns: Json;
+      };
       calendar_feed: {
         Args: {
           secret: string;
         };
         Returns: string;
+      };
+      cancel_account_deletion: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
       };
       cancel_job: {
         Args: {
@@ -2468,12 +3368,61 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['job_state'];
       };
+      cancel_plan: {
+        Args: {
+          idempotency_key: string;
+          reason: string;
+          subscription_id: string;
+        };
+        Returns: Json;
+      };
       cancel_request: {
         Args: {
           reason: string;
           request_id: string;
         };
         Returns: Database['public']['Enums']['request_state'];
+      };
+      choose_plan: {
+        Args: {
+          idempotency_key: string;
+          period: string;
+          plan_id: string;
+        };
+        Returns: Json;
+      };
+      claim_outbox: {
+        Args: {
+          at_most?: number;
+          now_at?: string;
+        };
+        Returns: {
+          id: string;
+          channel: string;
+          recipient: string;
+          push_tokens: Json;
+          subject: string;
+          body_text: string;
+          body_html: string;
+          link: string;
+          attempt: number;
+        }[];
+      };
+      conversation_messages: {
+        Args: {
+          before?: string;
+          conversation_id: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          sender_id: string;
+          body: string;
+          masked: boolean;
+          removed: boolean;
+          created_at: string;
+          attachments: Json;
+        }[];
       };
       decide_credit_claim: {
         Args: {
@@ -2491,6 +3440,14 @@ export type Database = {
           reason: string;
         };
         Returns: Database['public']['Enums']['job_dispute_state'];
+      };
+      decide_token_adjustment: {
+        Args: {
+          adjustment_id: string;
+          decision: string;
+          reason: string;
+        };
+        Returns: Database['public']['Enums']['token_adjustment_state'];
       };
       decide_vendor: {
         Args: {
@@ -2530,10 +3487,26 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['job_state'];
       };
+      end_plan: {
+        Args: {
+          idempotency_key: string;
+          reason: string;
+          subscription_id: string;
+        };
+        Returns: Json;
+      };
+      ensure_default_plans: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
       estimate_request: {
         Args: {
           input: Json;
         };
+        Returns: Json;
+      };
+      export_my_data: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       file_credit_claim: {
@@ -2544,6 +3517,13 @@ export type Database = {
           reason: string;
         };
         Returns: Json;
+      };
+      files_to_remove: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket_id: string;
+          name: string;
+        }[];
       };
       find_pros: {
         Args: {
@@ -2569,6 +3549,24 @@ export type Database = {
           total: number;
         }[];
       };
+      finish_outbox: {
+        Args: {
+          error?: string;
+          id: string;
+          now_at?: string;
+          ok: boolean;
+        };
+        Returns: undefined;
+      };
+      grant_tokens: {
+        Args: {
+          idempotency_key: string;
+          reason: string;
+          tokens: number;
+          vendor_id: string;
+        };
+        Returns: Json;
+      };
       hold_for_weather: {
         Args: {
           job_id: string;
@@ -2576,6 +3574,13 @@ export type Database = {
           reason: string;
         };
         Returns: Database['public']['Enums']['job_state'];
+      };
+      import_properties: {
+        Args: {
+          idempotency_key: string;
+          rows: Json;
+        };
+        Returns: Json;
       };
       keep_review: {
         Args: {
@@ -2596,6 +3601,36 @@ export type Database = {
         };
         Returns: undefined;
       };
+      mark_notifications_read: {
+        Args: {
+          ids?: string[];
+        };
+        Returns: number;
+      };
+      match_candidates_of: {
+        Args: {
+          at_most?: number;
+          run_id: string;
+        };
+        Returns: {
+          vendor_id: string;
+          business_name: string;
+          city: string;
+          region: string;
+          latitude: number;
+          longitude: number;
+          service_radius_km: number;
+          distance_km: number;
+          filtered_reason: Database['public']['Enums']['match_filter'];
+          components: Json;
+          base_score: number;
+          boost: number;
+          final_score: number;
+          base_rank: number;
+          offer_position: number;
+          reserved_for: string;
+        }[];
+      };
       my_conversations: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2609,7 +3644,13 @@ export type Database = {
           last_message_at: string;
           unread_count: number;
           contact_shared: boolean;
+          lead_state: Database['public']['Enums']['lead_state'];
+          is_open: boolean;
         }[];
+      };
+      my_feature_flags: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
       };
       my_lead_competition: {
         Args: Record<PropertyKey, never>;
@@ -2625,7 +3666,29 @@ export type Database = {
         };
         Returns: Json;
       };
+      my_notification_preferences: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      my_notifications: {
+        Args: {
+          before?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          data: Json;
+          link: string;
+          read_at: string;
+          created_at: string;
+        }[];
+      };
       my_onboarding: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      my_token_summary: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
@@ -2679,6 +3742,28 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      post_missed_plan_payment: {
+        Args: {
+          subscription_id: string;
+        };
+        Returns: Database['public']['Enums']['subscription_state'];
+      };
+      post_plan_payment: {
+        Args: {
+          paid_cents: number;
+          provider_reference: string;
+          subscription_id: string;
+        };
+        Returns: Database['public']['Enums']['subscription_state'];
+      };
+      post_purchase: {
+        Args: {
+          paid_cents: number;
+          provider_reference: string;
+          purchase_id: string;
+        };
+        Returns: boolean;
+      };
       propose_change_order: {
         Args: {
           idempotency_key: string;
@@ -2698,6 +3783,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      register_push_token: {
+        Args: {
+          platform: string;
+          token: string;
+        };
+        Returns: undefined;
+      };
       reject_credential: {
         Args: {
           credential_id: string;
@@ -2711,6 +3803,19 @@ export type Database = {
           request_id: string;
         };
         Returns: number;
+      };
+      remove_property: {
+        Args: {
+          property_id: string;
+        };
+        Returns: undefined;
+      };
+      remove_property_tree: {
+        Args: {
+          reason: string;
+          tree_id: string;
+        };
+        Returns: undefined;
       };
       remove_review: {
         Args: {
@@ -2730,12 +3835,39 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['job_state'];
       };
+      repeat_request: {
+        Args: {
+          request_id: string;
+        };
+        Returns: Json;
+      };
+      replay_match: {
+        Args: {
+          run_id: string;
+        };
+        Returns: {
+          vendor_id: string;
+          base_rank: number;
+          offer_position: number;
+          reserved_for: string;
+          stored_base_rank: number;
+          stored_offer_position: number;
+          stored_reserved_for: string;
+        }[];
+      };
       reply_to_review: {
         Args: {
           reply: string;
           review_id: string;
         };
         Returns: undefined;
+      };
+      report_message: {
+        Args: {
+          message_id: string;
+          reason: string;
+        };
+        Returns: string;
       };
       report_no_show: {
         Args: {
@@ -2752,6 +3884,27 @@ export type Database = {
         };
         Returns: string;
       };
+      request_account_deletion: {
+        Args: {
+          confirm_email: string;
+        };
+        Returns: string;
+      };
+      request_offer_status: {
+        Args: {
+          request_id: string;
+        };
+        Returns: {
+          notified: number;
+          viewed: number;
+          accepted: number;
+          declined: number;
+          lapsed: number;
+          accepts_at_most: number;
+          waiting: number;
+          next_at: string;
+        }[];
+      };
       request_quote_changes: {
         Args: {
           note: string;
@@ -2759,15 +3912,68 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['quote_state'];
       };
+      resolve_error_group: {
+        Args: {
+          fingerprint: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      resolve_message_report: {
+        Args: {
+          outcome: string;
+          report_id: string;
+          resolution: string;
+        };
+        Returns: undefined;
+      };
       resume_business: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
+      };
+      reverse_token_entry: {
+        Args: {
+          entry_id: number;
+          idempotency_key: string;
+          reason: string;
+        };
+        Returns: Json;
       };
       run_due_timers: {
         Args: {
           now_at?: string;
         };
         Returns: number;
+      };
+      save_feature_flag: {
+        Args: {
+          name: string;
+          reason: string;
+          rule: Json;
+        };
+        Returns: undefined;
+      };
+      save_matching_policy: {
+        Args: {
+          changes: Json;
+          idempotency_key: string;
+          reason: string;
+        };
+        Returns: Json;
+      };
+      save_notification_preferences: {
+        Args: {
+          preferences: Json;
+        };
+        Returns: Json;
+      };
+      save_property_tree: {
+        Args: {
+          facts: Json;
+          property_id: string;
+          tree_id?: string;
+        };
+        Returns: string;
       };
       schedule_job: {
         Args: {
@@ -2778,8 +3984,18 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['job_state'];
       };
+      send_contact_message: {
+        Args: {
+          body: string;
+          email: string;
+          name: string;
+          topic: string;
+        };
+        Returns: string;
+      };
       send_message: {
         Args: {
+          attachments?: Json;
           body: string;
           conversation_id: string;
           idempotency_key: string;
@@ -2823,6 +4039,37 @@ export type Database = {
         };
         Returns: undefined;
       };
+      simulate_boost: {
+        Args: {
+          multiplier: number;
+        };
+        Returns: Json;
+      };
+      simulate_match: {
+        Args: {
+          at_most?: number;
+          request_id: string;
+          weights: Json;
+        };
+        Returns: {
+          vendor_id: string;
+          business_name: string;
+          base_score: number;
+          boost: number;
+          final_score: number;
+          base_rank: number;
+          offer_position: number;
+          reserved_for: string;
+          stored_offer_position: number;
+        }[];
+      };
+      skip_outbox: {
+        Args: {
+          id: string;
+          reason: string;
+        };
+        Returns: undefined;
+      };
       start_job: {
         Args: {
           job_id: string;
@@ -2854,9 +4101,44 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      token_ledger_page: {
+        Args: {
+          at_most?: number;
+          before_id?: number;
+          vendor_id?: string;
+        };
+        Returns: {
+          id: number;
+          kind: Database['public']['Enums']['token_entry_kind'];
+          posted_delta: number;
+          held_delta: number;
+          balance_after: number;
+          lead_id: string;
+          reverses_id: number;
+          reason: string;
+          created_at: string;
+        }[];
+      };
       unpair_media: {
         Args: {
           media_id: string;
+        };
+        Returns: undefined;
+      };
+      unread_notifications: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
+      unread_total: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
+      update_property: {
+        Args: {
+          address: string;
+          label: string;
+          property_id: string;
+          zip: string;
         };
         Returns: undefined;
       };
@@ -2889,6 +4171,13 @@ export type Database = {
           quote_id: string;
         };
         Returns: Database['public']['Enums']['quote_state'];
+      };
+      withdraw_announcement: {
+        Args: {
+          announcement_id: string;
+          reason: string;
+        };
+        Returns: undefined;
       };
       withdraw_change_order: {
         Args: {
@@ -2931,6 +4220,8 @@ export type Database = {
       };
     };
     Enums: {
+      account_deletion_state: 'requested' | 'cancelled' | 'erased';
+      billing_period: 'monthly' | 'quarterly' | 'yearly';
       credential_kind:
         | 'isa_certified_arborist'
         | 'traq'
@@ -3018,6 +4309,15 @@ export type Database = {
         | 'released'
         | 'credited'
         | 'withdrawn';
+      match_filter:
+        | 'own_request'
+        | 'declined'
+        | 'already_offered'
+        | 'line_clearance_missing'
+        | 'arborist_missing'
+        | 'stump_grinder_missing'
+        | 'crane_missing'
+        | 'fully_booked';
       media_kind: 'logo' | 'photo' | 'video';
       media_moment: 'before' | 'after';
       quote_state:
@@ -3060,6 +4360,7 @@ export type Database = {
         | 'maintenance'
         | 'emergency';
       subscription_state: 'incomplete' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+      token_adjustment_state: 'pending' | 'approved' | 'refused' | 'withdrawn';
       token_entry_kind: 'grant' | 'purchase' | 'hold' | 'capture' | 'release' | 'refund' | 'adjust';
       user_type: 'owner' | 'vendor' | 'admin';
       vendor_state:

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
+import * as v from 'valibot';
+import type { TreeCondition } from '../domain/services';
 import { expectDone, unwrap } from './backendError';
 
 /** Query for the caller's properties, by name. */
@@ -9,7 +11,13 @@ export const myPropertiesQuery = (ownerId: string) =>
     queryFn: async () => {
       const client = await backend();
       return unwrap(
-        await client.from('properties').select().eq('owner_id', ownerId).order('label').limit(500),
+        await client
+          .from('properties')
+          .select()
+          .eq('owner_id', ownerId)
+          .is('archived_at', null)
+          .order('label')
+          .limit(2000),
       );
     },
   });
@@ -20,8 +28,99 @@ export async function addProperty(facts: { label: string; address: string; zip: 
   return unwrap(await client.rpc('add_property', facts));
 }
 
-/** Removes a property no request was made for. */
+/** Renames or moves a property. The address stays as it is while a request for it is open. */
+export async function updateProperty(
+  propertyId: string,
+  facts: { label: string; address: string; zip: string },
+) {
+  const client = await backend();
+  expectDone(await client.rpc('update_property', { property_id: propertyId, ...facts }));
+}
+
+/** Takes a property off the list; one that requests were made for comes back with its address. */
 export async function removeProperty(propertyId: string) {
   const client = await backend();
-  expectDone(await client.from('properties').delete().eq('id', propertyId));
+  expectDone(await client.rpc('remove_property', { property_id: propertyId }));
+}
+
+/** One line of a list of properties. */
+export type PropertyRow = { label?: string; address: string; zip: string };
+
+const importReportSchema = v.object({
+  added: v.number(),
+  known: v.number(),
+  refused: v.array(v.object({ row: v.number(), reason: v.string() })),
+});
+
+/** What became of a list: rows added, rows that were there already, and rows refused, counted from 1. */
+export type ImportReport = v.InferOutput<typeof importReportSchema>;
+
+/** Adds up to 500 properties from a list; a repeat with the same key has no effect. */
+export async function importProperties(rows: PropertyRow[], key: string): Promise<ImportReport> {
+  const client = await backend();
+  const answer = await client.rpc('import_properties', { rows, idempotency_key: key });
+  return v.parse(importReportSchema, unwrap(answer));
+}
+
+/** Query for the trees of a property, those that no longer stand last, with all that happened to each. */
+export const propertyTreesQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['properties', propertyId, 'trees'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('property_trees')
+          .select(
+            `*, property_tree_events(id, kind, facts, created_at),
+            request_trees(id, service_requests(id, number, category, state, created_at))`,
+          )
+          .eq('property_id', propertyId)
+          .order('removed_at', { ascending: false, nullsFirst: true })
+          .order('label')
+          .order('id', { referencedTable: 'property_tree_events', ascending: false })
+          .limit(500),
+      );
+    },
+  });
+
+/** A tree of a property with its history. */
+export type PropertyTree = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof propertyTreesQuery>['queryFn']>>
+>[number];
+
+/** What an owner says about a tree. Heights in metres, trunks in centimetres; photos are paths already uploaded. */
+export type PropertyTreeFacts = {
+  label: string;
+  species?: string;
+  height_m?: number;
+  diameter_cm?: number;
+  count?: number;
+  condition?: TreeCondition;
+  position_note?: string;
+  photos?: string[];
+};
+
+/** Adds a tree to a property; returns its id. */
+export async function addPropertyTree(propertyId: string, facts: PropertyTreeFacts) {
+  const client = await backend();
+  return unwrap(await client.rpc('save_property_tree', { property_id: propertyId, facts }));
+}
+
+/** Changes a tree; one that was removed stands again. */
+export async function savePropertyTree(
+  propertyId: string,
+  treeId: string,
+  facts: PropertyTreeFacts,
+) {
+  const client = await backend();
+  expectDone(
+    await client.rpc('save_property_tree', { property_id: propertyId, tree_id: treeId, facts }),
+  );
+}
+
+/** Notes that a tree no longer stands, and why. */
+export async function removePropertyTree(treeId: string, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('remove_property_tree', { tree_id: treeId, reason }));
 }

@@ -4,6 +4,40 @@ import * as v from 'valibot';
 import type { RequestSubmission } from '../domain/estimate';
 import { unwrap } from './backendError';
 
+const treeSchema = v.object({
+  property_tree_id: v.optional(v.string()),
+  species: v.optional(v.string()),
+  height_m: v.number(),
+  diameter_cm: v.optional(v.number()),
+  count: v.number(),
+  condition: v.picklist(['healthy', 'declining', 'dead', 'hazardous']),
+  near_structure: v.boolean(),
+  on_structure: v.boolean(),
+  near_wires: v.boolean(),
+  poor_access: v.boolean(),
+  stump: v.boolean(),
+});
+const submissionSchema = v.object({
+  category: v.picklist(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency']),
+  timing: v.picklist(['emergency', 'this_week', 'this_month', 'flexible']),
+  description: v.string(),
+  access_notes: v.pipe(
+    v.nullish(v.string()),
+    v.transform((notes) => notes ?? ''),
+  ),
+  property: v.union([
+    v.object({ id: v.string() }),
+    v.object({ address: v.string(), zip: v.string(), label: v.optional(v.string()) }),
+  ]),
+  photos: v.array(v.string()),
+  contact: v.object({
+    first_name: v.optional(v.string(), ''),
+    last_name: v.optional(v.string()),
+    phone: v.optional(v.string()),
+  }),
+  trees: v.array(treeSchema),
+});
+
 const submittedSchema = v.object({ id: v.string(), number: v.number() });
 
 /**
@@ -16,7 +50,26 @@ export async function submitRequest(submission: RequestSubmission, key: string) 
   return v.parse(submittedSchema, unwrap(answer));
 }
 
-/** Cancels a request that has not started. */
+/**
+ * What a new draft like an earlier request starts from, without photos. Trees carry the id they have
+ * in the property's inventory.
+ */
+export async function repeatRequest(requestId: string): Promise<RequestSubmission> {
+  const client = await backend();
+  const answer = await client.rpc('repeat_request', { request_id: requestId });
+  return v.parse(submissionSchema, unwrap(answer));
+}
+
+/** As an administrator, removes a request that is spam. Returns how many Pros got spent tokens back. */
+export async function rejectRequestAsSpam(requestId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('reject_request_as_spam', { request_id: requestId, reason }));
+}
+
+/**
+ * Cancels a request whose work has not begun, as its owner or an administrator. After an
+ * administrator's cancelling, Pros get spent tokens back too.
+ */
 export async function cancelRequest(requestId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('cancel_request', { request_id: requestId, reason }));

@@ -3,6 +3,8 @@ import type { RequestTiming, ServiceCategory, TreeCondition } from './services';
 
 /** One tree card of a request. Heights in metres, trunk diameters in centimetres. */
 export type TreeFacts = {
+  /** The tree of the property's inventory this card is about, where it is one. */
+  property_tree_id?: string;
   species?: string;
   height_m: number;
   diameter_cm?: number;

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '@tree-service/shared/runtime';
+import * as v from 'valibot';
+import { expectDone, unwrap } from './backendError';
+
+/** Query for what the database evaluates for the caller: each flag by name, and whether it is on. */
+export const myFeatureFlagsQuery = () =>
+  queryOptions({
+    queryKey: ['feature_flags', 'mine'],
+    queryFn: async () => {
+      const client = await backend();
+      return v.parse(
+        v.record(v.string(), v.boolean()),
+        unwrap(await client.rpc('my_feature_flags')),
+      );
+    },
+  });
+
+/** For whom and when a flag is on. What is absent does not limit it. Dates are ISO 8601. */
+export type FeatureFlagRule = {
+  enabled: boolean;
+  description?: string;
+  user_percentage?: number;
+  user_roles?: string[];
+  user_ids?: string[];
+  start_date?: string;
+  end_date?: string;
+};
+
+/** Adds or changes a flag as an administrator; leaves an audit row. */
+export async function saveFeatureFlag(name: string, rule: FeatureFlagRule, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('save_feature_flag', { name, rule, reason }));
+}
