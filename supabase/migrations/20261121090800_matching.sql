@@ -221,14 +221,16 @@ revoke all on public.request_trees from anon, authenticated;
 grant select on public.request_trees to authenticated;
 grant all on public.request_trees to service_role;
 create policy "Whoever reads the request reads its trees" on public.request_trees
-  for select to authenticated using (private.can_read_request(request_id));
+  for select to authenticated
+  using (exists (select 1 from public.service_requests r where r.id = request_id));
 
 alter table public.request_photos enable row level security;
 revoke all on public.request_photos from anon, authenticated;
 grant select on public.request_photos to authenticated;
 grant all on public.request_photos to service_role;
 create policy "Whoever reads the request reads its photos" on public.request_photos
-  for select to authenticated using (private.can_read_request(request_id));
+  for select to authenticated
+  using (exists (select 1 from public.service_requests r where r.id = request_id));
 
 alter table public.leads enable row level security;
 revoke all on public.leads from anon, authenticated;

@@ -14,8 +14,11 @@ export interface PostgresCluster {
 
 const USER = 'postgres';
 
-/** Starts a PostgreSQL cluster with an empty folder of its own. Throws when no PostgreSQL 15 or newer is installed. */
-export async function startPostgres(): Promise<PostgresCluster> {
+/**
+ * Starts a PostgreSQL cluster with an empty folder of its own, with further settings such as
+ * `shared_buffers=1GB`. Throws when no PostgreSQL 15 or newer is installed.
+ */
+export async function startPostgres(further: readonly string[] = []): Promise<PostgresCluster> {
   const programs = programsFolder();
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-postgres-'));
@@ -34,7 +37,12 @@ export async function startPostgres(): Promise<PostgresCluster> {
     '--no-sync',
     '--locale=C',
   ]);
-  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -F -c full_page_writes=off -c synchronous_commit=off -c max_connections=120`;
+  const settings = [
+    `-h 127.0.0.1 -p ${port} -k ${folder} -F`,
+    ...['full_page_writes=off', 'synchronous_commit=off', 'max_connections=120', ...further].map(
+      (setting) => `-c ${setting}`,
+    ),
+  ].join(' ');
   run(path.join(programs, 'pg_ctl'), [
     '-D',
     dataFolder,

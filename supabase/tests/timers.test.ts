@@ -36,8 +36,9 @@ test('an offer nobody answers lapses and goes to the next in rank', async () => 
   expect(offers.slice(0, 5).map((offer) => offer.state)).toEqual(Array(5).fill('expired'));
   expect(offers.slice(5).map((offer) => offer.state)).toEqual(['offered', 'offered']);
   const ranked = await market.database.query<{ vendor_id: string }>(
-    `select c.vendor_id from public.match_candidates c join public.match_runs r on r.id = c.run_id
-     where r.request_id = $1 and c.offer_position is not null order by c.offer_position`,
+    `select c.vendor_ids[o.number] as vendor_id
+     from public.match_candidates c, unnest(c.offer_order) with ordinality o (number, place)
+     where c.run_id = private.latest_run($1) order by o.place`,
     [id],
   );
   expect(offers.map((offer) => offer.vendor_id)).toEqual(ranked.map((row) => row.vendor_id));

@@ -7,6 +7,8 @@ const componentsSchema = v.object({
   distance: v.number(),
   rating: v.number(),
   acceptance: v.number(),
+  response: v.number(),
+  availability: v.number(),
   credentials: v.number(),
   experience: v.number(),
 });
@@ -43,9 +45,37 @@ export type MatchedRequest = Awaited<
 /** An offer of a request. */
 export type MatchedLead = MatchedRequest['leads'][number];
 
+const candidateSchema = v.object({
+  vendor_id: v.string(),
+  business_name: v.string(),
+  city: v.nullable(v.string()),
+  region: v.nullable(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  service_radius_km: v.number(),
+  distance_km: v.number(),
+  filtered_reason: v.nullable(v.string()),
+  components: componentsSchema,
+  base_score: v.number(),
+  boost: v.number(),
+  final_score: v.number(),
+  base_rank: v.nullable(v.number()),
+  offer_position: v.nullable(v.number()),
+  reserved_for: v.nullable(v.string()),
+});
+
+/** A Pro a match looked at: signals, score, ranks from 1, and why it was left out, if it was. */
+export type MatchCandidate = v.InferOutput<typeof candidateSchema>;
+
+const leftOutSchema = v.record(v.string(), v.number());
+
+// A dense area has thousands of candidates; nobody reads further than this.
+const CANDIDATES_AT_MOST = 200;
+
 /**
- * Query for the latest match of a request: the policy it ran under and every candidate with its score
- * or why it was dropped. Null while the request was never matched.
+ * Query for the latest match of a request: the policy it ran under, how many Pros it looked at, ranked
+ * and left out by reason, and its first 200 candidates of either kind. Null while the request was
+ * never matched.
  */
 export const latestMatchQuery = (requestId: string) =>
   queryOptions({
@@ -54,10 +84,7 @@ export const latestMatchQuery = (requestId: string) =>
       const client = await backend();
       const answer = await client
         .from('match_runs')
-        .select(
-          `id, created_at, policy_version, matching_policy(*),
-          match_candidates(*, vendor_profiles(business_name, city, region, latitude, longitude, service_radius_km))`,
-        )
+        .select('id, created_at, policy_version, looked_at, ranked, left_out, matching_policy(*)')
         .eq('request_id', requestId)
         .order('created_at', { ascending: false })
         .order('id')
@@ -65,13 +92,15 @@ export const latestMatchQuery = (requestId: string) =>
         .maybeSingle();
       expectDone(answer);
       if (answer.data === null) return null;
-      const { match_candidates: stored, ...run } = answer.data;
-      const candidates = stored.map((candidate) => ({
-        ...candidate,
-        components:
-          candidate.components === null ? null : v.parse(componentsSchema, candidate.components),
-      }));
-      return { ...run, candidates };
+      const stored = await client.rpc('match_candidates_of', {
+        run_id: answer.data.id,
+        at_most: CANDIDATES_AT_MOST,
+      });
+      return {
+        ...answer.data,
+        left_out: v.parse(leftOutSchema, answer.data.left_out),
+        candidates: v.parse(v.array(candidateSchema), unwrap(stored)),
+      };
     },
   });
 
@@ -79,9 +108,6 @@ export const latestMatchQuery = (requestId: string) =>
 export type MatchRun = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof latestMatchQuery>['queryFn']>>>
 >;
-
-/** A Pro a match looked at. */
-export type MatchCandidate = MatchRun['candidates'][number];
 
 /** What an operator set matching to: weights of the signals, floors and caps. */
 export type MatchingPolicy = MatchRun['matching_policy'];

@@ -1,4 +1,5 @@
-import { anyRow, mine, uuid, type Aggregate } from './aggregate';
+import { randomUUID } from 'node:crypto';
+import { anyRow, row, uuid, type Aggregate } from './aggregate';
 
 export const matching: Aggregate = {
   tables: {
@@ -7,12 +8,46 @@ export const matching: Aggregate = {
       target: (world) => `request_id = ${uuid(world.offered.request)}`,
       select: 'admin',
     },
-    'public.match_candidates': { target: mine('vendor_id', 'vendor'), select: 'admin' },
+    'public.match_candidates': {
+      target: (world) => `run_id = ${uuid(row(world, 'match run'))}`,
+      select: 'admin',
+    },
   },
   functions: {
+    match_candidates_of: {
+      allowed: 'admin',
+      given: (world) => ({ run_id: row(world, 'match run'), at_most: 50 }),
+    },
     my_match_explanation: {
       allowed: 'vendor',
       given: (world) => ({ lead_id: world.offered.lead }),
     },
+    replay_match: {
+      allowed: 'admin',
+      given: (world) => ({ run_id: row(world, 'match run') }),
+    },
+    request_offer_status: {
+      allowed: 'owner admin',
+      given: (world) => ({ request_id: world.offered.request }),
+    },
+    save_matching_policy: {
+      allowed: 'admin',
+      given: () => ({
+        changes: { weight_rating: 0.4 },
+        reason: 'Ratings say more than they count',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    simulate_match: {
+      allowed: 'admin',
+      given: (world) => ({
+        request_id: world.offered.request,
+        weights: { weight_distance: 1 },
+        at_most: 50,
+      }),
+    },
   },
+  prepare: async ({ market, offered }) => ({
+    'match run': await market.value('private.latest_run($1)', [offered.request]),
+  }),
 };

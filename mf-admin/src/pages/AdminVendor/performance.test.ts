@@ -6,7 +6,8 @@ describe('performanceOf', () => {
       performanceOf({
         rating_count: 4,
         rating_sum: 18,
-        offers_count: 8,
+        answers_count: 7,
+        lapses_count: 1,
         accepts_count: 6,
         jobs_completed: 5,
       }),
@@ -17,7 +18,8 @@ describe('performanceOf', () => {
     const empty = performanceOf({
       rating_count: 0,
       rating_sum: 0,
-      offers_count: 0,
+      answers_count: 0,
+      lapses_count: 0,
       accepts_count: 0,
       jobs_completed: 0,
     });

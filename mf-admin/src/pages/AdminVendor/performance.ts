@@ -2,7 +2,12 @@ import type { VendorDossier } from '@tree-service/shared/api/administration';
 
 type Counts = Pick<
   VendorDossier,
-  'rating_count' | 'rating_sum' | 'offers_count' | 'accepts_count' | 'jobs_completed'
+  | 'rating_count'
+  | 'rating_sum'
+  | 'answers_count'
+  | 'lapses_count'
+  | 'accepts_count'
+  | 'jobs_completed'
 >;
 
 /** How a Pro does, as figures to show; null where there is nothing to count yet. */
@@ -10,6 +15,7 @@ export interface Performance {
   /** Mean of the published ratings, 1 to 5. */
   readonly rating: number | null;
   readonly reviews: number;
+  /** Offers the Pro answered or left to lapse. */
   readonly offers: number;
   /** Share of offers accepted, 0 to 1. */
   readonly acceptance: number | null;
@@ -18,12 +24,13 @@ export interface Performance {
 
 /** Works a Pro's figures out from the counts the database keeps. */
 export function performanceOf(counts: Counts): Performance {
-  const { rating_count, rating_sum, offers_count, accepts_count, jobs_completed } = counts;
+  const { rating_count, rating_sum, accepts_count, jobs_completed } = counts;
+  const offers = counts.answers_count + counts.lapses_count;
   return {
     rating: rating_count === 0 ? null : rating_sum / rating_count,
     reviews: rating_count,
-    offers: offers_count,
-    acceptance: offers_count === 0 ? null : accepts_count / offers_count,
+    offers,
+    acceptance: offers === 0 ? null : accepts_count / offers,
     jobsCompleted: jobs_completed,
   };
 }

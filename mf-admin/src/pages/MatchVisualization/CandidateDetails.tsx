@@ -28,9 +28,8 @@ const Sum = styled.dl`
 function BoostNote({ candidate, policy }: CandidateDetailsProps) {
   const { boost, base_score: base, reserved_for: kept } = candidate;
   const notes = [
-    boost !== null && boost > 1 && 'The plan’s boost acts, and the offer is labelled Promoted.',
-    base !== null &&
-      base < policy.quality_floor &&
+    boost > 1 && 'The plan’s boost acts, and the offer is labelled Promoted.',
+    base < policy.quality_floor &&
       `Below the quality floor of ${policy.quality_floor.toFixed(2)}: no boost acts here.`,
     kept === 'unboosted' && 'Holds the place kept for the best Pro without a boost.',
     kept === 'newcomer' && 'Holds the place kept for a newcomer.',
@@ -49,18 +48,18 @@ interface CandidateDetailsProps {
 
 /** How the score of one Pro came about, signal by signal. */
 export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
-  const { vendor_profiles: business, components, filtered_reason: dropped } = candidate;
-  const parts = components === null ? [] : scoreParts(components, policy);
+  const { components, filtered_reason: dropped } = candidate;
+  const parts = scoreParts(components, policy);
   return (
     <Card aria-live="polite">
       <VStack $gap={3}>
         <div>
           <Heading level={3} size="lg">
-            <Link to={paths.adminVendor(candidate.vendor_id)}>{business.business_name}</Link>
+            <Link to={paths.adminVendor(candidate.vendor_id)}>{candidate.business_name}</Link>
           </Heading>
           <Text size="sm" tone="muted">
-            {business.city}, {business.region}, {formatMiles(candidate.distance_km)} away, travels
-            up to {formatMiles(business.service_radius_km)}
+            {candidate.city}, {candidate.region}, {formatMiles(candidate.distance_km)} away, travels
+            up to {formatMiles(candidate.service_radius_km)}
           </Text>
         </div>
         {dropped !== null && (
@@ -80,11 +79,11 @@ export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
                 </Fragment>
               ))}
               <dt className="total">Score</dt>
-              <dd className="total">{candidate.base_score?.toFixed(3)}</dd>
+              <dd className="total">{candidate.base_score.toFixed(3)}</dd>
               <dt>Boost</dt>
-              <dd>× {candidate.boost?.toFixed(2)}</dd>
+              <dd>× {candidate.boost.toFixed(2)}</dd>
               <dt>Boosted score</dt>
-              <dd>{candidate.final_score?.toFixed(3)}</dd>
+              <dd>{candidate.final_score.toFixed(3)}</dd>
             </Sum>
           </>
         )}

@@ -16,9 +16,9 @@ export function LeftOutTable({ candidates, selectedId, onSelect }: LeftOutTableP
     {
       key: 'pro',
       header: 'Pro',
-      cell: ({ vendor_id, vendor_profiles }) => (
+      cell: ({ vendor_id, business_name }) => (
         <PickButton aria-pressed={vendor_id === selectedId} onClick={() => onSelect(vendor_id)}>
-          {vendor_profiles.business_name}
+          {business_name}
         </PickButton>
       ),
     },

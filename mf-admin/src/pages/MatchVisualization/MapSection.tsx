@@ -28,7 +28,7 @@ interface MapSectionProps {
 export function MapSection({ request, run, selectedId, onSelect }: MapSectionProps) {
   const [showsRadii, setShowsRadii] = useState(false);
   const { candidates, matching_policy: policy } = run;
-  const { lookedAt, offered, ranked, filtered } = matchStages(candidates, request.leads);
+  const { lookedAt, offered, ranked, filtered } = matchStages(run, request.leads);
   const selected = candidates.find(({ vendor_id: id }) => id === selectedId);
   return (
     <Section title="Map">

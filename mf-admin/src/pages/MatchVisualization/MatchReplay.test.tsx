@@ -49,7 +49,7 @@ describe('MatchReplay', () => {
     await user.click(screen.getByRole('button', { name: 'Plain Pines' }));
     const chosen = screen.getByRole('heading', { name: 'Plain Pines' });
     expect(chosen).toBeVisible();
-    expect(screen.getByText('Distance: 0.80 × 0.30')).toBeVisible();
+    expect(screen.getByText('Distance: 0.80 × 0.28')).toBeVisible();
     expect(screen.getByText(/place kept for the best Pro without a boost/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Busy Birches' }));
     expect(screen.getByText('Left out: fully booked')).toBeVisible();

@@ -22,7 +22,7 @@ export function MatchReplay({ request, run }: MatchReplayProps) {
   const { leads } = request;
   const order = matchOrder(candidates);
   const leftOut = candidates.filter(({ filtered_reason: reason }) => reason !== null);
-  const stages = matchStages(candidates, leads);
+  const stages = matchStages(run, leads);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = chosenId ?? order[0]?.candidate.vendor_id ?? leftOut[0]?.vendor_id ?? null;
 
@@ -38,7 +38,7 @@ export function MatchReplay({ request, run }: MatchReplayProps) {
       >
         <MatchStagesRow stages={stages} />
       </Section>
-      {candidates.length === 0 ? (
+      {run.looked_at === 0 ? (
         <EmptyState title="No Pro could be looked at">
           No approved Pro who offers this service travels to {request.zip}.
         </EmptyState>

@@ -36,7 +36,7 @@ function columnsOf({ policy, selectedId, onSelect }: OrderTableProps): TableColu
           aria-pressed={candidate.vendor_id === selectedId}
           onClick={() => onSelect(candidate.vendor_id)}
         >
-          {candidate.vendor_profiles.business_name}
+          {candidate.business_name}
         </PickButton>
       ),
     },
@@ -54,26 +54,25 @@ function columnsOf({ policy, selectedId, onSelect }: OrderTableProps): TableColu
     {
       key: 'score',
       header: 'Score by signal',
-      cell: ({ candidate: { components } }) =>
-        components === null ? 'not stored' : <ScoreBar parts={scoreParts(components, policy)} />,
+      cell: ({ candidate: { components } }) => <ScoreBar parts={scoreParts(components, policy)} />,
     },
     {
       key: 'base',
       header: 'Score',
-      cell: ({ candidate }) => candidate.base_score?.toFixed(3),
+      cell: ({ candidate }) => candidate.base_score.toFixed(3),
       numeric: true,
     },
     {
       key: 'boost',
       header: 'Boost',
       cell: ({ candidate: { boost } }) =>
-        boost !== null && boost > 1 ? <Unbroken>× {boost.toFixed(2)}</Unbroken> : 'none',
+        boost > 1 ? <Unbroken>× {boost.toFixed(2)}</Unbroken> : 'none',
       numeric: true,
     },
     {
       key: 'final',
       header: 'Boosted',
-      cell: ({ candidate }) => candidate.final_score?.toFixed(3),
+      cell: ({ candidate }) => candidate.final_score.toFixed(3),
       numeric: true,
     },
     { key: 'ranks', header: 'Rank without → with boosts', cell: placeOf },
@@ -82,7 +81,7 @@ function columnsOf({ policy, selectedId, onSelect }: OrderTableProps): TableColu
       header: 'Policy',
       cell: ({ candidate: { boost, reserved_for } }) => {
         const kept = keptText(reserved_for);
-        const isPromoted = boost !== null && boost > 1;
+        const isPromoted = boost > 1;
         if (!isPromoted && kept === null) return 'by score';
         return (
           <HStack $gap={2} $wrap>

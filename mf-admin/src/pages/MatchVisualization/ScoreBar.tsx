@@ -8,6 +8,8 @@ const signalColor: Readonly<Record<keyof MatchComponents, string>> = {
   distance: color.brand,
   rating: color.star,
   acceptance: color.info,
+  response: color.success,
+  availability: color.warning,
   credentials: color.accent,
   experience: color.borderStrong,
 };

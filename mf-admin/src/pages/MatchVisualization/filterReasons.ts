@@ -3,6 +3,9 @@ const FILTER_REASONS: Readonly<Record<string, string>> = {
   line_clearance_missing: 'Not qualified to work near power lines',
   stump_grinder_missing: 'Has no stump grinder',
   fully_booked: 'Fully booked',
+  declined: 'Declined this request before',
+  arborist_missing: 'Has no verified arborist',
+  crane_missing: 'Has no crane',
   already_offered: 'Was offered this request before',
 };
 

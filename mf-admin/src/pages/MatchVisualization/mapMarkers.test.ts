@@ -1,29 +1,27 @@
 import type { MatchCandidate } from '@tree-service/shared/api/matches';
 import { mapScene, stageOf } from './mapMarkers';
+import { exampleComponents } from './matchedExample';
 
 const centre = { latitude: 30.2672, longitude: -97.7431 };
 
 const candidate = (vendor_id: string, distance_km: number, dropped: string | null = null) =>
   ({
-    run_id: 'run',
     vendor_id,
     distance_km,
     filtered_reason: dropped,
-    components: null,
-    base_score: null,
-    boost: null,
-    final_score: null,
+    components: exampleComponents,
+    base_score: 0.5,
+    boost: 1,
+    final_score: 0.5,
     base_rank: null,
     offer_position: null,
     reserved_for: null,
-    vendor_profiles: {
-      business_name: vendor_id,
-      city: null,
-      region: null,
-      latitude: centre.latitude + distance_km / 111.195,
-      longitude: centre.longitude,
-      service_radius_km: 40,
-    },
+    business_name: vendor_id,
+    city: null,
+    region: null,
+    latitude: centre.latitude + distance_km / 111.195,
+    longitude: centre.longitude,
+    service_radius_km: 40,
   }) satisfies MatchCandidate;
 
 describe('mapScene', () => {

@@ -44,8 +44,8 @@ export function stageOf(
 }
 
 function reachOf(candidate: MatchCandidate, extent: MapExtent): number {
-  const { distance_km: distance, vendor_profiles: business } = candidate;
-  return extent === 'pros' ? distance : distance + business.service_radius_km;
+  const { distance_km: distance, service_radius_km: radius } = candidate;
+  return extent === 'pros' ? distance : distance + radius;
 }
 
 /**
@@ -62,12 +62,7 @@ export function mapScene(
   const reachKm = Math.max(SMALLEST_REACH_KM, ...reaches) * MARGIN[extent];
   const projection = projectAround(centre, reachKm, SIZE);
   const markers = candidates.flatMap((candidate) => {
-    const {
-      business_name: name,
-      latitude,
-      longitude,
-      service_radius_km,
-    } = candidate.vendor_profiles;
+    const { business_name: name, latitude, longitude, service_radius_km } = candidate;
     if (latitude === null || longitude === null) return [];
     const home = projection.point({ latitude, longitude });
     return {

@@ -19,7 +19,7 @@ export interface OrderedCandidate<Candidate> {
 // Equal scores are told apart by id, as the database does it.
 function byBoostedScore(a: Ranked, b: Ranked): number {
   return (
-    (b.final_score ?? 0) - (a.final_score ?? 0) ||
+    b.final_score - a.final_score ||
     (a.vendor_id < b.vendor_id ? -1 : a.vendor_id > b.vendor_id ? 1 : 0)
   );
 }

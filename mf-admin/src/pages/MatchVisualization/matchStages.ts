@@ -1,4 +1,4 @@
-import type { MatchCandidate, MatchedLead } from '@tree-service/shared/api/matches';
+import type { MatchCandidate, MatchedLead, MatchRun } from '@tree-service/shared/api/matches';
 import { filterReasonText } from './filterReasons';
 
 /** How many Pros reached each stage of a match. */
@@ -14,23 +14,20 @@ export interface MatchStages {
 
 /** Counts the stages of a match: looked at, filtered with reasons, ranked, offered. */
 export function matchStages(
-  candidates: readonly Pick<MatchCandidate, 'vendor_id' | 'filtered_reason'>[],
+  run: Pick<MatchRun, 'looked_at' | 'ranked' | 'left_out'> & {
+    readonly candidates: readonly Pick<MatchCandidate, 'vendor_id'>[];
+  },
   leads: readonly Pick<MatchedLead, 'vendor_id'>[],
 ): MatchStages {
-  const counts = new Map<string, number>();
-  for (const { filtered_reason: reason } of candidates) {
-    if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  const reasons = [...counts]
+  const reasons = Object.entries(run.left_out)
     .map(([reason, count]) => ({ reason: filterReasonText(reason), count }))
     .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
-  const filtered = reasons.reduce((sum, { count }) => sum + count, 0);
-  const lookedAtIds = new Set(candidates.map((candidate) => candidate.vendor_id));
+  const lookedAtIds = new Set(run.candidates.map((candidate) => candidate.vendor_id));
   return {
-    lookedAt: candidates.length,
-    filtered,
+    lookedAt: run.looked_at,
+    filtered: run.looked_at - run.ranked,
     reasons,
-    ranked: candidates.length - filtered,
+    ranked: run.ranked,
     offered: leads.filter((lead) => lookedAtIds.has(lead.vendor_id)).length,
   };
 }

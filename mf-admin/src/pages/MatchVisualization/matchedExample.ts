@@ -1,12 +1,28 @@
-import type { MatchCandidate, MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
+import type {
+  MatchCandidate,
+  MatchComponents,
+  MatchedRequest,
+  MatchRun,
+} from '@tree-service/shared/api/matches';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
+/** Signals of a middling Pro, for tests. */
+export const exampleComponents: MatchComponents = {
+  distance: 0.8,
+  rating: 0.9,
+  acceptance: 0.8,
+  response: 0.9,
+  availability: 1,
+  credentials: 1,
+  experience: 0.5,
+};
+
 const unscored = {
-  components: null,
-  base_score: null,
-  boost: null,
-  final_score: null,
+  components: exampleComponents,
+  base_score: 0.86,
+  boost: 1,
+  final_score: 0.86,
   base_rank: null,
   offer_position: null,
   reserved_for: null,
@@ -19,23 +35,18 @@ function candidate(
 ): MatchCandidate {
   return {
     ...unscored,
-    run_id: 'run',
     vendor_id: name,
     distance_km: kilometres,
     filtered_reason: null,
-    vendor_profiles: {
-      business_name: name,
-      city: 'Austin',
-      region: 'TX',
-      latitude: AUSTIN.latitude + kilometres / 111.195,
-      longitude: AUSTIN.longitude,
-      service_radius_km: 40,
-    },
+    business_name: name,
+    city: 'Austin',
+    region: 'TX',
+    latitude: AUSTIN.latitude + kilometres / 111.195,
+    longitude: AUSTIN.longitude,
+    service_radius_km: 40,
     ...given,
   };
 }
-
-const components = { distance: 0.8, rating: 0.9, acceptance: 0.8, credentials: 1, experience: 0.5 };
 
 /** A request with one offer, for tests. */
 export const exampleRequest: MatchedRequest = {
@@ -70,20 +81,30 @@ export const exampleRun: MatchRun = {
   id: 'run',
   created_at: '2026-11-21T10:00:30Z',
   policy_version: 1,
+  looked_at: 3,
+  ranked: 2,
+  left_out: { fully_booked: 1 },
   matching_policy: {
     version: 1,
-    weight_distance: 0.3,
-    weight_rating: 0.3,
-    weight_acceptance: 0.15,
-    weight_credentials: 0.15,
-    weight_experience: 0.1,
+    weight_distance: 0.28,
+    weight_rating: 0.27,
+    weight_acceptance: 0.1,
+    weight_response: 0.1,
+    weight_availability: 0.08,
+    weight_credentials: 0.1,
+    weight_experience: 0.07,
     rating_prior_mean: 4.2,
     rating_prior_count: 5,
     quality_floor: 0.55,
+    boost_at_most: 1.5,
     offers_at_once: 5,
     accepts_at_most: 3,
+    unboosted_places: 1,
+    newcomer_places: 1,
     newcomer_reviews: 3,
     open_jobs_per_crew_member: 2,
+    crane_height_m: 30,
+    crane_height_poor_access_m: 20,
     emergency_offer_minutes: 15,
     offer_business_hours: 4,
     business_day_start: '08:00:00',
@@ -97,7 +118,6 @@ export const exampleRun: MatchRun = {
   },
   candidates: [
     candidate('Plain Pines', 5, {
-      components,
       base_score: 0.83,
       boost: 1,
       final_score: 0.83,
@@ -106,7 +126,7 @@ export const exampleRun: MatchRun = {
       reserved_for: 'unboosted',
     }),
     candidate('Boosted Oaks', 8, {
-      components: { ...components, distance: 0.5 },
+      components: { ...exampleComponents, distance: 0.5 },
       base_score: 0.74,
       boost: 1.3,
       final_score: 0.962,

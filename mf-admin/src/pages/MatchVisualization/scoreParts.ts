@@ -5,6 +5,8 @@ type Weights = Pick<
   | 'weight_distance'
   | 'weight_rating'
   | 'weight_acceptance'
+  | 'weight_response'
+  | 'weight_availability'
   | 'weight_credentials'
   | 'weight_experience'
 >;
@@ -25,6 +27,8 @@ const SIGNALS = [
   ['distance', 'Distance'],
   ['rating', 'Rating'],
   ['acceptance', 'Acceptance'],
+  ['response', 'Response'],
+  ['availability', 'Availability'],
   ['credentials', 'Credentials'],
   ['experience', 'Experience'],
 ] as const satisfies ReadonlyArray<readonly [keyof MatchComponents, string]>;

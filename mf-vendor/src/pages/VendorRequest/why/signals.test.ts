@@ -4,6 +4,8 @@ const policy = {
   weight_distance: 0.2,
   weight_rating: 0.4,
   weight_acceptance: 0.15,
+  weight_response: 0.05,
+  weight_availability: 0.05,
   weight_credentials: 0.15,
   weight_experience: 0.1,
 };
@@ -17,6 +19,8 @@ test('signals are shown heaviest first, in percent', () => {
       ['Acceptance', 0, 15],
       ['Credentials', 0, 15],
       ['Experience', 0, 10],
+      ['Response', 0, 5],
+      ['Availability', 0, 5],
     ],
   );
 });

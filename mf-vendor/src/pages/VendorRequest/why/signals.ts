@@ -7,6 +7,8 @@ const names = {
   distance: { name: 'Distance', meaning: 'How near the property is within your service area' },
   rating: { name: 'Rating', meaning: 'Your reviews, with few reviews counted cautiously' },
   acceptance: { name: 'Acceptance', meaning: 'How many offers you have taken' },
+  response: { name: 'Response', meaning: 'How many offers you answered in time, either way' },
+  availability: { name: 'Availability', meaning: 'How much room your open jobs leave your crew' },
   credentials: {
     name: 'Credentials',
     meaning: 'Your verified, valid credentials (four are full marks)',
@@ -27,6 +29,8 @@ export function signalsOf(
     distance: policy.weight_distance,
     rating: policy.weight_rating,
     acceptance: policy.weight_acceptance,
+    response: policy.weight_response,
+    availability: policy.weight_availability,
     credentials: policy.weight_credentials,
     experience: policy.weight_experience,
   };
@@ -34,6 +38,8 @@ export function signalsOf(
     'distance',
     'rating',
     'acceptance',
+    'response',
+    'availability',
     'credentials',
     'experience',
   ];

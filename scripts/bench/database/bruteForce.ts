@@ -1,0 +1,75 @@
+import type { BenchDatabase } from './engines';
+
+// Every Pro of the marketplace, without index or cells: distance by the haversine formula from latitude
+// and longitude, the score from the tables people write to, boosts above the floor.
+const BRUTE = `
+  create temporary table bench_pros as
+  select v.vendor_id, radians(v.latitude) as lat, radians(v.longitude) as lng, cos(radians(v.latitude)) as lat_cos,
+    v.service_radius_km as radius,
+    p.weight_rating * (((p.rating_prior_mean * p.rating_prior_count + v.rating_sum)
+      / (p.rating_prior_count + v.rating_count) - 1) / 4)::real
+    + p.weight_acceptance * least((v.accepts_count + 2.0) / (v.answers_count + v.lapses_count + 3), 1)::real
+    + p.weight_response * ((v.answers_count + 2.0) / (v.answers_count + v.lapses_count + 3))::real
+    + p.weight_availability
+    + p.weight_credentials * (least((select count(distinct c.kind) from public.vendor_credentials c
+      where c.vendor_id = v.vendor_id and c.verified_at is not null), 4) / 4.0)::real
+    + p.weight_experience * least(ln(1 + v.jobs_completed) / ln(101), 1)::real as score,
+    coalesce((select (s.features ->> 'boostMultiplier')::float8 from public.vendor_subscriptions b
+      join public.subscription_plans s on s.id = b.plan_id where b.vendor_id = v.vendor_id), 1)::real as boost,
+    (select coalesce(array_agg(e.kind), '{}') from public.vendor_equipment e where e.vendor_id = v.vendor_id) as tools,
+    exists (select 1 from public.vendor_credentials c
+      where c.vendor_id = v.vendor_id and c.kind = 'line_clearance') as line_cleared
+  from public.vendor_profiles v, private.policy() p
+  where v.state = 'approved' and 'tree_removal' = any (v.categories)`;
+
+const EXPECTED = `
+  with needs as (
+    select r.id, radians(r.latitude) as lat, radians(r.longitude) as lng,
+      t.near_wires, t.stump, p.weight_distance, p.quality_floor
+    from public.service_requests r join public.request_trees t on t.request_id = r.id, private.policy() p
+    where r.id = $1::uuid
+  ), far as (
+    select b.*, n.*, b.lat as pro_lat, 2 * 6371.0088 * asin(least(1, sqrt(
+      power(sin((n.lat - b.lat) / 2), 2) + b.lat_cos * cos(n.lat) * power(sin((n.lng - b.lng) / 2), 2)))) as km
+    from (select vendor_id, lat, lng, lat_cos, radius, score, boost, tools, line_cleared from bench_pros) b
+      (vendor_id, lat, lng, lat_cos, radius, score, boost, tools, line_cleared),
+      needs n
+  ), scored as (
+    select vendor_id, boost, quality_floor, score + weight_distance * (1 - km / radius)::real as base
+    from far
+    where km <= radius and (not near_wires or line_cleared) and (not stump or 'stump_grinder' = any (tools))
+      and not exists (select 1 from public.leads l where l.request_id = $1::uuid and l.vendor_id = far.vendor_id)
+  )
+  select vendor_id from scored
+  order by base * case when base >= quality_floor then boost else 1 end desc, vendor_id limit 20`;
+
+const FOUND = `
+  select seen.vendor_ids[o.number] as vendor_id
+  from public.service_requests r, private.policy() rules,
+    lateral private.select_candidates(rules, r) seen,
+    lateral private.rank_candidates(jsonb_populate_record(rules, '{"unboosted_places": 0, "newcomer_places": 0}'), seen) ranking,
+    unnest(ranking.offer_order[1:20]) with ordinality o (number, place)
+  where r.id = $1::uuid order by o.place`;
+
+/** Compares the best twenty of many requests with those found by looking at every Pro. */
+export async function compareWithBruteForce(
+  database: BenchDatabase,
+  pros: number,
+  checks: number,
+): Promise<string> {
+  await database.script(`${BRUTE}; analyze bench_pros;`);
+  // Looking at every Pro of a large marketplace takes about a second; the smaller ones do more requests.
+  const requests = await database.query<{ id: string }>(
+    `select id from public.service_requests order by md5(id::text) limit ${Math.min(checks, pros)}`,
+  );
+  let same = 0;
+  for (const { id } of requests) {
+    const [expected, found] = [
+      await database.query<{ vendor_id: string }>(EXPECTED, [id]),
+      await database.query<{ vendor_id: string }>(FOUND, [id]),
+    ];
+    same += Number(JSON.stringify(expected) === JSON.stringify(found));
+  }
+  await database.script('drop table bench_pros');
+  return `  best twenty as by brute force: ${same} of ${requests.length} requests`;
+}

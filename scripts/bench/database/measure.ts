@@ -1,0 +1,94 @@
+import type { BenchDatabase } from './engines';
+import { timesOf, type Times } from './statistics';
+import type { Subject } from './subjects';
+
+/** How one subject did: with policies, without them, and the bare index scan of the same rows. */
+export interface Measured {
+  readonly name: string;
+  readonly times: Times;
+  readonly withoutPolicies: Times | undefined;
+  readonly bare: Times | undefined;
+}
+
+interface Sample {
+  caller: string | null;
+  first: string | null;
+}
+
+type Side = 'policies' | 'no policies' | 'bare';
+
+async function become(database: BenchDatabase, side: Side, subject: Subject, sample: Sample) {
+  const caller = sample.caller === null ? 'anon' : 'authenticated';
+  const role = subject.isInternal || side !== 'policies' ? 'none' : caller;
+  // The claims stay with the server's own role too, so that functions answer for the same person.
+  const claims = JSON.stringify({ sub: sample.caller ?? '', role });
+  await database.script(
+    `set role ${role}; select set_config('request.jwt.claims', '${claims}', false),
+       set_config('request.jwt.claim.sub', '${sample.caller ?? ''}', false);`,
+  );
+}
+
+async function once(
+  database: BenchDatabase,
+  sql: string,
+  sample: Sample,
+  writes: boolean,
+): Promise<number> {
+  const parameters = sample.first === null ? [] : [sample.first];
+  if (writes) await database.script('begin');
+  const start = performance.now();
+  await database.query(sql, parameters);
+  const time = performance.now() - start;
+  if (writes) await database.script('rollback');
+  return time;
+}
+
+/** The samples of a subject in a marketplace with so many Pros. */
+export async function samplesOf(
+  database: BenchDatabase,
+  subject: Subject,
+  pros: number,
+): Promise<Sample[]> {
+  const sql = subject.samples
+    .replaceAll('$hundredth', String(pros / 100))
+    .replaceAll('$share', String(Math.min(100, 50_000 / (pros / 100) / 100)));
+  return database.query<{ caller: string | null; first: string | null }>(sql);
+}
+
+/**
+ * Times a subject `runs` times after a few that do not count. With and without policies and the bare
+ * scan take turns on the same sample, so that what else the machine does meets all of them alike.
+ */
+export async function measure(
+  database: BenchDatabase,
+  subject: Subject,
+  pros: number,
+  runs: number,
+): Promise<Measured> {
+  const samples = await samplesOf(database, subject, pros);
+  const sides: Side[] = subject.isInternal
+    ? ['policies']
+    : subject.bare
+      ? ['policies', 'no policies', 'bare']
+      : ['policies', 'no policies'];
+  const times: Record<Side, number[]> = { policies: [], 'no policies': [], bare: [] };
+  const warming = Math.min(10, runs);
+  for (let run = -warming; run < runs; run += 1) {
+    const sample = samples[(run + warming) % samples.length];
+    if (!sample) throw new Error(`There is nothing to measure “${subject.name}” with.`);
+    for (const side of sides) {
+      await become(database, side, subject, sample);
+      // A prepared statement is planned anew whenever the role changes, so each side has one of its own.
+      const sql = `/* ${side} */ ${side === 'bare' ? (subject.bare ?? subject.sql) : subject.sql}`;
+      const time = await once(database, sql, sample, subject.writes ?? false);
+      if (run >= 0) times[side].push(time);
+    }
+  }
+  await database.script('reset role');
+  return {
+    name: subject.name,
+    times: timesOf(times.policies),
+    withoutPolicies: sides.includes('no policies') ? timesOf(times['no policies']) : undefined,
+    bare: sides.includes('bare') ? timesOf(times.bare) : undefined,
+  };
+}

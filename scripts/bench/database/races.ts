@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+
+const RACERS = 200;
+const CLIENTS = 50;
+const SECONDS = 4;
+
+async function asPro<T>(
+  sql: postgres.Sql,
+  vendor: string,
+  work: (transaction: postgres.TransactionSql) => Promise<T>,
+) {
+  return sql.begin(async (transaction) => {
+    const claims = JSON.stringify({ sub: vendor, role: 'authenticated' });
+    await transaction`select set_config('request.jwt.claims', ${claims}, true),
+      set_config('request.jwt.claim.sub', ${vendor}, true), set_config('role', 'authenticated', true)`;
+    return work(transaction);
+  });
+}
+
+/** Lets 200 Pros accept one request at the same moment and counts who got it and what it cost. */
+export async function raceForOneLead(url: string): Promise<string> {
+  const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined });
+  try {
+    const [request] = await sql<{ id: string; owner_id: string }[]>`
+      select id, owner_id from public.service_requests where state = 'open' order by id limit 1`;
+    if (!request) throw new Error('There is no open request to race for.');
+    await sql`delete from public.conversations where request_id = ${request.id}`;
+    await sql`delete from public.leads where request_id = ${request.id}`;
+    const leads = await sql<{ id: string; vendor_id: string }[]>`
+      insert into public.leads (request_id, vendor_id, owner_id, offer_position, distance_km, token_price, offer_expires_at)
+      select ${request.id}, v.vendor_id, ${request.owner_id}, row_number() over (), 1, 5, now() + interval '1 hour'
+      from (select vendor_id from public.vendor_profiles order by vendor_id desc limit ${RACERS}) v
+      returning id, vendor_id`;
+    const start = performance.now();
+    const outcomes = await Promise.allSettled(
+      leads.map(({ id, vendor_id }) =>
+        asPro(
+          sql,
+          vendor_id,
+          (transaction) => transaction`
+          select public.accept_lead(${id}, ${randomUUID()})`,
+        ),
+      ),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    const accepted = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    const unplanned = outcomes.filter(
+      (outcome) =>
+        outcome.status === 'rejected' &&
+        !(outcome.reason instanceof postgres.PostgresError && outcome.reason.code === 'P0001'),
+    ).length;
+    const [sums] = await sql<{ held: number; wrong: number }[]>`
+      select sum(a.held)::int as held, count(*) filter (where a.held <> (
+        select coalesce(sum(l.held_delta), 0) from public.token_ledger l where l.vendor_id = a.vendor_id))::int as wrong
+      from public.token_accounts a where a.vendor_id in ${sql(leads.map(({ vendor_id }) => vendor_id))}`;
+    return `  ${RACERS} Pros race for one request: ${accepted} accepted, ${unplanned} failed otherwise than by a rule, ${sums?.held ?? 0} tokens held, ${sums?.wrong ?? 0} accounts off, ${seconds.toFixed(1)} s`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Lets 50 clients spend as fast as they can, each a different Pro's tokens in turn. */
+export async function spendTokens(url: string): Promise<string> {
+  const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined });
+  try {
+    const accounts = await sql<{ vendor_id: string }[]>`
+      select vendor_id from public.token_accounts order by vendor_id limit 2000`;
+    const until = performance.now() + SECONDS * 1000;
+    let spent = 0;
+    const spend = async (client: number) => {
+      for (let turn = client; performance.now() < until; turn += CLIENTS) {
+        const account = accounts[turn % accounts.length];
+        if (!account) return;
+        await sql`select private.post_tokens(${account.vendor_id}, 'hold', 1, null, 'Bench', ${randomUUID()})`;
+        spent += 1;
+      }
+    };
+    const start = performance.now();
+    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => spend(client)));
+    const rate = spent / ((performance.now() - start) / 1000);
+    return `  spends per second, ${CLIENTS} clients: ${Math.round(rate)}`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

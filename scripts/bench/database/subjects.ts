@@ -1,0 +1,140 @@
+/** What is measured: the statement as the interface's call becomes one, whose it is, and its bare twin. */
+export interface Subject {
+  readonly name: string;
+  /** The statement; $1, $2 are ids of the sample as text. */
+  readonly sql: string;
+  /** One row a sample: `caller`, whose rights it runs with, and `first`, `second` for $1 and $2. */
+  readonly samples: string;
+  /** The same rows by their index alone, without embedded rows. */
+  readonly bare?: string;
+  /** Runs as the server itself: nothing of it is subject to policies. */
+  readonly isInternal?: boolean;
+  /** Changes rows, which are taken back afterwards. */
+  readonly writes?: boolean;
+}
+
+const REQUESTS = `select owner_id as caller, id as first from public.service_requests tablesample bernoulli ($share) repeatable (7) limit 200`;
+
+// The ten steps of choosing: cells of the circle, covering index, exact distance, score, best twenty.
+export const CHOICE = `
+  with request as materialized (
+    select r.latitude, r.longitude, cos(radians(r.latitude)) * cos(radians(r.longitude)) as x,
+      cos(radians(r.latitude)) * sin(radians(r.longitude)) as y, sin(radians(r.latitude)) as z
+    from public.service_requests r where r.id = $1::uuid
+  )
+  select p.vendor_id
+  from request q, lateral private.reach_cells(q.latitude, q.longitude) c,
+    lateral (
+      select m.vendor_id from private.match_profiles m
+      where m.reach_cell between c.first_cell and c.last_cell and m.categories & 1 <> 0
+        and (m.x - q.x) * (m.x - q.x) + (m.y - q.y) * (m.y - q.y) + (m.z - q.z) * (m.z - q.z) <= m.reach
+      offset 0
+    ) p`;
+
+const embed = (alias: string, rows: string) =>
+  `left join lateral (select coalesce(json_agg(e), '[]') as list from (${rows}) e) ${alias} on true`;
+
+// As PostgREST writes it: every embedded table is a lateral join, and the whole answer one JSON text.
+const asJson = (rows: string) =>
+  `select coalesce(json_agg(answer), '[]')::text as body, count(*) as page_total from (${rows}) answer`;
+
+const LEAD_INBOX = asJson(`
+  select l.*, row_to_json(r.*)::jsonb as service_requests
+  from public.leads l
+  left join lateral (
+    select r.*, trees.list as request_trees, photos.list as request_photos
+    from public.service_requests r
+    ${embed('trees', 'select t.* from public.request_trees t where t.request_id = r.id')}
+    ${embed('photos', 'select p.path, p.position from public.request_photos p where p.request_id = r.id')}
+    where r.id = l.request_id
+  ) r on true
+  where l.vendor_id = $1::uuid order by l.offered_at desc limit 200`);
+
+const REQUEST_LIST = asJson(`
+  select r.*, row_to_json(place.*)::jsonb as properties, leads.list as leads, quotes.list as quotes,
+    jobs.list as jobs, reviews.list as reviews
+  from public.service_requests r
+  left join lateral (select p.label, p.address from public.properties p where p.id = r.property_id) place on true
+  ${embed('leads', 'select l.state, l.offer_expires_at from public.leads l where l.request_id = r.id')}
+  ${embed('quotes', 'select q.id, q.lead_id, q.version, q.state, q.total_cents from public.quotes q where q.request_id = r.id')}
+  ${embed('jobs', 'select j.id, j.state, j.scheduled_for from public.jobs j where j.request_id = r.id')}
+  ${embed('reviews', 'select v.author_side from public.reviews v where v.request_id = r.id')}
+  where r.owner_id = $1::uuid order by r.created_at desc limit 200`);
+
+const BUSY = `select vendor_id as caller, vendor_id as first from public.vendor_profiles
+  where business_name in (select 'Pro ' || n from generate_series(1, $hundredth, greatest(1, $hundredth / 200)) n) limit 200`;
+const OWNERS = `select id as caller, id as first from public.profiles
+  where user_type = 'owner' order by md5(email) limit 200`;
+const LONG_CONVERSATIONS = `select c.vendor_id as caller, c.id as first from public.conversations c
+  where c.vendor_id = md5('pro8')::uuid limit 200`;
+
+const ESTIMATE = `{"category": "tree_removal", "trees": [{"height_m": 18, "diameter_cm": 60, "near_structure": true,
+  "stump": true}, {"height_m": 9, "count": 3}]}`;
+
+/** Everything that is measured, in the order of the table. */
+export const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'choosing: who is in reach',
+    sql: `select count(*) from (${CHOICE}) reached`,
+    samples: REQUESTS,
+    isInternal: true,
+  },
+  {
+    name: 'choosing: with signals and filters',
+    sql: `select cardinality((private.select_candidates(private.policy(), r)).vendor_ids)
+      from public.service_requests r where r.id = $1::uuid`,
+    samples: REQUESTS,
+    isInternal: true,
+  },
+  {
+    name: 'whole match, stored and offered',
+    sql: 'select private.run_match($1::uuid), private.offer_next($1::uuid, now())',
+    samples: REQUESTS,
+    isInternal: true,
+    writes: true,
+  },
+  {
+    name: 'lead inbox',
+    sql: LEAD_INBOX,
+    samples: BUSY,
+    bare: asJson(
+      'select l.* from public.leads l where l.vendor_id = $1::uuid order by l.offered_at desc limit 200',
+    ),
+  },
+  {
+    name: 'request list',
+    sql: REQUEST_LIST,
+    samples: OWNERS,
+    bare: asJson(
+      'select r.* from public.service_requests r where r.owner_id = $1::uuid order by r.created_at desc limit 200',
+    ),
+  },
+  {
+    name: 'message list',
+    sql: asJson(`select m.id, m.sender_id, m.body, m.created_at from public.messages m
+      where m.conversation_id = $1::uuid order by m.created_at desc limit 200`),
+    samples: LONG_CONVERSATIONS,
+    bare: asJson(`select m.id, m.sender_id, m.body, m.created_at from public.messages m
+      where m.conversation_id = $1::uuid order by m.created_at desc limit 200`),
+  },
+  {
+    name: 'page of messages (function)',
+    sql: asJson('select * from public.conversation_messages($1::uuid)'),
+    samples: LONG_CONVERSATIONS,
+  },
+  {
+    name: 'conversations with unread counts',
+    sql: asJson('select * from public.my_conversations()'),
+    samples: BUSY.replace('vendor_id as first', 'null as first'),
+  },
+  {
+    name: 'unread count',
+    sql: 'select public.unread_total()',
+    samples: OWNERS.replace('id as first', 'null as first'),
+  },
+  {
+    name: 'estimate',
+    sql: `select public.estimate_request('${ESTIMATE}')`,
+    samples: `select null as caller, null as first from generate_series(1, 200)`,
+  },
+];

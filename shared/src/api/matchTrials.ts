@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '@tree-service/shared/runtime';
+import * as v from 'valibot';
+import { unwrap } from './backendError';
+
+/** Numbers of the matching policy an administrator can change; weights are brought to a sum of 1. */
+export type MatchingNumber =
+  | 'weight_distance'
+  | 'weight_rating'
+  | 'weight_acceptance'
+  | 'weight_response'
+  | 'weight_availability'
+  | 'weight_credentials'
+  | 'weight_experience'
+  | 'rating_prior_mean'
+  | 'rating_prior_count'
+  | 'quality_floor'
+  | 'boost_at_most'
+  | 'offers_at_once'
+  | 'accepts_at_most'
+  | 'unboosted_places'
+  | 'newcomer_places'
+  | 'newcomer_reviews'
+  | 'open_jobs_per_crew_member'
+  | 'crane_height_m'
+  | 'crane_height_poor_access_m'
+  | 'emergency_offer_minutes'
+  | 'offer_business_hours'
+  | 'release_after_hours'
+  | 'request_lifetime_days'
+  | 'cents_per_token'
+  | 'token_price_min'
+  | 'token_price_max';
+
+/** Settings to change; times of day as "08:00". */
+export type MatchingChanges = Readonly<
+  Partial<
+    Record<MatchingNumber, number> & Record<'business_day_start' | 'business_day_end', string>
+  >
+>;
+
+const savedSchema = v.object({ version: v.number() });
+
+/**
+ * Saves changed settings of matching as a new version, with a reason for the audit trail. Returns the
+ * version; a repeat with the same key has no effect. Refuses settings out of range.
+ */
+export async function saveMatchingPolicy(changes: MatchingChanges, reason: string, key: string) {
+  const client = await backend();
+  const answer = await client.rpc('save_matching_policy', {
+    changes,
+    reason,
+    idempotency_key: key,
+  });
+  return v.parse(savedSchema, unwrap(answer));
+}
+
+const triedSchema = v.object({
+  vendor_id: v.string(),
+  business_name: v.string(),
+  base_score: v.number(),
+  boost: v.number(),
+  final_score: v.number(),
+  base_rank: v.number(),
+  offer_position: v.number(),
+  reserved_for: v.nullable(v.string()),
+  stored_offer_position: v.number(),
+});
+
+/** A Pro in the order a match would have had under other settings, and its place as stored. */
+export type TriedCandidate = v.InferOutput<typeof triedSchema>;
+
+/** Query for the order the latest match of a request would have had under other settings; its first 100. */
+export const matchTrialQuery = (requestId: string, changes: MatchingChanges) =>
+  queryOptions({
+    queryKey: ['matches', requestId, 'trial', changes],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('simulate_match', {
+        request_id: requestId,
+        weights: changes,
+      });
+      return v.parse(v.array(triedSchema), unwrap(answer));
+    },
+  });
+
+const replayedSchema = v.object({
+  vendor_id: v.string(),
+  base_rank: v.number(),
+  offer_position: v.number(),
+  reserved_for: v.nullable(v.string()),
+  stored_base_rank: v.number(),
+  stored_offer_position: v.number(),
+  stored_reserved_for: v.nullable(v.string()),
+});
+
+/** Query for a stored match ranked again from its stored signals, beside the ranks that were stored. */
+export const matchReplayQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ['matches', 'replay', runId],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('replay_match', { run_id: runId });
+      return v.parse(v.array(replayedSchema), unwrap(answer));
+    },
+    staleTime: Infinity,
+  });
