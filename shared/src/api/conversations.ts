@@ -13,52 +13,92 @@ export const myConversationsQuery = (userId: string) =>
     },
   });
 
-/** Query for the latest 200 messages of a conversation, oldest first. */
-export const messagesQuery = (conversationId: string) =>
-  queryOptions({
-    queryKey: ['conversations', conversationId, 'messages'],
-    queryFn: async () => {
-      const client = await backend();
-      const latest = unwrap(
-        await client
-          .from('messages')
-          .select('id, sender_id, body, created_at')
-          .eq('conversation_id', conversationId)
-          .order('created_at', { ascending: false })
-          .limit(200),
-      );
-      return latest.reverse();
-    },
-  });
-
 /** A conversation in the caller's list. */
 export type ConversationSummary = Awaited<
   ReturnType<NonNullable<ReturnType<typeof myConversationsQuery>['queryFn']>>
 >[number];
+
+const attachmentSchema = v.object({
+  id: v.string(),
+  path: v.string(),
+  name: v.string(),
+  mime_type: v.string(),
+  size_bytes: v.number(),
+});
+
+/** A file of a message; path is where the attachments' bucket keeps it, size is in bytes. */
+export type Attachment = v.InferOutput<typeof attachmentSchema>;
 
 const messageSchema = v.object({
   id: v.string(),
   sender_id: v.string(),
   body: v.string(),
   created_at: v.string(),
+  masked: v.optional(v.boolean()),
+  removed: v.optional(v.boolean()),
+  attachments: v.optional(v.array(attachmentSchema)),
 });
 
-/** A message as stored; created_at is an ISO time. */
+/**
+ * A message as stored; created_at is an ISO time. masked: contact details were taken out of it;
+ * removed: an administrator has taken it down.
+ */
 export type Message = v.InferOutput<typeof messageSchema>;
 
-/** Writes a message and returns it as stored; a repeat with the same key has no effect. */
+const PAGE = 100;
+
+/** A page of a conversation, oldest first: the latest, or what was written before a message. */
+export async function readMessages(conversationId: string, before?: string): Promise<Message[]> {
+  const client = await backend();
+  const answer = await client.rpc('conversation_messages', {
+    conversation_id: conversationId,
+    page_size: PAGE,
+    ...(before === undefined ? {} : { before }),
+  });
+  return v.parse(v.array(messageSchema), unwrap(answer)).reverse();
+}
+
+/** Query for the latest 100 messages of a conversation, oldest first; readMessages gives those before. */
+export const messagesQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['conversations', conversationId, 'messages'],
+    queryFn: () => readMessages(conversationId),
+  });
+
+/** Query for how many messages the caller has not read, over all conversations. */
+export const unreadTotalQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'unread', userId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.rpc('unread_total'));
+    },
+  });
+
+/**
+ * Writes a message, with files that were uploaded before, and returns it as stored; a repeat with the
+ * same key has no effect. `masked` of the answer says that contact details were hidden.
+ */
 export async function sendMessage(
   conversationId: string,
   body: string,
   key: string,
+  attachments: readonly Pick<Attachment, 'path' | 'name'>[] = [],
 ): Promise<Message> {
   const client = await backend();
   const answer = await client.rpc('send_message', {
     conversation_id: conversationId,
     body,
     idempotency_key: key,
+    attachments: attachments.map(({ path, name }) => ({ path, name })),
   });
   return v.parse(messageSchema, unwrap(answer));
+}
+
+/** Reports a message of the other side, once. */
+export async function reportMessage(messageId: string, reason: string): Promise<void> {
+  const client = await backend();
+  expectDone(await client.rpc('report_message', { message_id: messageId, reason }));
 }
 
 /** Marks a conversation as read up to now. */

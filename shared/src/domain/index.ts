@@ -3,6 +3,7 @@ export * from './estimate';
 export * from './isKeyOf';
 export * from './money';
 export * from './newKey';
+export * from './notifications';
 export * from './services';
 export * from './states';
 export * from './time';

@@ -27,6 +27,8 @@ const conversation = {
   last_message_at: '2026-11-21T10:00:00Z',
   unread_count: 2,
   contact_shared: false,
+  lead_state: 'engaged',
+  is_open: true,
 } as const;
 
 test('finished work comes before quotes, quotes before messages, messages before reviews', () => {

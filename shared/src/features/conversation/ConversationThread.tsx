@@ -70,7 +70,7 @@ function OpenThread({ readerId, conversation, messages, isClosed }: OpenThreadPr
 /** What a thread needs. */
 export interface ConversationThreadProps {
   conversationId: string;
-  /** Nothing can be written any more. */
+  /** Nothing can be written any more, whatever the conversation's own state. */
   isClosed?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function ConversationThread({ conversationId, isClosed = false }: Convers
         readerId={readerId}
         conversation={conversation}
         messages={messages.data}
-        isClosed={isClosed}
+        isClosed={isClosed || !conversation.is_open}
       />
     );
   }

@@ -12,6 +12,13 @@ test('a quote refreshes the request it was made for', () => {
   expect(staleKeys({ kind: 'quotes' })).toContain('requests');
 });
 
+test('a notification refreshes the bell alone, a balance the tokens alone', () => {
+  expect(staleKeys({ kind: 'notifications' })).toEqual(['notifications']);
+  expect(staleKeys({ kind: 'token_accounts' })).toEqual(['tokens']);
+  expect(staleKeys({ kind: 'conversations' })).toEqual(['conversations']);
+  expect(staleKeys({ kind: 'vendor_profiles' })).toContain('vendors');
+});
+
 test.each([undefined, null, 'quotes', { kind: 'something new' }, { kind: 7 }])(
   'what cannot be understood (%p) refreshes everything live',
   (change) => {

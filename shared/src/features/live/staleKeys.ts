@@ -10,6 +10,8 @@ const EVERYTHING_LIVE = [
   'conversations',
   'tokens',
   'reviews',
+  'vendors',
+  'notifications',
 ];
 
 const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +19,10 @@ const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   leads: ['leads', 'requests', 'conversations', 'tokens'],
   quotes: ['quotes', 'requests', 'leads'],
   jobs: ['jobs', 'requests', 'leads', 'reviews'],
+  conversations: ['conversations'],
+  token_accounts: ['tokens'],
+  vendor_profiles: ['vendors', 'profiles'],
+  notifications: ['notifications'],
   service_requests: ['requests', 'leads', 'jobs', 'conversations'],
 };
 

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { queryClient, signIn } from '@tree-service/shared/runtime';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { ConversationThread } from './ConversationThread';
+
+const server = new FakeBackend();
+const account = server.addAccount({ email: 'owner@demo.example' });
+
+beforeEach(async () => {
+  server.install();
+  server.misbehaving.clear();
+  queryClient.clear();
+  await signIn({ email: account.email, password: account.password });
+});
+
+function thread(isOpen: boolean) {
+  const conversation = {
+    id: 'c1',
+    lead_id: 'l1',
+    request_id: 'r1',
+    request_number: 1001,
+    category: 'tree_removal',
+    other_name: 'Oak & Co',
+    last_message: 'Hello',
+    last_message_at: '2026-11-21T10:00:00Z',
+    unread_count: 0,
+    contact_shared: false,
+    lead_state: isOpen ? 'engaged' : 'lost',
+    is_open: isOpen,
+  };
+  const message = { id: 'm1', sender_id: 'pro', body: 'Hello', created_at: '2026-11-21T10:00:00Z' };
+  server.misbehaving.set('/rest/v1/rpc/my_conversations', { status: 200, body: [conversation] });
+  server.misbehaving.set('/rest/v1/rpc/conversation_messages', { status: 200, body: [message] });
+  return renderWithTheme(
+    <QueryClientProvider client={queryClient}>
+      <ConversationThread conversationId="c1" />
+    </QueryClientProvider>,
+  );
+}
+
+test('an open conversation can be written in', async () => {
+  thread(true);
+  expect(await screen.findByRole('textbox', { name: 'Message to Oak & Co' })).toBeInTheDocument();
+});
+
+test('a closed conversation can be read, and says that it is closed', async () => {
+  thread(false);
+  expect(await screen.findByText('This conversation is closed.')).toBeInTheDocument();
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { queryClient, signIn } from '@tree-service/shared/runtime';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { NotificationList } from './NotificationList';
+
+const server = new FakeBackend();
+const account = server.addAccount({ email: 'owner@demo.example' });
+const notice = {
+  id: 'n1',
+  kind: 'quote_received',
+  data: { business: 'Oak & Co', amount_cents: 90_000 },
+  link: '/requests/1',
+  read_at: null,
+  created_at: new Date().toISOString(),
+};
+
+beforeEach(async () => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  queryClient.clear();
+  await signIn({ email: account.email, password: account.password });
+});
+
+function list(notices: object[]) {
+  server.misbehaving.set('/rest/v1/rpc/my_notifications', { status: 200, body: notices });
+  server.misbehaving.set('/rest/v1/rpc/mark_notifications_read', { status: 200, body: {} });
+  return renderWithTheme(
+    <QueryClientProvider client={queryClient}>
+      <NotificationList />
+    </QueryClientProvider>,
+  );
+}
+
+test('a notification leads to its page, and opening it marks it as read', async () => {
+  const { user } = list([notice]);
+  const link = await screen.findByRole('link', { name: /Oak & Co has sent you a quote of \$900/ });
+  expect(link).toHaveAttribute('href', '/requests/1');
+  await user.click(link);
+  await waitFor(() =>
+    expect(server.callsTo('/rest/v1/rpc/mark_notifications_read')).toMatchObject([
+      { body: { ids: ['n1'] } },
+    ]),
+  );
+});
+
+test('without notifications it says so', async () => {
+  list([]);
+  expect(await screen.findByText('There is nothing new.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

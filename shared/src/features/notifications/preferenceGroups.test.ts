@@ -1,0 +1,13 @@
+import { preferenceGroups } from './preferenceGroups';
+
+const wish = (kind: string) => ({ kind, in_app: true, email: true, push: false });
+
+test('wishes stand under their headings by name; what the interface does not know is left out', () => {
+  const groups = preferenceGroups([
+    wish('quote_received'),
+    wish('gossip'),
+    wish('message_received'),
+  ]);
+  expect(groups.map(({ topic }) => topic)).toEqual(['Messages', 'Quotes']);
+  expect(groups[1]?.wishes).toEqual([{ ...wish('quote_received'), name: 'New quotes' }]);
+});
