@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tableOf } from './accessCells';
+import { FUNCTIONS, TABLES } from './accessMatrix';
+
+// The interface speaks to the database through shared/src/api alone: what is not there, nobody can use.
+const API = path.join(__dirname, '../../shared/src/api');
+const calls = readdirSync(API)
+  .filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'database.types.ts',
+  )
+  .map((name) => readFileSync(path.join(API, name), 'utf8'))
+  .join('\n');
+
+/** What has no typed call, each with the reason. */
+const WITHOUT_CALL: Record<string, string> = {
+  run_due_timers: 'The clock of the server calls it.',
+  calendar_feed: 'Calendar programs ask for it by its address.',
+  files_to_remove: 'The server asks which files of deleted accounts to remove.',
+};
+
+test.each(Object.keys(FUNCTIONS))('%s has a typed call, or a reason for none', (name) => {
+  const called = new RegExp(String.raw`\brpc\(\s*'${name}'`).test(calls);
+  expect({ name, called }).toEqual({ name, called: !(name in WITHOUT_CALL) });
+});
+
+/** Tables that are read through functions alone, each with the reason. */
+const WITHOUT_READ: Record<string, string> = {};
+
+const tables = [...new Set(Object.keys(TABLES).map(tableOf))]
+  .filter((table) => table.startsWith('public.'))
+  .map((table) => table.slice('public.'.length));
+test.each(tables)('%s is read by a typed call, or there is a reason for none', (table) => {
+  // By itself, or embedded in the rows of another table.
+  const read = new RegExp(String.raw`\bfrom\(\s*'${table}'|\b${table}(![\w!]+)?\(`).test(calls);
+  expect({ table, read }).toEqual({ table, read: !(table in WITHOUT_READ) });
+});
