@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './e2e/support/chromium';
 
+const rows = './e2e/conformance/rowReporter.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -12,7 +13,9 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+    ? [['list'], [rows], ['json']]
+    : [['list'], [rows]],
   use: {
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
@@ -28,5 +31,6 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     { name: 'federation', testDir: 'e2e/federation' },
     { name: 'standalone', testDir: 'e2e/standalone' },
+    { name: 'conformance', testDir: 'e2e/conformance', fullyParallel: true },
   ],
 });

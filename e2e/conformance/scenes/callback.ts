@@ -1,0 +1,95 @@
+import { expect } from '../../support/test';
+import { at, row, type Scene } from '../scene';
+import { toast } from './signIn';
+
+const WAIT_MS = 10_000;
+const RETURN_MS = 3_000;
+
+/** The return screen after social sign-in. */
+export const callbackScenes: readonly Scene[] = [
+  {
+    name: 'Callback without anybody',
+    clock: true,
+    open: at('/auth/callback'),
+    rows: [
+      row(2, `Shows 'Processing Authentication...'`, async ({ page }) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'Processing Authentication...',
+        );
+      }),
+      row(2, `Shows 'Please wait while we complete your sign-in process.'`, async ({ page }) => {
+        await expect(
+          page.getByText('Please wait while we complete your sign-in process.'),
+        ).toBeVisible();
+      }),
+      row(
+        4,
+        `No session after the timeout: 'Authentication timed out. Please try again.'`,
+        async ({ page }) => {
+          await page.clock.runFor(WAIT_MS);
+          await expect(page.getByText('Authentication timed out. Please try again.')).toBeVisible();
+        },
+      ),
+      row(2, `A failure shows 'Authentication Failed'`, async ({ page }) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Failed');
+      }),
+      row(2, `A failure shows 'Redirecting to login page...'`, async ({ page }) => {
+        await expect(page.getByText('Redirecting to login page...')).toBeVisible();
+      }),
+      row(9, 'A failure returns to /login after 3 s', async ({ page }) => {
+        await page.clock.runFor(RETURN_MS);
+        await expect(page).toHaveURL('/login');
+      }),
+    ],
+  },
+  {
+    name: 'Callback with an error',
+    clock: true,
+    open: at('/auth/callback?error=access_denied&error_description=You+said+no'),
+    rows: [
+      row(
+        4,
+        `An error parameter shows 'Authentication failed: {description}'`,
+        async ({ page }) => {
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.clock.runFor(WAIT_MS);
+          await expect(page.getByText('Authentication failed: You said no')).toBeVisible();
+        },
+      ),
+      row(4, 'An error returns to /login after 3 s', async ({ page }) => {
+        await page.clock.runFor(RETURN_MS);
+        await expect(page).toHaveURL('/login');
+      }),
+    ],
+  },
+  {
+    name: 'Callback of somebody who is in',
+    as: 'owner',
+    rows: [
+      row(4, 'Nothing stored: leads to /dashboard', async ({ page }) => {
+        await page.goto('/auth/callback');
+        await expect(page).toHaveURL('/dashboard');
+      }),
+      row(8, `Toast 'Successfully authenticated!'`, async ({ page }) => {
+        await expect(toast(page, 'Successfully authenticated!')).toBeVisible();
+      }),
+      row(4, 'The stored returnTo is the destination, then cleared', async ({ page }) => {
+        await page.evaluate(() => localStorage.setItem('returnToAfterAuth', '/help-center'));
+        await page.goto('/auth/callback');
+        await expect(page).toHaveURL('/help-center');
+        expect(await page.evaluate(() => localStorage.getItem('returnToAfterAuth'))).toBeNull();
+      }),
+      row(4, 'A pending request leads to /request', async ({ page }) => {
+        await page.evaluate(() => {
+          const expirationTime = new Date(Date.now() + 86_400_000).toISOString();
+          localStorage.setItem(
+            'pendingServiceRequest',
+            JSON.stringify({ version: 1, expirationTime }),
+          );
+        });
+        await page.goto('/auth/callback');
+        await expect(page).toHaveURL('/request');
+      }),
+    ],
+  },
+];

@@ -1,0 +1,68 @@
+import { expect } from '../../support/test';
+import { at, row, type Row, type Scene } from '../scene';
+
+const showsMenuAt = (width: number, isMobile: boolean): Row =>
+  row(9, `At ${width} px the layout is ${isMobile ? '' : 'not '}mobile`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    if (isMobile) await expect(toggle).toBeVisible();
+    else await expect(toggle).toBeHidden();
+  });
+
+const planSays = (plan: string, texts: readonly RegExp[]): Row =>
+  row(9, `${plan}: ${texts.map(({ source }) => source).join(', ')}`, async ({ page }) => {
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: plan });
+    for (const text of texts) await expect(card).toContainText(text);
+  });
+
+/** Business constants. */
+export const constantScenes: readonly Scene[] = [
+  {
+    name: 'Breakpoints and touch targets',
+    open: at('/'),
+    rows: [
+      showsMenuAt(767, true),
+      showsMenuAt(768, false),
+      showsMenuAt(1280, false),
+      row(2, 'A mobile touch button is at least 44 px high', async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 800 });
+        const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }),
+      row(2, 'A large mobile touch button is 52 px high', async ({ page }) => {
+        await page.goto('/auth/register');
+        const box = await page.getByRole('button', { name: 'Create account' }).boundingBox();
+        expect(box?.height).toBe(52);
+      }),
+    ],
+  },
+  {
+    name: 'Plans',
+    as: 'pro1',
+    open: at('/vendor/priority'),
+    rows: [
+      planSays('Premium Vendor Plan', [/99\.99/, /1\.3/]),
+      planSays('Preferred Vendor Plan', [/49\.99/, /1\.15/]),
+    ],
+  },
+  {
+    name: 'Browser check',
+    open: async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'userAgent', {
+          get: () =>
+            'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/89.0.4389.90 Safari/537.36',
+        });
+        Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
+      });
+      await page.goto('/services');
+    },
+    rows: [
+      row(5, 'The browser check warns of a browser older than Chrome 90', async ({ page }) => {
+        await expect(
+          page.locator('[data-sonner-toast]').filter({ hasText: /browser/i }),
+        ).toBeVisible();
+      }),
+    ],
+  },
+];

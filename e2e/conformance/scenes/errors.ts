@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/test';
+import { row, type Scene } from '../scene';
+
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+
+/** What is shown and kept when something fails. */
+export const errorScenes: readonly Scene[] = [
+  {
+    name: 'An area that fails',
+    rows: [
+      row(2, `The error card is titled 'Something went wrong'`, async ({ page }) => {
+        await page.route('**/remotes/mf-public/**/mf-manifest.json', (route) => route.abort());
+        await page.goto('/services');
+        await expect(card(page)).toBeVisible();
+      }),
+      row(2, `'Go Home' leads to /`, async ({ page }) => {
+        await expect(card(page).getByRole('link', { name: 'Go Home' })).toHaveAttribute(
+          'href',
+          '/',
+        );
+      }),
+      row(2, `'Try Again' resets the failed area`, async ({ page }) => {
+        await page.unroute('**/remotes/mf-public/**/mf-manifest.json');
+        await card(page).getByRole('button', { name: 'Try Again' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services and Prices');
+        await expect(card(page)).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'A page that fails while it is drawn',
+    as: 'owner',
+    tolerated: /./,
+    rows: [
+      row(4, 'The error boundary shows the card when a child fails', async ({ page }) => {
+        await page.route('**/rest/v1/rpc/my_conversations**', (route) =>
+          route.fulfill({ json: [{ broken: true }] }),
+        );
+        await page.goto('/messages');
+        await expect(card(page)).toBeVisible();
+      }),
+      row(
+        2,
+        'The card may show the name and the message of the error in a scrollable box',
+        async ({ page }) => {
+          await expect(card(page).locator('pre')).toHaveText(/Error/);
+          await expect(card(page).locator('pre')).toHaveCSS('overflow-y', 'auto');
+        },
+      ),
+      row(
+        2,
+        `The default description: 'We encountered an error while trying to display this content.'`,
+        async ({ page }) => {
+          await expect(card(page)).toContainText(
+            'We encountered an error while trying to display this content.',
+          );
+        },
+      ),
+      row(
+        8,
+        'The boundary logs to error_logs under the category ui with a stack',
+        async ({ page }) => {
+          const saved = page.waitForRequest(
+            (request) =>
+              request.method() === 'POST' && request.url().includes('/rest/v1/error_logs'),
+          );
+          await page.reload();
+          const entry: unknown = (await saved).postDataJSON();
+          expect(entry).toMatchObject({ category: 'ui', severity: 'error', url: page.url() });
+          expect(entry).toHaveProperty('stack_trace');
+          expect(entry).toHaveProperty('user_agent');
+          expect(entry).toHaveProperty('source');
+          expect(entry).toHaveProperty('context');
+          expect(entry).toHaveProperty('user_id');
+        },
+      ),
+      row(8, 'A failed save is only logged to the console', async ({ page }) => {
+        await page.route('**/rest/v1/error_logs**', (route) =>
+          route.fulfill({ status: 500, json: {} }),
+        );
+        const logged = page.waitForEvent('console', (message) =>
+          message.text().includes('An error report could not be saved'),
+        );
+        await page.reload();
+        await logged;
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      }),
+      row(4, `'Try Again' returns the boundary to normal`, async ({ page }) => {
+        await page.unroute('**/rest/v1/rpc/my_conversations**');
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(card(page)).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'What must exist',
+    as: 'admin',
+    rows: [
+      ...['subscription', 'plan', 'photo'].map((what) =>
+        row(8, `The existence check of ${what}s is made and shown`, async ({ page }) => {
+          await page.goto('/admin/refresh');
+          const checks = page.getByRole('region', { name: 'Existence checks' });
+          await expect(checks.getByText(new RegExp(what, 'i')).first()).toBeVisible();
+        }),
+      ),
+    ],
+  },
+];

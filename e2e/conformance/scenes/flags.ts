@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/test';
+import { row, type Row, type Scene } from '../scene';
+
+const FLAGS = '**/rest/v1/feature_flags**';
+
+const flag = {
+  name: 'debug_tools',
+  enabled: true,
+  description: null,
+  user_percentage: null,
+  user_roles: null,
+  user_ids: null,
+  start_date: null,
+  end_date: null,
+};
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+const somebodyElse = '00000000-0000-4000-8000-000000000000';
+
+const flagRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
+
+/** Shows how the flag debug_tools is evaluated for the administrator when the server says this. */
+const evaluated = (statement: string, says: object | null, isOn: boolean): Row =>
+  row(4, `A flag is ${isOn ? 'on' : 'off'}: ${statement}`, async ({ page }) => {
+    await page.route(FLAGS, (route) => route.fulfill({ json: says ? [{ ...flag, ...says }] : [] }));
+    await page.goto('/admin-diagnostics');
+    await expect(flagRow(page, 'debug_tools').getByRole('cell').nth(1)).toHaveText(
+      isOn ? 'On' : 'Off',
+    );
+    await page.unroute(FLAGS);
+  });
+
+const onByDefault = [
+  'advanced_service_request',
+  'vendor_matching',
+  'media_analysis',
+  'messaging',
+  'vendor_dashboard',
+  'vendor_priority',
+  'performance_monitoring',
+  'error_reporting',
+];
+const offByDefault = [
+  'video_upload',
+  'multi_tree_analysis',
+  'vendor_calendar',
+  'payment_processing',
+  'debug_tools',
+];
+
+const byDefault = (name: string, isOn: boolean): Row =>
+  row(9, `${name} is ${isOn ? 'on' : 'off'} when loading fails`, async ({ page }) => {
+    await expect(flagRow(page, name).getByRole('cell').nth(1)).toHaveText(isOn ? 'On' : 'Off');
+  });
+
+/** Feature flags. */
+export const flagScenes: readonly Scene[] = [
+  {
+    name: 'Evaluation of a flag',
+    as: 'admin',
+    rows: [
+      evaluated('it does not exist', null, false),
+      evaluated('enabled is not true', { enabled: false }, false),
+      evaluated('nothing but enabled is said', {}, true),
+      evaluated('its start date has not passed', { start_date: tomorrow }, false),
+      evaluated('its start date has passed', { start_date: yesterday }, true),
+      evaluated('its end date has passed', { end_date: yesterday }, false),
+      evaluated('its end date has not passed', { end_date: tomorrow }, true),
+      evaluated('the user has none of the roles', { user_roles: ['vendor'] }, false),
+      evaluated('the user has one of the roles', { user_roles: ['vendor', 'admin'] }, true),
+      evaluated('the user is not listed', { user_ids: [somebodyElse] }, false),
+      evaluated('the bucket is not below 0 percent', { user_percentage: 0 }, false),
+      evaluated('every bucket is below 100 percent', { user_percentage: 100 }, true),
+      evaluated('an empty list of roles lists none', { user_roles: [] }, true),
+    ],
+  },
+  {
+    name: 'Flags that cannot be loaded',
+    as: 'admin',
+    open: async ({ page }) => {
+      await page.route(FLAGS, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/admin-diagnostics');
+      await expect(page.getByText('Flags could not be loaded')).toBeVisible();
+    },
+    rows: [
+      ...onByDefault.map((name) => byDefault(name, true)),
+      ...offByDefault.map((name) => byDefault(name, false)),
+    ],
+  },
+  {
+    name: 'Pages behind a flag',
+    open: async ({ page }) => {
+      await page.route(FLAGS, (route) => route.fulfill({ json: [flag] }));
+    },
+    rows: [
+      row(
+        2,
+        '/test-deploy shows a deployment test message and the current time',
+        async ({ page }) => {
+          await page.goto('/test-deploy');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment Test');
+          await expect(page.getByRole('time')).toContainText(String(new Date().getFullYear()));
+        },
+      ),
+      row(2, '/debug-register is the simplified debug sign-up', async ({ page }) => {
+        await page.goto('/debug-register');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debug Sign-Up');
+      }),
+      row(5, 'Debug sign-up starts with the user type vendor', async ({ page }) => {
+        await expect(page.getByRole('radio', { name: 'Vendor' })).toBeChecked();
+      }),
+      row(5, `Debug sign-up, email: 'Please enter a valid email address'`, async ({ page }) => {
+        await page.getByLabel('Email').fill('nobody');
+        await page.getByLabel('Password', { exact: true }).fill('12345');
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+          /Please enter a valid email address/,
+        );
+      }),
+      row(5, `Debug sign-up: 'Password must be at least 6 characters'`, async ({ page }) => {
+        await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+          /Password must be at least 6 characters/,
+        );
+      }),
+      row(5, `Debug sign-up: 'You must accept the terms'`, async ({ page }) => {
+        await expect(page.getByText('You must accept the terms').first()).toBeVisible();
+      }),
+      row(4, 'Debug sign-up is only logged', async ({ page }) => {
+        const logged = page.waitForEvent('console', (message) =>
+          message.text().includes('Debug sign-up'),
+        );
+        await page.getByLabel('Email').fill('nobody@example.com');
+        await page.getByLabel('Password', { exact: true }).fill('123456');
+        await page.getByLabel(/I accept the/).check();
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await logged;
+        await expect(page).toHaveURL('/debug-register');
+      }),
+    ],
+  },
+  {
+    name: 'Debug sign-up of somebody who is in',
+    as: 'owner',
+    open: async ({ page }) => {
+      await page.route(FLAGS, (route) => route.fulfill({ json: [flag] }));
+    },
+    rows: [
+      row(4, 'Debug sign-up redirects to /dashboard when a user exists', async ({ page }) => {
+        await page.goto('/debug-register');
+        await expect(page).toHaveURL('/dashboard');
+      }),
+    ],
+  },
+];

@@ -1,0 +1,96 @@
+import { expect } from '../../support/test';
+import { row, type Row, type Scene, type Section } from '../scene';
+import { toast } from './signIn';
+
+const NO_PERMISSION = 'You do not have permission to access this page';
+const SIGN_IN = 'Please sign in to access this page';
+
+const refused = (path: string, to: string, section: Section = 6): Row =>
+  row(section, `${path} is refused and leads to ${to}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(to);
+    await expect(toast(page, NO_PERMISSION)).toBeVisible();
+  });
+
+const signInFirst = (path: string): Row =>
+  row(6, `${path} asks visitors to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(toast(page, SIGN_IN)).toBeVisible();
+  });
+
+const ownerPages = ['/requests', '/requests/00000000-0000-4000-8000-000000000000'];
+const vendorPages = [
+  '/vendor/requests',
+  '/vendor/onboarding',
+  '/vendor/priority',
+  '/vendor/pricing',
+  '/vendor/schedule',
+  '/vendor/equipment',
+  '/vendor/tokens',
+  '/vendor/account',
+];
+const adminPages = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin-dashboard',
+  '/admin/vendor-approval',
+  '/admin/bypass',
+  '/admin-check',
+  '/admin/refresh',
+  '/admin-diagnostics',
+  '/admin-utility',
+  '/admin/error-logs',
+  '/admin/match-visualization',
+];
+
+/** Who may see which page. */
+export const guardScenes: readonly Scene[] = [
+  {
+    name: 'Guards before visitors',
+    rows: [
+      ...['/dashboard', '/messages', '/account', ...ownerPages, ...vendorPages, ...adminPages].map(
+        signInFirst,
+      ),
+      row(
+        4,
+        'After signing in the guard leads back to the page that was asked for',
+        async ({ page }) => {
+          await page.goto('/requests');
+          await expect(page).toHaveURL('/login');
+          await page.getByLabel('Email').fill('owner@demo.example');
+          await page.getByLabel('Password', { exact: true }).fill('treeservice-demo');
+          await page.getByRole('button', { name: 'Sign In' }).click();
+          await expect(page).toHaveURL('/requests');
+        },
+      ),
+    ],
+  },
+  {
+    name: 'Guards before owners',
+    as: 'owner',
+    rows: [
+      ...vendorPages.map((path) => refused(path, '/dashboard')),
+      ...adminPages.map((path) => refused(path, '/dashboard')),
+      row(4, `While auth loads: 'Verifying access...'`, async ({ page }) => {
+        await page.route('**/rest/v1/profiles**', () => Promise.resolve());
+        await page.goto('/requests');
+        await expect(page.getByText('Verifying access...')).toBeVisible();
+        await page.unroute('**/rest/v1/profiles**');
+      }),
+    ],
+  },
+  {
+    name: 'Guards before Pros',
+    as: 'pro1',
+    rows: [
+      refused('/request', '/vendor/dashboard', 4),
+      ...[...ownerPages, ...adminPages].map((path) => refused(path, '/vendor/dashboard')),
+    ],
+  },
+  {
+    name: 'Guards before administrators',
+    as: 'admin',
+    rows: ['/request', ...ownerPages, ...vendorPages].map((path) => refused(path, '/admin', 4)),
+  },
+];

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/test';
+import { at, row, type Check, type Scene } from '../scene';
+import { toast } from './signIn';
+
+const storeRequest = (page: Page, expiresInMs: number) =>
+  page.evaluate((lifetime) => {
+    const expirationTime = new Date(Date.now() + lifetime).toISOString();
+    localStorage.setItem('pendingServiceRequest', JSON.stringify({ version: 1, expirationTime }));
+  }, expiresInMs);
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('pendingServiceRequest'));
+const notice = (page: Page) => page.getByRole('region', { name: 'Pending Service Request' });
+
+const withRequest =
+  (expiresInMs: number): Check =>
+  async ({ page }) => {
+    await page.goto('/services');
+    await storeRequest(page, expiresInMs);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/services');
+  };
+
+// The lazily loaded notices are there once their live region is.
+const noticesLoaded: Check = async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.locator('body > #root > div [role=status]').last()).toBeAttached();
+};
+
+const provokeToast: Check = async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('owner@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page, 'Sign in failed')).toBeVisible();
+};
+
+/** What speaks up on any page. */
+export const noticeScenes: readonly Scene[] = [
+  {
+    name: 'Pending request',
+    as: 'owner',
+    clock: true,
+    open: withRequest(86_400_000),
+    rows: [
+      row(2, `A notice titled 'Pending Service Request'`, async ({ page }) => {
+        await expect(notice(page)).toBeVisible();
+      }),
+      row(2, 'It says that a service request is waiting to be submitted', async ({ page }) => {
+        await expect(notice(page)).toContainText('service request waiting to be submitted');
+      }),
+      row(2, 'It stands at the bottom right', async ({ page }) => {
+        const box = await notice(page).boundingBox();
+        expect(box && box.x > 640 && box.y > 400).toBe(true);
+      }),
+      row(4, 'It never dismisses itself', async ({ page }) => {
+        await page.clock.runFor(10 * 60_000);
+        await expect(notice(page)).toBeVisible();
+      }),
+      row(2, `'Continue Request' goes to /request`, async ({ page }) => {
+        await notice(page).getByRole('button', { name: 'Continue Request' }).click();
+        await expect(page).toHaveURL('/request');
+      }),
+      row(4, 'It appears once per user or session', async ({ page }) => {
+        await page.goto('/services');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      }),
+      row(4, `'Discard' removes the stored request`, async (stage) => {
+        await withRequest(86_400_000)(stage);
+        await notice(stage.page).getByRole('button', { name: 'Discard' }).click();
+        await expect(notice(stage.page)).toHaveCount(0);
+        expect(await stored(stage.page)).toBeNull();
+      }),
+      row(4, 'An expired request is removed, and no notice is shown', async (stage) => {
+        await withRequest(-1_000)(stage);
+        await expect.poll(() => stored(stage.page)).toBeNull();
+        await expect(notice(stage.page)).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'Pending request of a visitor',
+    open: withRequest(86_400_000),
+    rows: [
+      row(2, 'The notice appears only when signed in', async ({ page }) => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'Connection',
+    clock: true,
+    open: noticesLoaded,
+    rows: [
+      row(4, `While offline: 'You're offline'`, async ({ page, context }) => {
+        await context.setOffline(true);
+        await expect(page.getByText("You're offline")).toBeVisible();
+      }),
+      row(2, 'The offline indicator stands at the bottom right', async ({ page }) => {
+        const box = await page.getByText("You're offline").boundingBox();
+        expect(box && box.x > 640 && box.y > 400).toBe(true);
+      }),
+      row(4, `On reconnect: 'Back online'`, async ({ page, context }) => {
+        await context.setOffline(false);
+        await expect(page.getByText('Back online')).toBeVisible();
+      }),
+      row(9, 'The back-online banner goes after 3 s', async ({ page }) => {
+        await page.clock.runFor(3_000);
+        await expect(page.getByText('Back online')).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'Toasts',
+    clock: true,
+    open: provokeToast,
+    rows: [
+      row(2, 'Toasts stand at the top right', async ({ page }) => {
+        const box = await toast(page, 'Sign in failed').boundingBox();
+        expect(box && box.x > 640 && box.y < 400).toBe(true);
+      }),
+      row(9, 'Toasts are 356 px wide', async ({ page }) => {
+        await expect(toast(page, 'Sign in failed')).toHaveCSS('width', '356px');
+      }),
+      row(9, 'Three toasts are visible', async ({ page }) => {
+        for (let times = 0; times < 3; times += 1) {
+          await page.getByRole('button', { name: 'Sign In' }).click();
+          await expect(page.locator('[data-sonner-toast]')).toHaveCount(times + 2);
+        }
+        await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+      }),
+      row(9, 'Toasts go after 4 seconds', async ({ page }) => {
+        await page.mouse.move(200, 600);
+        await page.clock.runFor(5_000);
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      }),
+    ],
+  },
+];

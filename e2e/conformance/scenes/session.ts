@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/test';
+import { row, type Check, type Scene } from '../scene';
+import { refuse, toast } from './signIn';
+
+const MINUTE = 60_000;
+
+const onAccount: Check = async ({ page }) => {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[role=status]').last()).toBeAttached();
+};
+
+const refreshButton = (page: Page) => page.getByRole('button', { name: 'Refresh session' });
+
+/** How long a session lasts, and what renews and ends it. */
+export const sessionScenes: readonly Scene[] = [
+  {
+    name: 'Inactivity',
+    as: 'owner',
+    clock: true,
+    open: onAccount,
+    rows: [
+      row(4, 'No warning before 25 minutes without activity', async ({ page }) => {
+        await page.clock.runFor(24 * MINUTE);
+        await expect(toast(page, 'Session expiring soon')).toHaveCount(0);
+      }),
+      row(
+        8,
+        `At 25 minutes: 'Session expiring soon', 'Your session will expire in 5 minutes due to inactivity.'`,
+        async ({ page }) => {
+          await page.clock.runFor(MINUTE + 1_000);
+          await expect(toast(page, 'Session expiring soon')).toContainText(
+            'Your session will expire in 5 minutes due to inactivity.',
+          );
+        },
+      ),
+      row(9, 'The warning is shown for 10 s', async ({ page }) => {
+        await page.clock.runFor(11_000);
+        await expect(toast(page, 'Session expiring soon')).toHaveCount(0);
+      }),
+      row(4, 'Activity starts the time anew', async ({ page }) => {
+        await page.mouse.move(300, 300);
+        await page.mouse.move(310, 310);
+        await page.clock.runFor(6 * MINUTE);
+        await expect(page).toHaveURL('/account');
+      }),
+      row(4, 'After 30 minutes of inactivity the user is logged out', async ({ page }) => {
+        await page.clock.runFor(25 * MINUTE);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      }),
+      row(
+        8,
+        `Toast 'Session expired': 'You have been logged out due to inactivity.'`,
+        async ({ page }) => {
+          await expect(toast(page, 'Session expired')).toContainText(
+            'You have been logged out due to inactivity.',
+          );
+        },
+      ),
+      row(9, 'The expired toast is shown for 5 s', async ({ page }) => {
+        await page.mouse.move(200, 700);
+        await page.clock.runFor(4_000);
+        await expect(toast(page, 'Session expired')).toBeVisible();
+        await page.clock.runFor(2_500);
+        await expect(toast(page, 'Session expired')).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'Validity of the session',
+    as: 'owner',
+    clock: true,
+    open: onAccount,
+    rows: [
+      row(9, 'The session is checked every 5 minutes', async ({ page }) => {
+        await page.evaluate(() => {
+          for (const storage of [localStorage, sessionStorage]) {
+            for (const key of Object.keys(storage)) {
+              if (key.includes('auth') || key.startsWith('sb-')) storage.removeItem(key);
+            }
+          }
+        });
+        await page.clock.runFor(5 * MINUTE + 1_000);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      }),
+      row(
+        8,
+        `Toast 'Session expired': 'Your session has expired. Please log in again.'`,
+        async ({ page }) => {
+          await expect(toast(page, 'Session expired')).toContainText(
+            'Your session has expired. Please log in again.',
+          );
+        },
+      ),
+    ],
+  },
+  {
+    name: 'Refreshing the session',
+    as: 'admin',
+    clock: true,
+    open: async ({ page }) => {
+      await page.goto('/admin/refresh');
+      await expect(refreshButton(page)).toBeVisible();
+    },
+    rows: [
+      row(8, `Toast 'Failed to refresh session' with the server's message`, async ({ page }) => {
+        await page.route('**/auth/v1/token**', refuse(500, 'The clock is broken'));
+        await refreshButton(page).click();
+        await expect(toast(page, 'Failed to refresh session')).toContainText('The clock is broken');
+        await page.unroute('**/auth/v1/token**');
+      }),
+      row(8, `Toast 'Session refreshed, reloading page...'`, async ({ page }) => {
+        await page.evaluate(() => {
+          document.documentElement.dataset['mark'] = 'before';
+        });
+        await refreshButton(page).click();
+        await expect(toast(page, 'Session refreshed, reloading page...')).toBeVisible();
+      }),
+      row(9, 'The page reloads 1 second after a refresh', async ({ page }) => {
+        await page.clock.runFor(1_000);
+        await expect(page.locator('html')).not.toHaveAttribute('data-mark');
+      }),
+    ],
+  },
+  {
+    name: 'Signing out fails',
+    as: 'owner',
+    open: onAccount,
+    rows: [
+      row(
+        4,
+        'If the sign-out call fails, sign-out is forced and the user goes to /auth',
+        async ({ page }) => {
+          await page.route('**/auth/v1/logout**', refuse(500, 'The server is tired'));
+          await page.getByRole('button', { name: /Account menu/ }).click();
+          await page.getByRole('menuitem', { name: 'Log Out' }).click();
+          await expect(page).toHaveURL('/login');
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+        },
+      ),
+      row(8, `Toast 'Sign out failed' with the server's message`, async ({ page }) => {
+        await expect(toast(page, 'Sign out failed')).toContainText('The server is tired');
+      }),
+    ],
+  },
+  {
+    name: 'Remember me',
+    open: async ({ page }) => {
+      await page.goto('/login');
+    },
+    rows: [
+      row(
+        9,
+        'Remembered for 30 days, the session outlives the browser',
+        async ({ page, browser, origin }) => {
+          await page.getByLabel('Email').fill('owner@demo.example');
+          await page.getByLabel('Password', { exact: true }).fill('treeservice-demo');
+          await page.getByLabel('Remember me for 30 days').check();
+          await page.getByRole('button', { name: 'Sign In' }).click();
+          await expect(page).toHaveURL('/dashboard');
+          const kept = await page.context().storageState();
+          const later = await browser.newContext({ storageState: kept, baseURL: origin });
+          const again = await later.newPage();
+          await again.goto('/dashboard');
+          await expect(again.getByRole('button', { name: /Account menu/ })).toBeVisible();
+          await later.close();
+        },
+      ),
+    ],
+  },
+];
