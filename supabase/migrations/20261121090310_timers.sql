@@ -54,9 +54,8 @@ comment on function private.can_move(text, uuid, text, text) is
 -- Every path locks the request before what hangs on it, so that no two can wait for each other.
 create function private.lock_request_of(machine_name text, subject uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-begin
-  perform 1 from public.service_requests r
-  where r.id = case machine_name
+declare
+  request uuid := case machine_name
     when 'request' then subject
     when 'lead' then (select l.request_id from public.leads l where l.id = subject)
     when 'quote' then (select q.request_id from public.quotes q where q.id = subject)
@@ -64,10 +63,13 @@ begin
     when 'review' then (select v.request_id from public.reviews v where v.id = subject)
     when 'lead_credit_claim' then (select c.request_id from public.lead_credit_claims c where c.id = subject)
     when 'job_dispute' then (select d.request_id from public.job_disputes d where d.id = subject)
-  end
-  for update;
+  end;
+begin
+  perform 1 from public.service_requests r where r.id = request for update;
+  perform private.lock_accounts(request);
 end $$;
-comment on function private.lock_request_of(text, uuid) is 'Locks the request a row belongs to, if it belongs to one.';
+comment on function private.lock_request_of(text, uuid) is
+  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other.';
 
 create table private.timer_effects (
   machine text not null references private.machines (machine),
@@ -100,10 +102,10 @@ end $$;
 comment on function private.fire_timer(private.timers, timestamptz) is
   'Lets one timer take effect. Returns false when its row has moved on and nothing is to be done.';
 
--- The clock keeps the locks of everything it fired in one call. It gives up waiting well before the
--- database looks for deadlocks (after 1 s), so that it never makes a person's call fail.
+-- The clock keeps the locks of everything it fired in one call. It hardly waits for anybody, long before
+-- the database looks for deadlocks (after 1 s), so that it never makes a person's call fail.
 create function public.run_due_timers(now_at timestamptz default now()) returns int
-language plpgsql security definer set search_path = '' set lock_timeout = '250ms' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
 declare
   timer private.timers;
   fired int := 0;

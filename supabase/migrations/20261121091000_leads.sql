@@ -38,7 +38,7 @@ language sql security definer set search_path = '' as $$
   order by a.vendor_id for no key update
 $$;
 comment on function private.lock_accounts(uuid) is
-  'Locks the token accounts of all Pros of a request, in one order everywhere. For steps that move tokens of several Pros.';
+  'Locks the Pros of a request by their token accounts, in one order everywhere.';
 
 -- Closes every lead of a request that is still alive, except one, and the quotes that went with them.
 create function private.close_leads(request uuid, winner uuid) returns void
@@ -46,7 +46,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads;
 begin
-  perform private.lock_accounts(request);
   perform private.transition('quote', q.id, 'supersede', 'system', 'The request was closed')
   from public.quotes q
   where q.request_id = request and q.lead_id is distinct from winner
@@ -70,9 +69,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_lead public.leads;
 begin
-  -- The request first, then the lead: every path locks in this order.
-  perform 1 from public.service_requests r
-  where r.id = (select l.request_id from public.leads l where l.id = lead_id) for update;
+  -- The request first, then its Pros, then the lead: every path locks in this order.
+  perform private.lock_request_of('lead', lead_id);
   select * into found_lead from public.leads l
   where l.id = lead_id and l.vendor_id = private.require_user() for update;
   if not found then
@@ -205,8 +203,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_lead public.leads;
 begin
-  perform 1 from public.service_requests r
-  where r.id = (select l.request_id from public.leads l where l.id = lead_id) for update;
+  perform private.lock_request_of('lead', lead_id);
   select * into found_lead from public.leads l
   where l.id = lead_id and l.owner_id = private.require_user() for update;
   if not found then

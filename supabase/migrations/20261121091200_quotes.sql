@@ -148,8 +148,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_quote public.quotes;
 begin
-  perform 1 from public.service_requests r
-  where r.id = (select q.request_id from public.quotes q where q.id = quote_id) for update;
+  perform private.lock_request_of('quote', quote_id);
   select * into found_quote from public.quotes q
   where q.id = quote_id and q.owner_id = private.require_user() and q.state <> 'draft' for update;
   if not found then
@@ -215,7 +214,6 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
-  perform private.lock_accounts(quote.request_id);
   perform private.transition('quote', quote.id, 'accept', 'owner');
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');

@@ -61,8 +61,7 @@ create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
-  perform 1 from public.service_requests r
-  where r.id = (select j.request_id from public.jobs j where j.id = job_id) for update;
+  perform private.lock_request_of('job', job_id);
   select * into job from public.jobs j
   where j.id = job_id and private.require_user() in (j.owner_id, j.vendor_id) for update;
   if job.id is null then

@@ -51,7 +51,6 @@ declare
   job public.jobs;
 begin
   select * into job from public.jobs j where j.id = target;
-  perform private.lock_accounts(job.request_id);
   perform private.transition('job', target, job_event, actor, why);
   update public.jobs j
   set end_reason = why,

@@ -47,7 +47,8 @@ declare
   credited int;
 begin
   perform private.require_admin();
-  select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id for update;
+  perform private.lock_request_of('request', request_id);
+  select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
   perform private.transition('request', request_id, 'reject_spam', 'admin', why);
   perform private.close_leads(request_id, null);
   credited := private.credit_leads(request_id, 'The request was removed as spam');

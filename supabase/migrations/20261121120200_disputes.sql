@@ -167,8 +167,8 @@ end $$;
 comment on function private.own_dispute(uuid) is 'A dispute of the caller, locked, and the side (owner or vendor) the caller is on.';
 
 create function public.open_dispute(
-  job_id uuid, reason text, description text, wanted text, wanted_price_cents bigint, photos jsonb,
-  idempotency_key uuid
+  job_id uuid, reason text, description text, wanted text, photos jsonb, idempotency_key uuid,
+  wanted_price_cents bigint default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -213,9 +213,9 @@ begin
   return private.record_answer('open_dispute', idempotency_key,
     jsonb_build_object('id', dispute, 'due_at', answer_until));
 end $$;
-comment on function public.open_dispute(uuid, text, text, text, bigint, jsonb, uuid) is
+comment on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) is
   'Either side disputes a job that has begun or ended within 30 days: reason, description, the outcome wanted (with wanted_price_cents for price_reduced), up to 10 uploaded photos. The other side has three business days to answer. Returns {id, due_at}.';
-grant execute on function public.open_dispute(uuid, text, text, text, bigint, jsonb, uuid) to authenticated;
+grant execute on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) to authenticated;
 
 create function public.answer_dispute(dispute_id uuid, statement text, photos jsonb) returns public.job_dispute_state
 language plpgsql security definer set search_path = '' as $$
@@ -303,7 +303,7 @@ comment on function public.appeal_dispute(uuid, text) is
 grant execute on function public.appeal_dispute(uuid, text) to authenticated;
 
 create function public.decide_dispute(
-  dispute_id uuid, outcome text, price_cents bigint, reason text
+  dispute_id uuid, outcome text, reason text, price_cents bigint default null
 ) returns public.job_dispute_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -333,9 +333,9 @@ begin
     (select to_jsonb(d) from public.job_disputes d where d.id = dispute_id), why);
   return new_state;
 end $$;
-comment on function public.decide_dispute(uuid, text, bigint, text) is
+comment on function public.decide_dispute(uuid, text, text, bigint) is
   'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals within 7 days; after an appeal, at once. Returns the new state.';
-grant execute on function public.decide_dispute(uuid, text, bigint, text) to authenticated;
+grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
 
 create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

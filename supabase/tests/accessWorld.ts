@@ -45,7 +45,8 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
   const otherOwner = await market.owner();
   const admin = await market.admin();
   const vendor = await market.pro({
-    crewSize: 20,
+    crewSize: 50,
+    tokens: 3000,
     plan: 'premium',
     verified: ['liability_insurance'],
   });

@@ -80,3 +80,32 @@ export async function reopenJob(jobId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('reopen_job', { job_id: jobId, reason }));
 }
+
+/** Puts a job off because of the weather, to an ISO time or (null) until one is agreed. */
+export async function holdForWeather(jobId: string, reason: string, newStart: string | null) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('hold_for_weather', {
+      job_id: jobId,
+      reason,
+      ...(newStart === null ? {} : { new_start: newStart }),
+    }),
+  );
+}
+
+/**
+ * Cancels a job that has not begun (an administrator: any that is not done). With lookFurther, and
+ * always when the Pro cancels, the request is offered to other Pros; else it is cancelled too.
+ */
+export async function cancelJob(jobId: string, reason: string, lookFurther: boolean) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('cancel_job', { job_id: jobId, reason, look_further: lookFurther }),
+  );
+}
+
+/** Reports that the other side did not appear, from 30 minutes after the agreed start. */
+export async function reportNoShow(jobId: string, note: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('report_no_show', { job_id: jobId, note }));
+}

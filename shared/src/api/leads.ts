@@ -56,7 +56,8 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
               *, request_trees(*), request_photos(path, position), reviews(*)),
             conversations(id),
             quotes(*, quote_line_items(*)),
-            jobs(*, job_photos(path))`,
+            jobs(*, job_photos(path)),
+            lead_credit_claims(*)`,
           )
           .eq('vendor_id', vendorId)
           .eq('request_id', requestId)
@@ -96,6 +97,15 @@ export async function acceptLead(leadId: string, key: string) {
 export async function declineLead(leadId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('decline_lead', { lead_id: leadId, reason }));
+}
+
+/**
+ * Steps back from a lead: held tokens come back, captured ones stay spent. After winning, the job is
+ * cancelled and the request is offered to others.
+ */
+export async function withdrawLead(leadId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('withdraw_lead', { lead_id: leadId, reason }));
 }
 
 /** Lets one Pro see the owner's phone, email and exact address. */

@@ -56,3 +56,9 @@ export async function requestQuoteChanges(quoteId: string, note: string) {
   const client = await backend();
   return unwrap(await client.rpc('request_quote_changes', { quote_id: quoteId, note }));
 }
+
+/** Takes back a quote nobody has accepted; the owner reads the reason, and a new quote can be sent. */
+export async function withdrawQuote(quoteId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('withdraw_quote', { quote_id: quoteId, reason }));
+}

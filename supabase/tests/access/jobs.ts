@@ -1,10 +1,20 @@
-import { mine, SIDES, uuid, type Aggregate } from './aggregate';
+import { randomUUID } from 'node:crypto';
+import { quoteInput } from '../inputs';
+import { mine, row, SIDES, uuid, type Aggregate } from './aggregate';
 
 export const jobs: Aggregate = {
   tables: {
     'public.jobs': { target: mine('owner_id', 'owner'), select: SIDES },
     'public.job_photos': {
       target: (world) => `job_id = ${uuid(world.delivered.job)}`,
+      select: SIDES,
+    },
+    'public.job_change_orders': {
+      target: (world) => `id = ${uuid(row(world, 'changeOrder'))}`,
+      select: SIDES,
+    },
+    'public.job_change_order_lines': {
+      target: (world) => `change_order_id = ${uuid(row(world, 'changeOrder'))}`,
       select: SIDES,
     },
   },
@@ -32,5 +42,54 @@ export const jobs: Aggregate = {
       allowed: 'owner',
       given: (world) => ({ job_id: world.delivered.job, reason: 'The stump is still there' }),
     },
+    hold_for_weather: {
+      allowed: 'vendor',
+      given: (world) => ({ job_id: world.scheduled.job, reason: 'Storm', new_start: null }),
+    },
+    cancel_job: {
+      allowed: SIDES,
+      given: (world) => ({ job_id: world.scheduled.job, reason: 'Ill', look_further: true }),
+    },
+    report_no_show: {
+      allowed: 'owner vendor',
+      given: (world) => ({ job_id: row(world, 'missedJob'), note: 'Nobody was there' }),
+    },
+    propose_change_order: {
+      allowed: 'vendor',
+      given: (world) => ({
+        job_id: world.started.job,
+        line_items: quoteInput('', 10_000)['line_items'],
+        reason: 'A second stump',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    approve_change_order: {
+      allowed: 'owner',
+      given: (world) => ({ change_order_id: row(world, 'changeOrder') }),
+    },
+    decline_change_order: {
+      allowed: 'owner',
+      given: (world) => ({ change_order_id: row(world, 'changeOrder'), reason: 'Too expensive' }),
+    },
+    withdraw_change_order: {
+      allowed: 'vendor',
+      given: (world) => ({ change_order_id: row(world, 'changeOrder') }),
+    },
+  },
+  async prepare({ market, ids }) {
+    const missed = await market.agree(ids.owner, ids.vendor);
+    await market.database.query(
+      `update public.jobs set scheduled_for = now() - interval '2 hours' where id = $1`,
+      [missed.job],
+    );
+    const changed = await market.agree(ids.owner, ids.vendor);
+    await market.call(ids.vendor, 'start_job', { job_id: changed.job });
+    const change = await market.call<{ id: string }>(ids.vendor, 'propose_change_order', {
+      job_id: changed.job,
+      line_items: quoteInput('', 10_000)['line_items'],
+      reason: 'A second stump',
+      idempotency_key: randomUUID(),
+    });
+    return { missedJob: missed.job, changeOrder: change.id };
   },
 };

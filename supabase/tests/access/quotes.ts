@@ -12,6 +12,10 @@ export const quotes: Aggregate = {
   },
   functions: {
     send_quote: { allowed: 'vendor', given: (world) => quoteInput(world.quoted.lead, 50_000) },
+    withdraw_quote: {
+      allowed: 'vendor',
+      given: (world) => ({ quote_id: world.quoted.quote, reason: 'A line is missing' }),
+    },
     view_quote: { allowed: 'owner', given: (world) => ({ quote_id: world.quoted.quote }) },
     accept_quote: {
       allowed: 'owner',

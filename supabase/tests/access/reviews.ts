@@ -1,4 +1,4 @@
-import { row, uuid, type Aggregate } from './aggregate';
+import { row, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const reviews: Aggregate = {
   tables: {
@@ -14,8 +14,29 @@ export const reviews: Aggregate = {
       target: (world) => `id = ${uuid(row(world, 'sealedReview'))}`,
       select: 'owner admin',
     },
+    'public.review_reports': {
+      target: (world) => `review_id = ${uuid(world.completed.review)}`,
+      select: 'otherOwner admin',
+    },
   },
   functions: {
+    report_review: {
+      // Nobody reports their own.
+      allowed: SIGNED_IN.replace('owner ', ''),
+      given: (world) => ({
+        review_id: world.completed.review,
+        reason: 'insult',
+        note: 'Read the second line',
+      }),
+    },
+    remove_review: {
+      allowed: 'admin',
+      given: (world) => ({ review_id: world.completed.review, reason: 'It names a neighbour' }),
+    },
+    keep_review: {
+      allowed: 'admin',
+      given: (world) => ({ review_id: world.completed.review, reason: 'It says what happened' }),
+    },
     submit_review: {
       allowed: 'owner vendor',
       given: (world) => ({ job_id: world.completed.job, rating: 5, body: 'Good.' }),
@@ -26,6 +47,11 @@ export const reviews: Aggregate = {
     },
   },
   async prepare({ market, ids, completed }) {
+    await market.call(ids.otherOwner, 'report_review', {
+      review_id: completed.review,
+      reason: 'other',
+      note: null,
+    });
     const { job } = await market.agree(ids.owner, ids.vendor);
     await market.deliver(ids.vendor, job);
     await market.call(ids.owner, 'accept_delivery', { job_id: job });

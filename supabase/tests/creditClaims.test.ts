@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+const DAY = 86_400_000;
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  admin = await market.admin();
+  pro = await market.pro({ tokens: 1000 });
+});
+afterAll(() => market.database.close());
+
+interface Answer {
+  id: string;
+  state: string;
+  finding: string | null;
+  due_at: string | null;
+}
+
+async function paidLead(changes = {}): Promise<{ request: string; lead: string }> {
+  const request = (await market.submit(owner, changes)).id;
+  const { lead } = await market.accept(request, pro);
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  return { request, lead };
+}
+const file = (lead: string, reason: string, key: string = randomUUID()) =>
+  market.call<Answer>(pro, 'file_credit_claim', {
+    lead_id: lead,
+    reason,
+    description: 'See the messages.',
+    idempotency_key: key,
+  });
+const leadState = (lead: string) =>
+  market.value<string>('select state::text from public.leads where id = $1', [lead]);
+const claimState = (claim: string) =>
+  market.value<string>('select state::text from public.lead_credit_claims where id = $1', [claim]);
+const backdate = (lead: string, days: number) =>
+  market.database.query(
+    'update public.leads set engaged_at = now() - make_interval(days => $2) where id = $1',
+    [lead, days],
+  );
+
+test('a request cancelled soon after the answer is credited at once, once', async () => {
+  const before = await market.tokens(pro);
+  const { request, lead } = await paidLead();
+  await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
+  const key = randomUUID();
+  const answer = await file(lead, 'request_cancelled', key);
+  expect(answer).toMatchObject({ state: 'granted', due_at: null });
+  expect(await file(lead, 'request_cancelled', key)).toEqual(answer);
+  expect(await market.tokens(pro)).toEqual(before);
+  expect(await leadState(lead)).toBe('credited');
+  expect((await refusal(file(lead, 'other'))).message).toBe(
+    'You have already made a claim for this lead.',
+  );
+});
+
+test('a request cancelled late is denied at once, with an appeal to a person', async () => {
+  const { request, lead } = await paidLead();
+  const before = await market.tokens(pro);
+  await backdate(lead, 4);
+  await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
+  const claim = await file(lead, 'request_cancelled');
+  expect(claim).toMatchObject({
+    state: 'denied',
+    finding: 'The owner cancelled more than 72 hours after answering you.',
+  });
+  expect(await market.tokens(pro)).toEqual(before);
+  expect(
+    await market.call(pro, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Look' }),
+  ).toBe('appealed');
+  const decide = (decision: string) =>
+    market.call(admin, 'decide_credit_claim', {
+      claim_id: claim.id,
+      decision,
+      reason: 'As agreed',
+    });
+  expect(await decide('deny')).toBe('closed');
+  const again = await refusal(
+    market.call(pro, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Look again' }),
+  );
+  expect(again.message).toBe('This claim is closed, so that is no longer possible.');
+  expect((await refusal(decide('grant'))).code).toBe('P0001');
+  expect(
+    await market.value(
+      `select count(*)::int from public.admin_audit where action = 'credit_claim.deny' and subject_id = $1`,
+      [claim.id],
+    ),
+  ).toBe(1);
+});
+
+test('the same work paid for twice, or an owner who never wrote, is credited at once', async () => {
+  await paidLead();
+  const again = await paidLead();
+  await market.database.query(
+    `update public.service_requests r set property_id = other.property_id
+     from public.service_requests other where r.id = $1 and other.id = (
+       select id from public.service_requests where owner_id = r.owner_id and id <> r.id
+       order by number desc limit 1)`,
+    [again.request],
+  );
+  await market.database.query(
+    `update public.service_requests set submitted_at = submitted_at + interval '1 hour' where id = $1`,
+    [again.request],
+  );
+  expect(await file(again.lead, 'duplicate_request')).toMatchObject({ state: 'granted' });
+
+  const silent = await paidLead();
+  expect((await refusal(file(silent.lead, 'owner_silent'))).message).toBe(
+    'Give the owner 5 days to write first.',
+  );
+  await backdate(silent.lead, 6);
+  expect(await file(silent.lead, 'owner_silent')).toMatchObject({ state: 'granted' });
+});
+
+test('what only a person can tell waits two business days, and says when it is overdue', async () => {
+  const before = await market.tokens(pro);
+  const { lead } = await paidLead();
+  const claim = await file(lead, 'not_as_described');
+  expect(claim).toMatchObject({ state: 'under_review', finding: null });
+  const due = new Date(claim.due_at ?? 0);
+  expect(due.getTime() - Date.now()).toBeGreaterThan(DAY);
+  expect(due.getTime() - Date.now()).toBeLessThan(5 * DAY);
+  await market.clock(new Date(due.getTime() + 1000));
+  const overdue = () =>
+    market.value(
+      `select count(*)::int from public.state_events where subject_id = $1 and event = 'overdue'`,
+      [claim.id],
+    );
+  expect(await overdue()).toBe(1);
+  await market.call(admin, 'decide_credit_claim', {
+    claim_id: claim.id,
+    decision: 'grant',
+    reason: 'The tree is another one',
+  });
+  expect(await claimState(claim.id)).toBe('granted');
+  expect(await market.tokens(pro)).toEqual(before);
+});
+
+test('a denied claim nobody appeals is closed after 7 days, and no appeal comes later', async () => {
+  const { lead } = await paidLead();
+  const claim = await file(lead, 'owner_no_show');
+  expect(claim.state).toBe('denied');
+  await market.database.query(
+    `update public.lead_credit_claims set due_at = now() - interval '1 minute' where id = $1`,
+    [claim.id],
+  );
+  const late = await refusal(
+    market.call(pro, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Late' }),
+  );
+  expect(late.message).toBe('The time to appeal is over.');
+  await market.clock(new Date(Date.now() + 7 * DAY + 1000));
+  expect(await claimState(claim.id)).toBe('closed');
+});
+
+test('a request that turns out to be spam answers its open claims', async () => {
+  const before = await market.tokens(pro);
+  const { request, lead } = await paidLead();
+  const claim = await file(lead, 'not_genuine');
+  await market.call(admin, 'reject_request_as_spam', {
+    request_id: request,
+    reason: 'Advertising',
+  });
+  expect(await claimState(claim.id)).toBe('granted');
+  expect(await market.tokens(pro)).toEqual(before);
+});
+
+test('only tokens that were spent can be claimed, within 30 days, and not for a job that was won', async () => {
+  const request = (await market.submit(owner)).id;
+  const held = await market.accept(request, pro);
+  expect((await refusal(file(held.lead, 'other'))).message).toBe(
+    'No tokens were spent on this lead.',
+  );
+  const old = await paidLead();
+  await backdate(old.lead, 31);
+  expect((await refusal(file(old.lead, 'other'))).message).toBe(
+    'A claim can be made within 30 days of the owner’s answer.'.replace('’', "'"),
+  );
+  const won = await market.agree(owner, pro);
+  expect((await refusal(file(won.lead, 'other'))).message).toBe(
+    'You have won this job, so its tokens are spent.',
+  );
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './marketplace';
+
+const DAY = 86_400_000;
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  admin = await market.admin();
+  pro = await market.pro({ tokens: 1000, crewSize: 50 });
+});
+afterAll(() => market.database.close());
+
+async function delivered(): Promise<{ job: string; request: string }> {
+  const deal = await market.agree(owner, pro, 90_000);
+  await market.deliver(pro, deal.job);
+  return deal;
+}
+const open = (job: string, changes: Arguments = {}, person = owner) =>
+  market.call<{ id: string; due_at: string }>(person, 'open_dispute', {
+    job_id: job,
+    reason: 'poor_quality',
+    description: 'The cut is rough.',
+    wanted: 'rework',
+    wanted_price_cents: null,
+    photos: [],
+    idempotency_key: randomUUID(),
+    ...changes,
+  });
+const answer = (dispute: string) =>
+  market.call(pro, 'answer_dispute', { dispute_id: dispute, statement: 'It is not.', photos: [] });
+const decide = (dispute: string, outcome: string, price: number | null = null) =>
+  market.call(admin, 'decide_dispute', {
+    dispute_id: dispute,
+    outcome,
+    price_cents: price,
+    reason: 'The photos show it',
+  });
+const disputeState = (id: string) =>
+  market.value<string>('select state::text from public.job_disputes where id = $1', [id]);
+const job = async (id: string) => {
+  const [row] = await market.database.query<{ state: string; price_cents: number }>(
+    'select state::text, price_cents from public.jobs where id = $1',
+    [id],
+  );
+  return row;
+};
+
+test('opened, answered, decided: the outcome takes effect once nobody can appeal', async () => {
+  const { job: id } = await delivered();
+  const dispute = await open(id, { photos: [await market.photo(owner)] });
+  expect((await refusal(open(id))).message).toBe('A dispute about this job is already open.');
+  expect((await refusal(decide(dispute.id, 'rework'))).code).toBe('P0001');
+  expect(await answer(dispute.id)).toBe('under_review');
+  expect(await decide(dispute.id, 'rework')).toBe('decided');
+  expect(await job(id)).toMatchObject({ state: 'delivered' });
+  await market.clock(new Date(Date.now() + 7 * DAY - 60_000));
+  expect(await job(id)).toMatchObject({ state: 'delivered' });
+  await market.clock(new Date(Date.now() + 7 * DAY + 60_000));
+  expect(await disputeState(dispute.id)).toBe('closed');
+  expect(await job(id)).toMatchObject({ state: 'in_progress' });
+});
+
+test('one appeal, by either side; the second decision is final and takes effect at once', async () => {
+  const { job: id } = await delivered();
+  const { id: dispute } = await open(id, { wanted: 'price_reduced', wanted_price_cents: 50_000 });
+  await answer(dispute);
+  await decide(dispute, 'no_change');
+  await market.call(pro, 'appeal_dispute', { dispute_id: dispute, reason: 'I want it in writing' });
+  const twice = await refusal(
+    market.call(owner, 'appeal_dispute', { dispute_id: dispute, reason: 'Me too' }),
+  );
+  expect(twice.message).toBe('This dispute is appealed, so that is no longer possible.');
+  expect((await refusal(decide(dispute, 'price_reduced', 90_000))).message).toBe(
+    'The new price must be at least $1 and lower than the agreed price.',
+  );
+  expect(await decide(dispute, 'price_reduced', 70_000)).toBe('closed');
+  expect(await job(id)).toMatchObject({ state: 'delivered', price_cents: 70_000 });
+  expect(
+    await market.value(
+      `select count(*)::int from public.admin_audit where action = 'dispute.decide' and subject_id = $1`,
+      [dispute],
+    ),
+  ).toBe(2);
+});
+
+test('silence of the other side sends it to an administrator, silence of ours is seen', async () => {
+  const { job: id } = await delivered();
+  const dispute = await open(id);
+  const until = new Date(dispute.due_at).getTime();
+  await market.clock(new Date(until - 1000));
+  expect(await disputeState(dispute.id)).toBe('submitted');
+  await market.clock(new Date(until + 1000));
+  expect(await disputeState(dispute.id)).toBe('under_review');
+  const due = await market.value<Date>('select due_at from public.job_disputes where id = $1', [
+    dispute.id,
+  ]);
+  await market.clock(new Date(due.getTime() + 1000));
+  const events = await market.database.query(
+    'select event, actor, vendor_id, request_id is not null as filed from public.state_events where subject_id = $1 order by id',
+    [dispute.id],
+  );
+  expect(events).toEqual([
+    { event: 'open', actor: 'owner', vendor_id: pro, filed: true },
+    { event: 'review', actor: 'timer', vendor_id: pro, filed: true },
+    { event: 'overdue', actor: 'timer', vendor_id: pro, filed: true },
+  ]);
+});
+
+test('work in dispute is not accepted by the clock; withdrawn, it is', async () => {
+  const { job: id, request } = await delivered();
+  const { id: dispute } = await open(id);
+  await market.clock(new Date(Date.now() + 5 * DAY + 60_000));
+  expect(await job(id)).toMatchObject({ state: 'delivered' });
+  const notTheirs = await refusal(market.call(pro, 'withdraw_dispute', { dispute_id: dispute }));
+  expect(notTheirs.code).toBe('42501');
+  await market.call(owner, 'withdraw_dispute', { dispute_id: dispute });
+  await market.clock(new Date(Date.now() + 5 * DAY + 120_000));
+  expect(await job(id)).toMatchObject({ state: 'completed' });
+  expect(
+    await market.value('select state::text from public.service_requests where id = $1', [request]),
+  ).toBe('completed');
+});
+
+test('when both agree no administrator is needed', async () => {
+  const { job: id } = await delivered();
+  const { id: dispute } = await open(id, { wanted: 'work_accepted', reason: 'payment' }, pro);
+  expect((await refusal(market.call(pro, 'settle_dispute', { dispute_id: dispute }))).code).toBe(
+    '42501',
+  );
+  expect(await market.call(owner, 'settle_dispute', { dispute_id: dispute })).toBe('closed');
+  expect(await job(id)).toMatchObject({ state: 'completed' });
+});
+
+test('running work can be ended by a dispute, and the request with it', async () => {
+  const deal = await market.agree(owner, pro);
+  expect((await refusal(open(deal.job, { wanted: 'job_cancelled' }))).message).toBe(
+    'This job has not begun: it can be moved or cancelled.',
+  );
+  await market.call(pro, 'start_job', { job_id: deal.job });
+  const { id: dispute } = await open(deal.job, { wanted: 'job_cancelled', reason: 'safety' });
+  await market.call(pro, 'settle_dispute', { dispute_id: dispute });
+  expect(await job(deal.job)).toMatchObject({ state: 'cancelled' });
+  expect(
+    await market.value('select state::text from public.service_requests where id = $1', [
+      deal.request,
+    ]),
+  ).toBe('cancelled');
+});
+
+test('a job that ended more than 30 days ago is settled', async () => {
+  const { job: id } = await delivered();
+  await market.call(owner, 'accept_delivery', { job_id: id });
+  await market.database.query(
+    `update public.state_events set created_at = created_at - interval '31 days' where subject_id = $1`,
+    [id],
+  );
+  expect((await refusal(open(id, { wanted: 'no_change' }))).message).toBe(
+    'A job can be disputed within 30 days of its end.',
+  );
+});

@@ -1,0 +1,218 @@
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+});
+// Only the Pros a test makes compete for its request.
+beforeEach(() =>
+  market.database.query(
+    `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
+  ),
+);
+afterAll(() => market.database.close());
+
+const state = (table: string, id: string) =>
+  market.value<string>(`select state::text from public.${table} where id = $1`, [id]);
+
+test('a Pro who withdraws before the owner engaged gets the tokens back, and the place goes to the next', async () => {
+  const owner = await market.owner();
+  const pros = await market.pros(6);
+  const { id } = await market.submit(owner);
+  const [first] = await market.leads(id);
+  const pro = first?.vendor_id ?? '';
+  const before = await market.tokens(pro);
+  const { lead } = await market.accept(id, pro);
+  const quote = await market.quote(pro, lead, 50_000);
+  expect(await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' })).toBe(
+    'withdrawn',
+  );
+  expect(await market.tokens(pro)).toEqual(before);
+  expect(await state('quotes', quote)).toBe('withdrawn');
+  expect(await market.leads(id)).toHaveLength(pros.length);
+  const again = await refusal(
+    market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' }),
+  );
+  expect(again.message).toBe('This lead is withdrawn, so that is no longer possible.');
+});
+
+test('a Pro who withdraws after the owner engaged has spent the tokens', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const { id } = await market.submit(owner);
+  const { lead } = await market.accept(id, pro);
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  const spent = await market.tokens(pro);
+  await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
+  expect(await market.tokens(pro)).toEqual(spent);
+});
+
+test('when the chosen Pro withdraws, the request is offered to those who lost it, who do not pay twice', async () => {
+  const owner = await market.owner();
+  const [chosen = '', paid = '', unpaid = ''] = await market.pros(3);
+  const { id } = await market.submit(owner);
+  const winner = await market.accept(id, chosen);
+  const paidLead = await market.accept(id, paid);
+  const unpaidLead = await market.accept(id, unpaid);
+  await market.call(owner, 'share_contact', { lead_id: paidLead.lead });
+  const paidBefore = await market.tokens(paid);
+  const unpaidBefore = await market.tokens(unpaid);
+  const job = await market.award(owner, await market.quote(chosen, winner.lead, 80_000));
+  await market.call(chosen, 'withdraw_lead', {
+    lead_id: winner.lead,
+    reason: 'The truck broke down',
+  });
+
+  expect(await state('jobs', job)).toBe('cancelled');
+  expect(await state('leads', winner.lead)).toBe('withdrawn');
+  expect(await state('service_requests', id)).toBe('open');
+  expect(await state('leads', paidLead.lead)).toBe('offered');
+  expect(await state('leads', unpaidLead.lead)).toBe('offered');
+  expect(await market.call(chosen, 'lead_contact', { lead_id: winner.lead })).toBeNull();
+
+  expect((await market.accept(id, paid)).conversation).toBe(paidLead.conversation);
+  expect(await market.tokens(paid)).toEqual(paidBefore);
+  await market.accept(id, unpaid);
+  expect(await market.tokens(unpaid)).toEqual(unpaidBefore);
+  const second = await market.award(owner, await market.quote(paid, paidLead.lead, 90_000));
+  expect(await state('jobs', second)).toBe('scheduled');
+  expect((await market.tokens(unpaid)).held).toBe(0);
+});
+
+test('a lead offered again keeps its own time: the clocks of the first offer mean nothing to it', async () => {
+  const owner = await market.owner();
+  const [chosen = '', other = ''] = await market.pros(2);
+  const { id } = await market.submit(owner);
+  const lost = await market.accept(id, other);
+  const winner = await market.accept(id, chosen);
+  const firstRelease = await market.value<Date>(
+    `select due_at from private.timers where subject_id = $1 and event = 'release'`,
+    [lost.lead],
+  );
+  await market.award(owner, await market.quote(chosen, winner.lead, 80_000));
+  await market.call(chosen, 'withdraw_lead', { lead_id: winner.lead, reason: 'Ill' });
+  await market.database.query(
+    `update private.timers set due_at = due_at - interval '1 hour' where subject_id = $1 and event = 'release'`,
+    [lost.lead],
+  );
+  await market.accept(id, other);
+  await market.clock(new Date(firstRelease.getTime() - 1_800_000));
+  expect(await state('leads', lost.lead)).toBe('accepted');
+});
+
+test('an owner who cancels the job may look further or end it all', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const further = await market.agree(owner, pro);
+  await market.call(owner, 'cancel_job', {
+    job_id: further.job,
+    reason: 'No trust',
+    look_further: true,
+  });
+  expect(await state('service_requests', further.request)).toBe('matching');
+  expect(await state('leads', further.lead)).toBe('lost');
+  expect(await state('quotes', further.quote)).toBe('withdrawn');
+
+  const ended = await market.agree(owner, pro);
+  await market.call(owner, 'cancel_job', {
+    job_id: ended.job,
+    reason: 'Sold',
+    look_further: false,
+  });
+  expect(await state('service_requests', ended.request)).toBe('cancelled');
+  expect(await market.value('select end_reason from public.jobs where id = $1', [ended.job])).toBe(
+    'Sold',
+  );
+
+  const running = await market.agree(owner, pro);
+  await market.call(pro, 'start_job', { job_id: running.job });
+  const refused = await refusal(
+    market.call(owner, 'cancel_request', {
+      request_id: running.request,
+      reason: 'Changed my mind',
+    }),
+  );
+  expect(refused.code).toBe('42501');
+  await market.call(admin, 'cancel_job', {
+    job_id: running.job,
+    reason: 'Unsafe',
+    look_further: false,
+  });
+  expect(await state('service_requests', running.request)).toBe('cancelled');
+  expect(
+    await market.value(`select count(*)::int from public.admin_audit where action = 'job.cancel'`),
+  ).toBe(1);
+});
+
+test('a missed appointment counts from 30 minutes after the start', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const { job, request } = await market.agree(owner, pro);
+  const report = () => market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' });
+  const early = 'A missed appointment can be reported from 30 minutes after the agreed start.';
+  expect((await refusal(report())).message).toBe(early);
+  const startedAgo = (minutes: number) =>
+    market.database.query(
+      `update public.jobs set scheduled_for = now() - make_interval(mins => $2) where id = $1`,
+      [job, minutes],
+    );
+  await startedAgo(29);
+  expect((await refusal(report())).message).toBe(early);
+  await startedAgo(31);
+  expect(await report()).toBe('no_show');
+  expect(await market.value('select no_show_side from public.jobs where id = $1', [job])).toBe(
+    'vendor',
+  );
+  expect(await state('service_requests', request)).toBe('matching');
+
+  const other = await market.agree(owner, pro);
+  await market.database.query(
+    `update public.jobs set scheduled_for = now() - interval '1 hour' where id = $1`,
+    [other.job],
+  );
+  await market.call(pro, 'report_no_show', { job_id: other.job, note: 'The gate was locked' });
+  expect(await state('service_requests', other.request)).toBe('cancelled');
+});
+
+test('spam gives every Pro everything back, held or captured', async () => {
+  const owner = await market.owner();
+  const [held = '', captured = ''] = await market.pros(2);
+  const before = [await market.tokens(held), await market.tokens(captured)];
+  const { id } = await market.submit(owner);
+  await market.accept(id, held);
+  const { lead } = await market.accept(id, captured);
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  const rejected = market.call(admin, 'reject_request_as_spam', {
+    request_id: id,
+    reason: 'Advertising',
+  });
+  expect(await rejected).toBe(1);
+  expect([await market.tokens(held), await market.tokens(captured)]).toEqual(before);
+  expect(await state('leads', lead)).toBe('credited');
+  expect(await state('service_requests', id)).toBe('rejected_spam');
+  const late = await refusal(market.accept(id, held));
+  expect(late.code).toBe('P0001');
+});
+
+test('a quote lapses by itself, and can be taken back before', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const { id } = await market.submit(owner);
+  const { lead } = await market.accept(id, pro);
+  const first = await market.quote(pro, lead, 50_000, { valid_days: 1 });
+  await market.clock(new Date(Date.now() + 86_340_000));
+  expect(await state('quotes', first)).toBe('sent');
+  await market.clock(new Date(Date.now() + 86_460_000));
+  expect(await state('quotes', first)).toBe('expired');
+  const second = await market.quote(pro, lead, 60_000);
+  expect(await market.call(pro, 'withdraw_quote', { quote_id: second, reason: 'A mistake' })).toBe(
+    'withdrawn',
+  );
+  const { quote } = await market.agree(owner, pro);
+  const won = await refusal(
+    market.call(pro, 'withdraw_quote', { quote_id: quote, reason: 'A mistake' }),
+  );
+  expect(won.message).toBe('This quote was accepted. Withdraw from the job instead.');
+});
