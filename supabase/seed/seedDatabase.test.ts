@@ -162,6 +162,17 @@ test('every photo is a PNG that storage knows under its version', async () => {
   }
 });
 
+test('every Pro has hours and people, and some show documents and pictures of their work', async () => {
+  const [row] = await database.query(
+    `select count(*) filter (where not exists (select 1 from public.vendor_hours h where h.vendor_id = v.vendor_id)
+         or not exists (select 1 from public.vendor_crew c where c.vendor_id = v.vendor_id))::int as bare,
+       count(*) filter (where exists (select 1 from public.vendor_media m where m.vendor_id = v.vendor_id)) >= 10 as shown,
+       count(*) filter (where exists (select 1 from public.credential_documents d where d.vendor_id = v.vendor_id)) >= 10 as proven
+     from public.vendor_profiles v`,
+  );
+  expect(row).toEqual({ bare: 0, shown: true, proven: true });
+});
+
 const AUSTIN_ZIPS = ['78704', '78745', '78759', '78660', '78613'];
 const WORK = [
   { category: 'tree_removal', trees: [{ height_m: 12, diameter_cm: 40, stump: true }] },

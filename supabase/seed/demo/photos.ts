@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../local/database';
+import { drawCertificate } from './illustrations/certificate';
 import { drawScenes } from './illustrations/scenes';
-import type { Stage } from './market/stage';
 import type { SeededRandom } from './seededRandom';
 
 /** Where the bytes of stored objects go, named by their version. */
@@ -9,21 +9,20 @@ export interface PhotoFiles {
   write(version: string, bytes: Uint8Array): Promise<void>;
 }
 
-const BUCKET = 'tree-photos';
-
 /**
  * A way to give demo accounts pictures: each call keeps one of the drawn scenes, in turn, as an
- * object of the account's own folder, and returns its path.
+ * object of the account's own folder in a bucket, and returns its path.
  */
 export function keepPhotos(
   query: Queries['query'],
   random: SeededRandom,
   files: PhotoFiles,
-): Stage['keepPhoto'] {
+): (ownerId: string, bucket: string) => Promise<string> {
   const scenes = drawScenes();
+  const certificate = drawCertificate();
   let kept = 0;
-  return async (ownerId) => {
-    const scene = scenes[kept % scenes.length];
+  return async (ownerId, bucket) => {
+    const scene = bucket === 'vendor-documents' ? certificate : scenes[kept % scenes.length];
     if (!scene) throw new Error('There is no scene to keep.');
     kept += 1;
     const path = `${ownerId}/${random.uuid()}.png`;
@@ -32,7 +31,7 @@ export function keepPhotos(
     await query(
       `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
        values ($1, $2, $3, $4, $5, $6::jsonb)`,
-      [BUCKET, path, ownerId, ownerId, version, JSON.stringify(metadataOf(scene))],
+      [bucket, path, ownerId, ownerId, version, JSON.stringify(metadataOf(scene))],
     );
     return path;
   };

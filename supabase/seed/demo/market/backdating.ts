@@ -22,7 +22,14 @@ export async function endBackdating(queries: Queries): Promise<void> {
 }
 
 const DATED = ['service_requests', 'leads', 'quotes', 'jobs'];
-const TELLING = [...DATED, 'messages', 'conversations', 'state_events', 'admin_audit'];
+const TELLING = [
+  ...DATED,
+  'messages',
+  'conversations',
+  'state_events',
+  'admin_audit',
+  'token_ledger',
+];
 
 function switchTriggers(change: 'disable' | 'enable'): string {
   return TELLING.map((table) => `alter table public.${table} ${change} trigger user;`).join('\n');
@@ -78,6 +85,9 @@ begin
   update public.vendor_profiles set created_at = at, is_demo = true where vendor_id = vendor;
   update public.vendor_credentials
   set created_at = at, verified_at = at + (verified_at - now()) + interval '3 days' where vendor_id = vendor;
+  update public.credential_decisions set decided_at = least(at + interval '3 days', now()) where vendor_id = vendor;
+  update public.credential_documents set added_at = at where vendor_id = vendor;
+  update public.vendor_media set created_at = at where vendor_id = vendor;
   update public.vendor_subscriptions set created_at = at + interval '20 days' where vendor_id = vendor;
   update public.state_events set created_at = least(at + interval '3 days', now())
   where vendor_id = vendor and machine in ('vendor', 'subscription');

@@ -1,4 +1,5 @@
 import { createAccounts } from '../accounts';
+import { furnish } from './premises';
 import type { ProFacts } from './proFacts';
 import type { Stage } from './stage';
 
@@ -27,6 +28,7 @@ export async function openBusinesses(stage: Stage, facts: readonly ProFacts[]): 
   );
   for (const pro of pros) {
     await describeBusiness(stage, pro);
+    await furnish(stage, pro);
     await decide(stage, pro);
     if (pro.plan) await subscribe(stage, pro.id, pro.plan);
     await stage.asProduct('select pg_temp.move_vendor($1, $2)', [
@@ -61,8 +63,13 @@ async function describeBusiness(stage: Stage, pro: Pro): Promise<void> {
   );
   await stage.as(
     pro.id,
-    `insert into public.vendor_prices (vendor_id, label, unit, price_cents)
-     select $1, p.label, p.unit, p.price_cents
+    `insert into public.vendor_prices (vendor_id, label, unit, category, price_cents)
+     select $1, p.label, p.unit, case
+         when p.label like 'Removal%' then 'tree_removal'
+         when p.label like 'Pruning%' then 'maintenance'
+         when p.label like 'Stump%' then 'stump_grinding'
+         when p.label like 'Arborist%' then 'arborist'
+       end::public.service_category, p.price_cents
      from jsonb_to_recordset($2::jsonb) p (label text, unit text, price_cents int)`,
     [pro.id, JSON.stringify(pro.prices)],
   );
@@ -107,11 +114,7 @@ async function decide(stage: Stage, pro: Pro): Promise<void> {
     ]);
   }
   if (pro.standing === 'paused') {
-    await stage.onBehalfOf(
-      pro.id,
-      `select private.transition('vendor', $1, 'pause', 'vendor', 'Away until the crew is back')`,
-      [pro.id],
-    );
+    await stage.as(pro.id, `select public.pause_business('Away until the crew is back')`);
   }
   if (pro.standing === 'approved') {
     await stage.asProduct(

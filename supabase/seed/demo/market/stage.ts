@@ -1,6 +1,6 @@
 import type { Queries, Row } from '../../../local/database';
 import { keepPhotos, type PhotoFiles } from '../photos';
-import type { SeededRandom } from '../seededRandom';
+import { seededRandom, type SeededRandom } from '../seededRandom';
 
 /** What the demo's stories are played on: one transaction, one chance, one moment called now. */
 export interface Stage {
@@ -19,6 +19,8 @@ export interface Stage {
   ago(hours: number): string;
   /** Keeps a picture of an account in storage; returns its path. */
   keepPhoto(ownerId: string): Promise<string>;
+  /** Keeps a drawing in one of a Pro's own buckets; returns its path. */
+  keepFile(vendorId: string, bucket: 'vendor-documents' | 'vendor-media'): Promise<string>;
 }
 
 /** Builds the stage over a transaction; pictures go to `files`. */
@@ -47,6 +49,7 @@ export function stageOn(
     return queries.query<R>(sql, parameters);
   };
   const asProduct: Stage['asProduct'] = (sql, parameters) => act('none', '', sql, parameters);
+  const keepPhoto = keepPhotos(asProduct, random, files);
   return {
     random,
     now,
@@ -56,7 +59,9 @@ export function stageOn(
     asProduct,
     whoever: (sql, parameters) => queries.query(sql, parameters),
     ago: (hours) => new Date(now.getTime() - hours * 3_600_000).toISOString(),
-    keepPhoto: keepPhotos(asProduct, random, files),
+    keepPhoto: (ownerId) => keepPhoto(ownerId, 'tree-photos'),
+    // Chances of its own: what hangs on a wall does not change how the stories go.
+    keepFile: keepPhotos(asProduct, seededRandom(20261122), files),
   };
 }
 

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from './database';
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let pro: string;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  pro = await market.pro();
+  admin = await market.admin();
+});
+afterAll(() => market.database.close());
+
+const store = (bucket: string, name: string, caller: Caller = { userId: pro }) =>
+  market.database.as(caller, (queries) =>
+    queries.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name]),
+  );
+const sees = (caller: Caller, name: string) =>
+  market.database.as(caller, async (queries) => {
+    const rows = await queries.query('select 1 from storage.objects where name = $1', [name]);
+    return rows.length === 1;
+  });
+async function photo(kind = 'photo', ending = 'jpg'): Promise<{ id: string; path: string }> {
+  const path = `${pro}/${randomUUID()}.${ending}`;
+  await store('vendor-media', path);
+  return { id: await market.call<string>(pro, 'add_media', { path, kind }), path };
+}
+const VISITOR: Caller = { role: 'anon' };
+
+test('visitors see what an approved Pro shows, and nothing that is only uploaded', async () => {
+  const shown = await photo();
+  const loose = `${pro}/loose.jpg`;
+  await store('vendor-media', loose);
+  expect(await sees(VISITOR, shown.path)).toBe(true);
+  expect(await sees(VISITOR, loose)).toBe(false);
+  expect(await sees({ userId: pro }, loose)).toBe(true);
+  const remove = (path: string) =>
+    market.database.as({ userId: pro }, (queries) =>
+      queries.query('delete from storage.objects where name = $1 returning 1', [path]),
+    );
+  expect(await remove(shown.path)).toEqual([]);
+  expect(await remove(loose)).toHaveLength(1);
+});
+
+test('what a suspended Pro has shown is no longer seen', async () => {
+  const other = await market.pro();
+  const path = `${other}/crown.jpg`;
+  await store('vendor-media', path, { userId: other });
+  await market.call(other, 'add_media', { path, kind: 'photo' });
+  expect(await sees(VISITOR, path)).toBe(true);
+  await market.call(admin, 'decide_vendor', {
+    vendor_id: other,
+    decision: 'suspend',
+    reason: 'Complaints',
+  });
+  expect(await sees(VISITOR, path)).toBe(false);
+  expect(await sees({ userId: admin }, path)).toBe(true);
+});
+
+test('documents are seen by their Pro and administrators alone', async () => {
+  const path = `${pro}/policy.pdf`;
+  await store('vendor-documents', path);
+  const owner = await market.owner();
+  const other = await market.pro();
+  for (const caller of [VISITOR, { userId: owner }, { userId: other }])
+    expect(await sees(caller, path)).toBe(false);
+  for (const userId of [pro, admin]) expect(await sees({ userId }, path)).toBe(true);
+});
+
+test.each(['vendor-media', 'vendor-documents'])(
+  'into %s only Pros store, and each only into the own folder',
+  async (bucket) => {
+    const owner = await market.owner();
+    const other = await market.pro();
+    for (const [caller, name] of [
+      [{ userId: owner }, `${owner}/a.jpg`],
+      [{ userId: other }, `${pro}/a.jpg`],
+      [{ userId: other }, 'a.jpg'],
+      [VISITOR, `${pro}/a.jpg`],
+    ] as const)
+      expect((await refusal(store(bucket, name, caller))).code).toBe('42501');
+  },
+);
+
+test('a new logo takes the place of the earlier one', async () => {
+  const first = await photo('logo');
+  const second = await photo('logo', 'png');
+  const logos = await market.database.query(
+    `select id from public.vendor_media where vendor_id = $1 and kind = 'logo'`,
+    [pro],
+  );
+  expect(logos).toEqual([{ id: second.id }]);
+  expect(await sees(VISITOR, first.path)).toBe(false);
+});
+
+test('videos wait for their flag', async () => {
+  const path = `${pro}/felling.mp4`;
+  expect((await refusal(store('vendor-media', path))).code).toBe('42501');
+  const added = await refusal(market.call(pro, 'add_media', { path, kind: 'video' }));
+  expect(added.message).toBe('Videos cannot be added at the moment.');
+  await market.database.query(
+    `update public.feature_flags set enabled = true where name = 'video_upload'`,
+  );
+  await store('vendor-media', path);
+  const mislabelled = await refusal(market.call(pro, 'add_media', { path, kind: 'photo' }));
+  expect(mislabelled.message).toBe('This file is not what it is said to be.');
+  await market.call(pro, 'add_media', { path, kind: 'video' });
+});
+
+test('photos keep the order they are put in, and adding one twice adds one', async () => {
+  const added = [await photo(), await photo(), await photo()];
+  const wanted = [added[2]?.id, added[0]?.id];
+  await market.call(pro, 'order_media', { media_ids: wanted });
+  const order = await market.database.query<{ id: string }>(
+    'select id from public.vendor_media where vendor_id = $1 order by position',
+    [pro],
+  );
+  expect(order.slice(0, 2).map((row) => row.id)).toEqual(wanted);
+  const again = await market.call(pro, 'add_media', { path: added[1]?.path, kind: 'photo' });
+  expect(again).toBe(added[1]?.id);
+});
+
+test('before and after belong together until one of them goes', async () => {
+  const [before, after, later] = [await photo(), await photo(), await photo()];
+  const pairs = () =>
+    market.database.query(
+      `select id, moment::text from public.vendor_media where pair_id is not null order by 2 desc`,
+    );
+  await market.call(pro, 'pair_media', { before_id: before.id, after_id: after.id });
+  await market.call(pro, 'pair_media', { before_id: before.id, after_id: later.id });
+  expect(await pairs()).toEqual([
+    { id: before.id, moment: 'before' },
+    { id: later.id, moment: 'after' },
+  ]);
+  await market.database.as({ userId: pro }, (queries) =>
+    queries.query('delete from public.vendor_media where id = $1', [later.id]),
+  );
+  expect(await pairs()).toEqual([]);
+  const same = await refusal(
+    market.call(pro, 'pair_media', { before_id: before.id, after_id: before.id }),
+  );
+  expect(same.message).toBe('Choose two different photos of yours.');
+});
+
+test('forty photos are the most', async () => {
+  const busy = await market.pro();
+  await market.database.query(
+    `insert into public.vendor_media (vendor_id, kind, path) select $1::uuid, 'photo', $1 || '/' || n from generate_series(1, 40) n`,
+    [busy],
+  );
+  const path = `${busy}/more.jpg`;
+  await store('vendor-media', path, { userId: busy });
+  const refused = await refusal(market.call(busy, 'add_media', { path, kind: 'photo' }));
+  expect(refused.message).toBe('You can have at most 40 photos.');
+});
