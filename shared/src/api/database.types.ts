@@ -3436,7 +3436,7 @@ export type Database = {
         Args: {
           dispute_id: string;
           outcome: string;
-          price_cents: number;
+          price_cents?: number;
           reason: string;
         };
         Returns: Database['public']['Enums']['job_dispute_state'];
@@ -3718,7 +3718,7 @@ export type Database = {
           photos: Json;
           reason: string;
           wanted: string;
-          wanted_price_cents: number;
+          wanted_price_cents?: number;
         };
         Returns: Json;
       };
