@@ -18,6 +18,8 @@ const WRITABLE: Record<string, string> = {
   'subscription_plans.quarterly_price': 'By policy administrators alone.',
   'subscription_plans.yearly_price': 'By policy administrators alone.',
   'subscription_plans.tier': 'By policy administrators alone.',
+  'token_packages.price_cents': 'By policy administrators alone.',
+  'token_packages.tokens': 'By policy administrators alone.',
 };
 
 test('no state, price, balance or kind of account can be named in a write, but for those listed', async () => {

@@ -116,4 +116,4 @@ const REFERENCES = `
   join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   join pg_class f on f.oid = k.confrelid join pg_namespace fn on fn.oid = f.relnamespace
   where k.contype = 'f' and n.nspname in ('public', 'private')
-  order by 1 collate "C", 3 collate "C", 2 collate "C"`;
+  order by n.nspname || c.relname collate "C", k.conname collate "C"`;
