@@ -84,7 +84,7 @@ test('the end of an earlier pause does not end a later one', async () => {
 
 test('days in the past or years away are refused', async () => {
   const pro = await market.pro();
-  for (const until of [dayAhead(-1), dayAhead(800), 'infinity', '-infinity']) {
+  for (const until of [dayAhead(-1), dayAhead(800)]) {
     expect((await refusal(pause(pro, until))).message).toBe(
       'Choose a day within the next year to open again.',
     );
