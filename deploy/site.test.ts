@@ -136,3 +136,10 @@ test.each(['/%zz', '/%', '/../package.json', '/shell/..%2f..%2fpackage.json', '/
     expect(status).toBe(400);
   },
 );
+
+test('crawlers are told what they may read', async () => {
+  const { status, headers, body } = await get('/robots.txt');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^User-agent: \*\nDisallow: /);
+});

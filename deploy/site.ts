@@ -6,6 +6,7 @@ import { renderHomePage } from './homePage';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { REGISTRY_FILE } from './registry';
 import { requestPath } from './requestPath';
+import { robots, ROBOTS_PATH } from './robots';
 import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
 import { sendFile } from './staticFile';
 
@@ -97,6 +98,16 @@ export function createSite(options: SiteOptions): Site {
         !pathname.endsWith('.html') &&
         (await sendFile(request, response, path.join(releases, pathname)));
       if (!sent) refuse(response, 404, 'There is no such file.');
+      return;
+    }
+    if (pathname === ROBOTS_PATH) {
+      response.writeHead(200, {
+        ...everywhere,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Length': Buffer.byteLength(robots),
+        'Cache-Control': 'public, max-age=3600',
+      });
+      response.end(request.method === 'HEAD' ? undefined : robots);
       return;
     }
     if (wantsPage(request, pathname)) await sendPage(request, response, pathname);

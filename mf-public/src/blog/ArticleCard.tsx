@@ -9,6 +9,9 @@ const Sheet = styled(Card)`
   flex-direction: column;
   gap: ${space(3)};
   /* The whole card leads where its heading leads. */
+  & > :last-child {
+    margin-top: auto;
+  }
   & a::after {
     content: '';
     position: absolute;

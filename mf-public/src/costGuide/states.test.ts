@@ -1,5 +1,5 @@
 import { serviceOfSlug, SERVICE_SLUGS } from './serviceSlugs';
-import { stateLicences } from './stateLicences';
+import { stateLicenses } from './stateLicenses';
 import { slugOfState, stateOfSlug, US_STATES } from './states';
 
 test('there are fifty states and the District of Columbia, each with an address of its own', () => {
@@ -9,9 +9,9 @@ test('there are fifty states and the District of Columbia, each with an address 
   expect(stateOfSlug('atlantis')).toBeNull();
 });
 
-test('licences are known of real states only', () => {
+test('licenses are known of real states only', () => {
   const codes = US_STATES.map(({ code }) => code);
-  expect(codes).toEqual(expect.arrayContaining(Object.keys(stateLicences)));
+  expect(codes).toEqual(expect.arrayContaining(Object.keys(stateLicenses)));
 });
 
 test('services are found by their addresses', () => {

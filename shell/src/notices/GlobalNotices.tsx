@@ -1,21 +1,32 @@
+import { useLocation } from 'react-router';
+import { paths } from '@tree-service/shared/contract';
 import { BrowserCheck } from './BrowserCheck';
-import { NoticeCorner } from './NoticeCorner';
+import { NoticeCorner, NoticeTop } from './NoticeCorner';
 import { OfflineIndicator } from './OfflineIndicator';
 import { PendingRequestNotification } from './PendingRequestNotification';
 import { PreviewNotice } from './PreviewNotice';
 import { SessionWatch } from './SessionWatch';
 import { UpdateNotice } from './UpdateNotice';
 
-/** Everything that may speak up on any page. A chunk of its own, since no first view needs it. */
+/**
+ * Everything that may speak up on any page. A chunk of its own, since no first view needs it. On the home
+ * page the reminder of an unsent request sits at the top, elsewhere in the corner.
+ */
 export default function GlobalNotices() {
+  const isHome = useLocation().pathname === paths.home();
   return (
     <>
       <SessionWatch />
       <BrowserCheck />
+      {isHome && (
+        <NoticeTop>
+          <PendingRequestNotification />
+        </NoticeTop>
+      )}
       <NoticeCorner>
         <PreviewNotice />
         <UpdateNotice />
-        <PendingRequestNotification />
+        {!isHome && <PendingRequestNotification />}
         <OfflineIndicator />
       </NoticeCorner>
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HEADER_HEIGHT_REM } from '../layout/anchors';
 
-const Corner = styled.div`
+const Place = styled.div`
   position: fixed;
   right: ${({ theme }) => theme.space(4)};
-  bottom: calc(${({ theme }) => theme.space(4)} + env(safe-area-inset-bottom));
   z-index: ${({ theme }) => theme.depth.notice};
   display: flex;
   flex-direction: column;
@@ -18,7 +18,20 @@ const Corner = styled.div`
   }
 `;
 
+const Corner = styled(Place)`
+  bottom: calc(${({ theme }) => theme.space(4)} + env(safe-area-inset-bottom));
+`;
+
+const Top = styled(Place)`
+  top: calc(${HEADER_HEIGHT_REM}rem + ${({ theme }) => theme.space(4)});
+`;
+
 /** The bottom right corner of the screen, where notices that stay are stacked. */
 export function NoticeCorner({ children }: { readonly children: ReactNode }) {
   return <Corner>{children}</Corner>;
+}
+
+/** The top of the page, below the header, where a notice greets whoever opens it. */
+export function NoticeTop({ children }: { readonly children: ReactNode }) {
+  return <Top>{children}</Top>;
 }

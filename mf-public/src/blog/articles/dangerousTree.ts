@@ -49,7 +49,7 @@ export const dangerousTree: ArticleText = {
         {
           points: [
             'Dead branches. Arborists of old called the loose ones widow makers, and they need no wind to fall.',
-            'Leaves that are small, sparse or early to colour on one side or at the top.',
+            'Leaves that are small, sparse or early to turn color on one side or at the top.',
             'Broken branches hanging in the crown.',
             'Long limbs with all their leaves at the end, over a roof, a swing or a parking place.',
           ],
@@ -98,7 +98,7 @@ export const dangerousTree: ArticleText = {
     {
       heading: 'Write it down',
       blocks: [
-        'Owners are expected to act on what they know. Keep the photographs, the assessment and the invoice. If a neighbour’s tree worries you, tell them in writing and with a picture; the law of your state decides who answers for what, and what was known usually matters.',
+        'Owners are expected to act on what they know. Keep the photographs, the assessment and the invoice. If a neighbor’s tree worries you, tell them in writing and with a picture; the law of your state decides who answers for what, and what was known usually matters.',
       ],
     },
   ],

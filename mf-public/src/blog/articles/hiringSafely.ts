@@ -6,7 +6,7 @@ export const hiringSafely: ArticleText = {
   keyPoints: [
     'Two papers before anything else: liability insurance and workers’ compensation, sent by the agent.',
     'Certification is earned by people, not companies: ask who will be on site.',
-    'Licences differ by state and city; a permit for the tree is a separate thing.',
+    'Licenses differ by state and city; a permit for the tree is a separate thing.',
     'Written scope, no large deposit, payment when the work is done.',
   ],
   sections: [
@@ -26,7 +26,7 @@ export const hiringSafely: ArticleText = {
             rows: [
               [
                 'General liability',
-                'Damage to your property and your neighbour’s',
+                'Damage to your property and your neighbor’s',
                 'Ask the agent to mail you the certificate (ACORD 25), with you as certificate holder',
               ],
               [
@@ -55,13 +55,13 @@ export const hiringSafely: ArticleText = {
             'TCIA accreditation: the company’s insurance, training and complaints were audited.',
             'Certified Treecare Safety Professional (CTSP): somebody whose task is that everybody goes home.',
             'Line-clearance qualified: may work within ten feet of energized lines. [Why it matters](/blog/tree-work-near-power-lines).',
-            'Pesticide applicator licence: required wherever something is sprayed or injected.',
+            'Pesticide applicator license: required wherever something is sprayed or injected.',
           ],
         },
       ],
     },
     {
-      heading: 'Licences and permits',
+      heading: 'Licenses and permits',
       blocks: [
         'Some states license arborists or tree contractors, among them California, Connecticut, Louisiana, Maine, Maryland, New Jersey and Rhode Island. Elsewhere the county or the city may. Ask for the number and look it up at the office that issued it; our cost guides name the office where we know it, for instance for [Maryland](/services/tree-removal/maryland).',
         'A permit is about the tree, not the company. Cities protect street trees, heritage trees, or all trees above a certain width. You are the owner, so the fine is yours: call before you sign.',

@@ -19,7 +19,7 @@ export const stormDamage: ArticleText = {
             'Leave rooms under a tree that lies on the house. Roofs give way hours later.',
             'Look for wires, also in the fallen crown. A line on the ground may be live without a spark.',
             'Smell for gas. If you do, leave without touching a switch, and call from outside.',
-            'Keep others away: rope, cars, a neighbour at the corner.',
+            'Keep others away: rope, cars, a neighbor at the corner.',
           ],
         },
         {

@@ -5,7 +5,7 @@ export const stumpGrinding: ArticleText = {
   slug: 'grind-the-stump-or-leave-it',
   keyPoints: [
     'Grind it when you want to mow, plant, pave or sell; leave it in a wild corner.',
-    'Call 811 a few days before: gas and fibre run under lawns.',
+    'Call 811 a few days before: gas and fiber run under lawns.',
     'Ask how deep. Six inches is enough for grass, a new tree needs more and another place.',
     'Chips are mulch, not soil. Have most of them moved if you want a lawn there.',
   ],

@@ -16,7 +16,7 @@ export default function BlogPage() {
       title="Tree Care, Explained"
       documentTitle="Blog: tree care, explained"
       description="Plain answers about trees: when to prune, what removal costs, how to hire safely, what to do after a storm, and work near power lines."
-      lead="What we would tell a neighbour before they call anybody: when to cut, when not to, what it costs and whom to let in."
+      lead="What we would tell a neighbor before they call anybody: when to cut, when not to, what it costs and whom to let in."
     >
       <VStack $gap={8}>
         <HStack as="nav" $gap={2} $wrap aria-label="Subjects">

@@ -1,15 +1,15 @@
 import { paths } from '@tree-service/shared/contract';
 import { SERVICES, type ServiceCategory } from '@tree-service/shared/domain';
 import { Alert, Card, Grid, Heading, Link, Section, Text } from '@tree-service/shared/ui';
-import { stateLicences } from '../../costGuide/stateLicences';
+import { stateLicenses } from '../../costGuide/stateLicenses';
 import type { UsState } from '../../costGuide/states';
 
-function Licence({ state }: { readonly state: UsState }) {
-  const known = stateLicences[state.code];
+function License({ state }: { readonly state: UsState }) {
+  const known = stateLicenses[state.code];
   if (known) {
     return (
       <Text tone="muted" spaceAbove={2}>
-        {state.name} asks for {known.licence}. Look it up at the{' '}
+        {state.name} asks for {known.license}. Look it up at the{' '}
         <Link href={known.address}>{known.office}</Link> before you hire; rules change, and the
         office has the current ones.
       </Text>
@@ -17,13 +17,13 @@ function Licence({ state }: { readonly state: UsState }) {
   }
   return (
     <Text tone="muted" spaceAbove={2}>
-      We have no state-wide licence for tree work on record here, which does not mean that there is
+      We have no state-wide license for tree work on record here, which does not mean that there is
       none. Ask your city or county whether tree contractors need one, and the Pro for its number.
     </Text>
   );
 }
 
-/** What can honestly be said about one state: whose figures these are, licences and permits. */
+/** What can honestly be said about one state: whose figures these are, licenses and permits. */
 export function StateNotes({
   service,
   state,
@@ -41,8 +41,8 @@ export function StateNotes({
       <Text as="div" spaceAbove={5}>
         <Grid $min="17rem" $gap={4}>
           <Card>
-            <Heading level={3}>Licences</Heading>
-            <Licence state={state} />
+            <Heading level={3}>Licenses</Heading>
+            <License state={state} />
           </Card>
           <Card>
             <Heading level={3}>Permits</Heading>

@@ -20,6 +20,9 @@ const Actions = styled.div`
   gap: ${space(3)};
   ${media.mobile} {
     flex-direction: column;
+    & > a {
+      width: 100%;
+    }
   }
 `;
 

@@ -43,6 +43,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(3)};
   margin-top: ${space(8)};
+  ${media.mobile} {
+    & > a {
+      flex: 1 1 9rem;
+    }
+  }
 `;
 
 // On the deep ground the brand colour would vanish, so the two buttons turn to paper and outline.

@@ -5,6 +5,7 @@ import { BottomAction } from './BottomAction';
 import { Community } from './Community';
 import { Hero } from './Hero';
 import { HomeServices } from './HomeServices';
+import { WhatHappens } from './WhatHappens';
 
 /** The home page: what the product is, ways in for visitors, and the services. */
 export default function HomePage() {
@@ -17,6 +18,7 @@ export default function HomePage() {
       <Hero />
       {status === 'signedOut' && <Community />}
       <HomeServices />
+      <WhatHappens />
       <BottomAction isSignedIn={status === 'signedIn'} />
     </>
   );

@@ -1,4 +1,13 @@
-import { Container, Heading, ResponsiveTabs, space, Text, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/shared/contract';
+import {
+  Container,
+  Heading,
+  Link,
+  ResponsiveTabs,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { ServiceCards } from './ServiceCards';
 import { serviceCatalogue } from './serviceCatalogue';
@@ -31,8 +40,9 @@ export function HomeServices() {
             value: category.id,
             label: category.name,
             content: (
-              <VStack $gap={6}>
+              <VStack $gap={6} $align="stretch">
                 <ServiceCards category={category} />
+                <Link to={paths.services()}>All services, with what they cost</Link>
               </VStack>
             ),
           }))}

@@ -1,0 +1,93 @@
+import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { expect, test } from '../support/test';
+
+/** Every public address with the beginning of its heading and of its title. */
+const pages: readonly (readonly [path: string, heading: RegExp, title: RegExp])[] = [
+  ['/', /^Expert Tree Care At Your Fingertips$/, /^Tree Service \| Expert tree care/],
+  ['/services', /^Services and Prices$/, /^Services and Prices \|/],
+  ['/services/tree-removal', /^What tree removal costs$/, /^What tree removal costs \|/],
+  ['/services/emergency', /^What emergency tree work costs$/, /^What emergency/],
+  ['/services/arborist/maryland', /costs in Maryland$/, /costs in Maryland \|/],
+  ['/services/plumbing', /^Cost guide not found$/, /^Cost guide not found/],
+  ['/how-it-works', /^How It Works$/, /^How It Works \|/],
+  ['/help-center', /^Help Center$/, /^Help Center \|/],
+  ['/welcome-flow', /^Take the Tour$/, /^Take the Tour \|/],
+  ['/about', /^About Tree Service$/, /^About Tree Service/],
+  ['/careers', /^Careers$/, /^Careers \|/],
+  ['/contact', /^Contact$/, /^Contact \|/],
+  ['/privacy', /^Privacy$/, /^Privacy \|/],
+  ['/terms', /^Terms$/, /^Terms \|/],
+  ['/providers', /^Find a Professional$/, /^Find a Professional \|/],
+  ['/providers?zip=78704', /^Find a Professional$/, /^Find a Professional \|/],
+  ['/providers/00000000-0000-4000-8000-000000000000', /^Professional$/, /^Professional \|/],
+  ['/blog', /^Tree Care, Explained$/, /^Blog: tree care/],
+  ['/blog/when-to-prune-a-tree', /^When to prune a tree/, /^When to prune a tree/],
+  ['/blog/no-such-article', /^Article not found$/, /^Article not found/],
+  ['/confirmation', /^Your request$/, /^Your request \|/],
+  ['/login', /^Welcome Back$/, /^Sign in \|/],
+  ['/auth/register', /^Sign up as a property manager$/, /^Sign up as a property manager \|/],
+  ['/join-as-pro', /^Join as a Pro$/, /^Join as a Pro \|/],
+  ['/confirm-email', /^Confirm your email$/, /^Confirm your email \|/],
+  ['/reset-password', /^Set a new password$/, /^Set a new password \|/],
+  ['/request', /.+/, /^Request service|.+ \| Tree Service$/],
+  ['/no/such/page', /^Oops! We couldn't find the page/, /^Page not found \|/],
+  ['/debug-register', /^Oops! We couldn't find the page/, /^Page not found \|/],
+  ['/test-deploy', /^Oops! We couldn't find the page/, /^Page not found \|/],
+];
+
+for (const [path, heading, title] of pages) {
+  test(`${path} has a heading, a title, no fault and nothing for axe`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await page.goto(path);
+    const first = page.getByRole('heading', { level: 1 });
+    await expect(first).toHaveText(heading);
+    await expect(first).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    const levels = await page
+      .locator('main :is(h1, h2, h3, h4, h5, h6)')
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? 0), `heading ${index + 1} of ${path}`).toBeLessThan(2);
+    }
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('an approved Pro is found by ZIP code and service, and the profile holds up to axe', async ({
+  page,
+}) => {
+  await page.goto('/providers');
+  await page.getByLabel('ZIP code').fill('78704');
+  await page.getByLabel('Service').selectOption('tree_removal');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/zip=78704&service=tree_removal/);
+  const found = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const name = await found.textContent();
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expectAccessible(page);
+});
+
+test('a ZIP code nobody knows is answered in words', async ({ page }) => {
+  await page.goto('/providers?zip=00000');
+  await expect(page.getByRole('alert')).toHaveText('We do not know this ZIP code.');
+});
+
+test('a message to us arrives, and the page says where the answer goes', async ({ page }) => {
+  await page.goto('/contact?topic=press');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('press');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByText('Please write your message').first()).toBeVisible();
+  await page.getByLabel('Your name').fill('Robin Reader');
+  await page.getByLabel('Email').fill('robin@example.com');
+  await page.getByLabel('Your message').fill('Which species do you recommend under wires?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('status').first()).toContainText('We answer by email to robin@');
+});

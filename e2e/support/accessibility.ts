@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+const widths = [360, 768, 1280] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Expects that axe finds nothing on the page as it stands, at three widths, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+      }));
+      expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+/** Expects that nothing on the page reaches beyond a narrow phone's width. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect.soft(beyond, `${page.url()} at 360 px`).toBeLessThanOrEqual(0);
+}
