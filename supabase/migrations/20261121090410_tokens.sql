@@ -11,7 +11,7 @@ create table public.token_accounts (
 comment on table public.token_accounts is
   'Running balance: available = posted - held, never below zero. Always the sum of the ledger.';
 alter table public.token_accounts enable row level security;
-revoke all on public.token_accounts from anon, authenticated;
+revoke all on public.token_accounts from anon, authenticated, service_role;
 grant select on public.token_accounts to authenticated;
 grant select on public.token_accounts to service_role;
 create policy "Pros read their own account, administrators all" on public.token_accounts
@@ -41,7 +41,7 @@ create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc)
 create index token_ledger_lead_idx on public.token_ledger (lead_id);
 create unique index token_ledger_reverses_idx on public.token_ledger (reverses_id) include (id);
 alter table public.token_ledger enable row level security;
-revoke all on public.token_ledger from anon, authenticated;
+revoke all on public.token_ledger from anon, authenticated, service_role;
 grant select on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
 create policy "Pros read their own ledger, administrators all" on public.token_ledger

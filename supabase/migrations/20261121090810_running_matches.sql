@@ -191,7 +191,7 @@ begin
       + (n.licence_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
       + (n.line_clearance_until >= today)::int, 4) / 4.0::float8)::real),
     array_agg(n.experience),
-    array_agg(n.boost),
+    array_agg(case when n.boost_until > now() then n.boost else 1 end),
     array_agg(n.rating_count < newcomer_reviews)
   into seen.vendor_ids, seen.distances_km, seen.left_out, seen.distance, seen.rating, seen.acceptance,
     seen.response, seen.availability, seen.credentials, seen.experience, seen.plan_boosts, seen.newcomers

@@ -13,7 +13,7 @@ comment on table public.billing_policy is
 insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts)
 values (200, '24 hours', '14 days', '14 days');
 alter table public.billing_policy enable row level security;
-revoke all on public.billing_policy from anon, authenticated;
+revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
 grant select on public.billing_policy to service_role;
 create policy "Signed-in people read the settings of tokens and plans" on public.billing_policy

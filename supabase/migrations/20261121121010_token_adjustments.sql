@@ -24,7 +24,7 @@ create index token_adjustments_proposed_idx on public.token_adjustments (propose
 create index token_adjustments_decided_idx on public.token_adjustments (decided_by);
 create index token_adjustments_pending_idx on public.token_adjustments (created_at) where state = 'pending';
 alter table public.token_adjustments enable row level security;
-revoke all on public.token_adjustments from anon, authenticated;
+revoke all on public.token_adjustments from anon, authenticated, service_role;
 grant select on public.token_adjustments to authenticated;
 grant select on public.token_adjustments to service_role;
 create policy "Administrators read adjustments" on public.token_adjustments

@@ -55,7 +55,7 @@ comment on table public.token_purchases is
 create index token_purchases_vendor_idx on public.token_purchases (vendor_id, created_at desc);
 create index token_purchases_package_idx on public.token_purchases (package_id);
 alter table public.token_purchases enable row level security;
-revoke all on public.token_purchases from anon, authenticated;
+revoke all on public.token_purchases from anon, authenticated, service_role;
 grant select on public.token_purchases to authenticated;
 grant select on public.token_purchases to service_role;
 create policy "Pros read their own purchases, administrators all" on public.token_purchases

@@ -106,7 +106,7 @@ comment on table public.plan_payments is 'Payments for plans, as the payment pro
 create index plan_payments_subscription_idx on public.plan_payments (subscription_id);
 create index plan_payments_vendor_idx on public.plan_payments (vendor_id, created_at desc);
 alter table public.plan_payments enable row level security;
-revoke all on public.plan_payments from anon, authenticated;
+revoke all on public.plan_payments from anon, authenticated, service_role;
 grant select on public.plan_payments to authenticated;
 grant select on public.plan_payments to service_role;
 create policy "Pros read their own payments, administrators all" on public.plan_payments

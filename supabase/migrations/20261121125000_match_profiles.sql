@@ -19,6 +19,7 @@ create table private.match_profiles (
   lapses_count int not null,
   experience real not null,
   boost real not null,
+  boost_until timestamptz not null,
   liability_until date not null,
   compensation_until date not null,
   licence_until date not null,
@@ -27,10 +28,10 @@ create table private.match_profiles (
   line_clearance_until date not null
 );
 comment on table private.match_profiles is
-  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
+  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
 create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
   x, y, z, reach, categories, equipment, crew_size, open_jobs, rating_count, rating_sum,
-  accepts_count, answers_count, lapses_count, experience, boost,
+  accepts_count, answers_count, lapses_count, experience, boost, boost_until,
   liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;
 -- The index alone answers while the table is vacuumed often.
@@ -97,12 +98,16 @@ language sql stable rows 1 set search_path = '' as $$
         and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int,
     v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
     least(ln(1 + v.jobs_completed) / ln(101), 1)::real,
-    coalesce((select (p.features ->> 'boostMultiplier')::real
-      from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
-      where s.vendor_id = v.vendor_id and s.state = 'active'), 1),
+    coalesce(plan.boost, 1), coalesce(plan.counts_until, '-infinity'),
     coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
     coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
-  from public.vendor_profiles v,
+  from public.vendor_profiles v
+    -- The same rule as private.plan_boost.
+    left join lateral (
+      select (p.features ->> 'boostMultiplier')::real as boost, s.current_period_end as counts_until
+      from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
+      where s.vendor_id = v.vendor_id and s.state = 'active'
+    ) plan on true,
     lateral (
       select max(k.expires_on) filter (where k.kind = 'liability_insurance') as liability,
         max(k.expires_on) filter (where k.kind = 'workers_compensation') as compensation,

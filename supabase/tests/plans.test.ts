@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let admin: string;
+let plan: Record<'premium' | 'preferred', string>;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+  const id = (tier: string) =>
+    market.value<string>('select id from public.subscription_plans where tier = $1', [tier]);
+  plan = { premium: await id('premium'), preferred: await id('preferred') };
+});
+// Holds after every test: at most one plan of a Pro counts.
+afterEach(async () => {
+  const overlapping = await market.database.query(
+    `select vendor_id from public.vendor_subscriptions where state in ('active', 'past_due')
+     group by 1 having count(*) > 1`,
+  );
+  expect(overlapping).toEqual([]);
+});
+afterAll(() => market.database.close());
+
+interface Subscription {
+  subscription_id: string;
+  state: string;
+  plan_id: string;
+  billing_period: string;
+  price_cents: number;
+  current_period_end: string;
+  cancel_at_period_end: boolean;
+  next_plan_id: string | null;
+  next_period: string | null;
+}
+
+const choose = (pro: string, planId: string, period = 'monthly', changes: Arguments = {}) =>
+  market.call<Subscription>(pro, 'choose_plan', {
+    plan_id: planId,
+    period,
+    idempotency_key: randomUUID(),
+    ...changes,
+  });
+const activate = (pro: string, planId: string, period = 'monthly') =>
+  market.call<Subscription>(admin, 'activate_plan', {
+    vendor_id: pro,
+    plan_id: planId,
+    period,
+    reason: 'Paid by transfer',
+    idempotency_key: randomUUID(),
+  });
+const cancel = (pro: string, subscription: string) =>
+  market.call<Subscription>(pro, 'cancel_plan', {
+    subscription_id: subscription,
+    reason: null,
+    idempotency_key: randomUUID(),
+  });
+const boost = (pro: string, at = new Date()) =>
+  market.value<number>('private.plan_boost($1, $2::timestamptz)', [pro, at.toISOString()]);
+const monthsFromNow = (months: number) =>
+  market.value<Date>(`now() + make_interval(months => $1)`, [months]);
+const near = (text: string, moment: Date) =>
+  expect(Math.abs(new Date(text).getTime() - moment.getTime())).toBeLessThan(60_000);
+
+test('a marketplace starts with the two plans, and an empty one gets them again, once', async () => {
+  class TakeBack extends Error {}
+  const emptied = market.database.transaction(async (queries) => {
+    await queries.script('truncate public.subscription_plans cascade');
+    await queries.query(
+      `select set_config('request.jwt.claim.sub', $1, true),
+      set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)`,
+      [admin],
+    );
+    const ensure = async () =>
+      (await queries.query('select public.ensure_default_plans() as added'))[0];
+    expect(await ensure()).toEqual({ added: true });
+    expect(await ensure()).toEqual({ added: false });
+    expect(
+      await queries.query(
+        `select name, subscription_type, tier, monthly_price::float8, quarterly_price::float8, yearly_price::float8,
+           features, is_active from public.subscription_plans order by monthly_price desc`,
+      ),
+    ).toEqual([
+      {
+        name: 'Premium Vendor Plan',
+        subscription_type: 'priority_tier',
+        tier: 'premium',
+        monthly_price: 99.99,
+        quarterly_price: 269.97,
+        yearly_price: 999.9,
+        features: { boostMultiplier: 1.3, featuredProfile: true, prioritySupport: true },
+        is_active: true,
+      },
+      {
+        name: 'Preferred Vendor Plan',
+        subscription_type: 'priority_tier',
+        tier: 'preferred',
+        monthly_price: 49.99,
+        quarterly_price: 134.97,
+        yearly_price: 499.9,
+        features: { boostMultiplier: 1.15, featuredProfile: false, prioritySupport: true },
+        is_active: true,
+      },
+    ]);
+    throw new TakeBack();
+  });
+  await expect(emptied).rejects.toBeInstanceOf(TakeBack);
+  expect(await market.call(admin, 'ensure_default_plans')).toBe(false);
+});
+
+test('a plan’s features are what they say they are', async () => {
+  for (const features of [
+    '[]',
+    '5',
+    '{"boostMultiplier": "1.3"}',
+    '{"boostMultiplier": 40}',
+    '{"featuredProfile": 1}',
+  ]) {
+    const write = market.database.query(
+      `update public.subscription_plans set features = $1::text::jsonb`,
+      [features],
+    );
+    expect((await refusal(write)).code).toBe('23514');
+  }
+});
+
+test('a chosen plan waits, at the price of the plan, until an administrator activates it', async () => {
+  const pro = await market.pro();
+  const chosen = await choose(pro, plan.premium, 'quarterly');
+  expect(chosen).toMatchObject({ state: 'incomplete', price_cents: 26_997, next_plan_id: null });
+  expect(await boost(pro)).toBe(1);
+  const active = await activate(pro, plan.premium, 'quarterly');
+  expect(active).toMatchObject({ subscription_id: chosen.subscription_id, state: 'active' });
+  near(active.current_period_end, await monthsFromNow(3));
+  expect(await boost(pro)).toBe(1.3);
+  const [row] = await market.database.query(
+    'select action, reason from public.admin_audit where subject_id = $1',
+    [chosen.subscription_id],
+  );
+  expect(row).toEqual({ action: 'plan.activate', reason: 'Paid by transfer' });
+});
+
+test('choosing again replaces what waits; the same call twice is one choice', async () => {
+  const pro = await market.pro();
+  const key = { idempotency_key: randomUUID() };
+  const first = await choose(pro, plan.preferred, 'monthly', key);
+  expect(await choose(pro, plan.preferred, 'monthly', key)).toEqual(first);
+  await Promise.all([choose(pro, plan.premium), choose(pro, plan.preferred, 'yearly')]);
+  const states = await market.database.query<{ state: string }>(
+    'select state::text from public.vendor_subscriptions where vendor_id = $1 order by state',
+    [pro],
+  );
+  expect(states.map(({ state }) => state)).toEqual(['canceled', 'canceled', 'incomplete']);
+});
+
+test('what is neither paid nor activated in time lapses', async () => {
+  const pro = await market.pro();
+  const chosen = await choose(pro, plan.premium);
+  await market.clock(new Date(new Date(chosen.current_period_end).getTime() - 1000));
+  expect(await stateOf(chosen)).toBe('incomplete');
+  await market.clock(new Date(new Date(chosen.current_period_end).getTime() + 1000));
+  expect(await stateOf(chosen)).toBe('canceled');
+});
+
+const stateOf = ({ subscription_id }: Subscription) =>
+  market.value<string>('select state::text from public.vendor_subscriptions where id = $1', [
+    subscription_id,
+  ]);
+
+test('a dearer plan counts at once when activated, in place of the other', async () => {
+  const pro = await market.pro();
+  const present = await activate(pro, plan.preferred, 'yearly');
+  const dearer = await choose(pro, plan.premium);
+  expect(dearer).toMatchObject({ state: 'incomplete' });
+  expect(await boost(pro)).toBe(1.15);
+  expect(await activate(pro, plan.premium)).toMatchObject({
+    subscription_id: dearer.subscription_id,
+    state: 'active',
+  });
+  expect(await boost(pro)).toBe(1.3);
+  expect(await stateOf(present)).toBe('canceled');
+});
+
+test('a cheaper plan follows at the end of the period, and not a moment before', async () => {
+  const pro = await market.pro();
+  const present = await activate(pro, plan.premium);
+  expect(await choose(pro, plan.preferred, 'quarterly')).toMatchObject({
+    subscription_id: present.subscription_id,
+    state: 'active',
+    plan_id: plan.premium,
+    next_plan_id: plan.preferred,
+    next_period: 'quarterly',
+  });
+  const end = new Date(present.current_period_end);
+  await market.clock(new Date(end.getTime() - 1000));
+  expect(await boost(pro)).toBe(1.3);
+  await market.clock(new Date(end.getTime() + 1000));
+  expect(await boost(pro)).toBe(1.15);
+  const [next] = await market.database.query(
+    `select plan_id, price_cents, current_period_end = $2::timestamptz + interval '3 months' as whole
+     from public.vendor_subscriptions where vendor_id = $1 and state = 'active'`,
+    [pro, present.current_period_end],
+  );
+  expect(next).toEqual({ plan_id: plan.preferred, price_cents: 13_497, whole: true });
+});
+
+test('a cancelled plan counts until its end, and can be kept after all', async () => {
+  const pro = await market.pro();
+  const present = await activate(pro, plan.premium);
+  await choose(pro, plan.preferred);
+  expect(await cancel(pro, present.subscription_id)).toMatchObject({
+    state: 'active',
+    cancel_at_period_end: true,
+    next_plan_id: null,
+  });
+  expect(await boost(pro)).toBe(1.3);
+  expect(await choose(pro, plan.premium)).toMatchObject({ cancel_at_period_end: false });
+  await cancel(pro, present.subscription_id);
+  await market.clock(new Date(new Date(present.current_period_end).getTime() + 1000));
+  expect(await stateOf(present)).toBe('canceled');
+  expect(await boost(pro)).toBe(1);
+  expect((await refusal(cancel(pro, present.subscription_id))).message).toBe(
+    'This subscription is canceled, so that is no longer possible.',
+  );
+});
+
+test('activating the plan a Pro has makes it longer, to five years ahead at most', async () => {
+  const pro = await market.pro();
+  const first = await activate(pro, plan.premium);
+  const longer = await activate(pro, plan.premium, 'yearly');
+  expect(longer.subscription_id).toBe(first.subscription_id);
+  near(longer.current_period_end, await monthsFromNow(13));
+  await market.clock(new Date(new Date(first.current_period_end).getTime() + 1000));
+  expect(await stateOf(first)).toBe('active');
+  for (let year = 0; year < 3; year += 1) await activate(pro, plan.premium, 'yearly');
+  expect((await refusal(activate(pro, plan.premium, 'yearly'))).message).toBe(
+    'A plan can be active for at most five years ahead.',
+  );
+});
+
+test('the boost ends with the period even before the clock has noticed, in a match as well', async () => {
+  const pro = await market.pro();
+  const { current_period_end } = await activate(pro, plan.premium);
+  expect(await boost(pro, new Date(new Date(current_period_end).getTime() - 1))).toBe(1.3);
+  expect(await boost(pro, new Date(current_period_end))).toBe(1);
+  const seenByMatch = async () => {
+    const { id } = await market.submit(await market.owner());
+    return market.value<number>(
+      `select c.plan_boosts[array_position(c.vendor_ids, $2::uuid)]::float8
+       from public.match_candidates c join public.match_runs r on r.id = c.run_id where r.request_id = $1`,
+      [id, pro],
+    );
+  };
+  expect(await seenByMatch()).toBeCloseTo(await boost(pro));
+  await market.database.query(
+    `update public.vendor_subscriptions set current_period_end = now() - interval '1 second' where vendor_id = $1`,
+    [pro],
+  );
+  expect(await boost(pro)).toBe(1);
+  expect(await seenByMatch()).toBeCloseTo(await boost(pro));
+});
+
+test('an administrator ends a plan at once, with a reason', async () => {
+  const pro = await market.pro();
+  const { subscription_id } = await activate(pro, plan.premium);
+  const end = { subscription_id, reason: 'Asked for it', idempotency_key: randomUUID() };
+  expect(await market.call(admin, 'end_plan', end)).toMatchObject({ state: 'canceled' });
+  expect(await market.call(admin, 'end_plan', end)).toMatchObject({ state: 'canceled' });
+  expect(await boost(pro)).toBe(1);
+});
+
+test('plans are chosen by approved Pros, for themselves, among those on offer', async () => {
+  const pro = await market.pro();
+  const applicant = await market.vendor();
+  expect((await refusal(choose(applicant, plan.premium))).code).toBe('42501');
+  expect((await refusal(choose(await market.owner(), plan.premium))).code).toBe('42501');
+  expect((await refusal(choose(pro, plan.premium, 'weekly'))).message).toBe(
+    'A plan is monthly, quarterly or yearly.',
+  );
+  expect((await refusal(choose(pro, randomUUID()))).message).toBe('This plan is not offered.');
+  const { subscription_id } = await choose(pro, plan.premium);
+  expect((await refusal(cancel(await market.pro(), subscription_id))).message).toBe(
+    'This plan is not yours.',
+  );
+  expect((await refusal(activate(applicant, plan.premium))).message).toBe(
+    'This Pro is not approved at the moment.',
+  );
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let admin: string;
+let second: string;
+let pro: string;
+let limit: number;
+beforeAll(async () => {
+  market = await openMarketplace();
+  [admin, second] = [await market.admin(), await market.admin()];
+  limit = await market.value('select adjustment_limit from public.billing_policy');
+});
+beforeEach(async () => {
+  // Only the newest Pro is offered what a test asks for.
+  await market.database.query(`update public.vendor_profiles set state = 'paused'`);
+  pro = await market.pro({ tokens: 100 });
+});
+afterAll(() => market.database.close());
+
+interface Answer {
+  state: string;
+  adjustment_id: string | null;
+  available: number;
+}
+
+const move = (
+  caller: string,
+  call: 'grant_tokens' | 'adjust_tokens',
+  tokens: number,
+  changes: Arguments = {},
+) =>
+  market.call<Answer>(caller, call, {
+    vendor_id: pro,
+    tokens,
+    reason: 'A reason',
+    idempotency_key: randomUUID(),
+    ...changes,
+  });
+
+const decide = (caller: string, adjustment: string | null, decision: string) =>
+  market.call(caller, 'decide_token_adjustment', {
+    adjustment_id: adjustment,
+    decision,
+    reason: 'Looked at it',
+  });
+
+const audited = (subject: string) =>
+  market.database.query(
+    'select action, admin_id, reason from public.admin_audit where subject_id = $1 order by id',
+    [subject],
+  );
+
+test('a grant is posted at once, with its reason, and audited', async () => {
+  expect(await move(admin, 'grant_tokens', 20, { reason: 'An apology' })).toEqual({
+    state: 'posted',
+    adjustment_id: null,
+    available: 120,
+  });
+  const [entry] = await market.database.query(
+    `select kind::text, posted_delta, reason, created_by from public.token_ledger
+     where vendor_id = $1 order by id desc limit 1`,
+    [pro],
+  );
+  expect(entry).toEqual({
+    kind: 'grant',
+    posted_delta: 20,
+    reason: 'An apology',
+    created_by: admin,
+  });
+  expect(await audited(pro)).toEqual([
+    { action: 'tokens.grant', admin_id: admin, reason: 'An apology' },
+  ]);
+});
+
+test('the same grant sent twice, or twice at once, is one', async () => {
+  const key = { idempotency_key: randomUUID() };
+  const answers = await Promise.all([
+    move(admin, 'grant_tokens', 20, key),
+    move(admin, 'grant_tokens', 20, key),
+  ]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await market.tokens(pro)).toMatchObject({ posted: 120 });
+});
+
+test('tokens that are held, or that are not there, cannot be taken', async () => {
+  const { id } = await market.submit(await market.owner());
+  await market.accept(id, pro);
+  const { available } = await market.tokens(pro);
+  expect((await refusal(move(admin, 'adjust_tokens', -available - 1))).message).toBe(
+    `This Pro has only ${available} tokens that are not held.`,
+  );
+  expect(await move(admin, 'adjust_tokens', -available)).toMatchObject({ available: 0 });
+});
+
+test('beyond the limit a second administrator decides, never the one who proposed', async () => {
+  const { state, adjustment_id } = await move(admin, 'grant_tokens', limit + 1);
+  expect(state).toBe('pending');
+  expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
+  expect(await refusal(decide(admin, adjustment_id, 'approve'))).toEqual({
+    code: '42501',
+    message: 'Another administrator must decide about what you proposed.',
+  });
+  expect(await decide(second, adjustment_id, 'approve')).toBe('approved');
+  expect(await market.tokens(pro)).toMatchObject({ posted: 101 + limit });
+  expect((await refusal(decide(second, adjustment_id, 'refuse'))).message).toBe(
+    'This adjustment is approved, so that is no longer possible.',
+  );
+  const [row] = await market.database.query(
+    'select proposed_by, decided_by from public.token_adjustments where id = $1',
+    [adjustment_id],
+  );
+  expect(row).toEqual({ proposed_by: admin, decided_by: second });
+  expect((await audited(adjustment_id ?? '')).map(({ action }) => action)).toEqual([
+    'tokens.propose',
+    'tokens.approve',
+  ]);
+});
+
+test('many small pieces count together', async () => {
+  expect(await move(admin, 'grant_tokens', limit)).toMatchObject({ state: 'posted' });
+  expect(await move(admin, 'grant_tokens', 1)).toMatchObject({ state: 'pending' });
+  expect(await move(admin, 'adjust_tokens', -1)).toMatchObject({ state: 'pending' });
+  expect(await move(second, 'adjust_tokens', 1)).toMatchObject({ state: 'posted' });
+});
+
+test('a refused or withdrawn proposal moves nothing', async () => {
+  const refused = await move(admin, 'adjust_tokens', limit + 1);
+  expect(await refusal(decide(second, refused.adjustment_id, 'withdraw'))).toMatchObject({
+    code: '42501',
+  });
+  expect(await decide(second, refused.adjustment_id, 'refuse')).toBe('refused');
+  const withdrawn = await move(admin, 'adjust_tokens', limit + 1);
+  expect(await decide(admin, withdrawn.adjustment_id, 'withdraw')).toBe('withdrawn');
+  expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
+});
+
+test('a correction is an entry that reverses another, once', async () => {
+  await move(admin, 'grant_tokens', 30);
+  const entry = await market.value<number>(
+    'select max(id) from public.token_ledger where vendor_id = $1',
+    [pro],
+  );
+  const reverse = (id: number) =>
+    market.call<Answer>(admin, 'reverse_token_entry', {
+      entry_id: id,
+      reason: 'Given twice',
+      idempotency_key: randomUUID(),
+    });
+  expect(await reverse(entry)).toMatchObject({ state: 'posted', available: 100 });
+  const [correction] = await market.database.query<{ id: number }>(
+    `select id, kind::text, posted_delta, reverses_id from public.token_ledger where vendor_id = $1
+     order by id desc limit 1`,
+    [pro],
+  );
+  expect(correction).toMatchObject({ kind: 'adjust', posted_delta: -30, reverses_id: entry });
+  for (const id of [entry, correction?.id ?? 0]) {
+    expect((await refusal(reverse(id))).message).toBe(
+      'This entry is a correction or was corrected before.',
+    );
+  }
+  expect((await refusal(reverse(-1))).message).toBe('This entry does not exist.');
+  await market.accept((await market.submit(await market.owner())).id, pro);
+  const hold = await market.value<number>(
+    `select max(id) from public.token_ledger where vendor_id = $1 and kind = 'hold'`,
+    [pro],
+  );
+  expect((await refusal(reverse(hold))).message).toBe(
+    'Tokens held or spent for a lead are given back through a credit claim.',
+  );
+});
+
+test('two reversals at once leave one correction', async () => {
+  await move(admin, 'grant_tokens', 30);
+  const entry = await market.value<number>(
+    'select max(id) from public.token_ledger where vendor_id = $1',
+    [pro],
+  );
+  const outcomes = await Promise.allSettled(
+    [admin, second].map((caller) =>
+      market.call(caller, 'reverse_token_entry', {
+        entry_id: entry,
+        reason: 'Given twice',
+        idempotency_key: randomUUID(),
+      }),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
+});
+
+test('nobody but an administrator moves tokens, and the limit is no one’s to raise', async () => {
+  for (const caller of [pro, await market.owner()]) {
+    expect((await refusal(move(caller, 'grant_tokens', 1))).code).toBe('42501');
+    expect((await refusal(move(caller, 'adjust_tokens', 1))).code).toBe('42501');
+  }
+  for (const caller of [{ userId: admin }, { role: 'service_role' as const }]) {
+    const raise = market.database.as(caller, (queries) =>
+      queries.query('update public.billing_policy set adjustment_limit = 1000000'),
+    );
+    expect((await refusal(raise)).code).toBe('42501');
+  }
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Marketplace } from './marketplace';
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  pro = await market.pro({ tokens: 60 });
+});
+afterAll(() => market.database.close());
+
+interface Entry extends Record<string, unknown> {
+  id: number;
+  kind: string;
+  posted_delta: number;
+  held_delta: number;
+  balance_after: number;
+}
+
+const page = (
+  caller: string,
+  before: number | null,
+  atMost: number,
+  vendor: string | null = null,
+) =>
+  market.database.as({ userId: caller }, (queries) =>
+    queries.query<Entry>('select * from public.token_ledger_page($1, $2, $3)', [
+      before,
+      atMost,
+      vendor,
+    ]),
+  );
+
+test.each([
+  `update public.token_ledger set posted_delta = 1000`,
+  `update public.token_ledger set reason = 'Another'`,
+  'delete from public.token_ledger',
+  'truncate public.token_ledger cascade',
+])('nobody, not even the server itself, can: %s', async (sql) => {
+  const attempts = [
+    market.database.as({ userId: pro }, (queries) => queries.query(sql)),
+    market.database.as({ role: 'service_role' }, (queries) => queries.query(sql)),
+    market.database.query(sql),
+  ];
+  for (const attempt of attempts) expect((await refusal(attempt)).code).toBe('42501');
+});
+
+test('not even the server writes an account, an entry or a payment but through its functions', async () => {
+  const tables = [
+    'token_accounts',
+    'token_ledger',
+    'token_adjustments',
+    'token_purchases',
+    'plan_payments',
+    'billing_policy',
+  ];
+  const rows = await market.database.query(
+    `select t as name, p as privilege from unnest($1::text[]) t, unnest('{insert,update,delete,truncate}'::text[]) p
+     where has_table_privilege('service_role', 'public.' || t, p)`,
+    [tables],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('the account goes with nothing: neither profile nor business can take it along', async () => {
+  for (const sql of [
+    'delete from public.token_accounts where vendor_id = $1',
+    'delete from public.profiles where id = $1',
+  ]) {
+    await refusal(market.database.query(sql, [pro]));
+  }
+  expect(await market.tokens(pro)).toMatchObject({ posted: 60 });
+});
+
+test('the ledger is paged, newest first, with the balance after each entry', async () => {
+  const { id } = await market.submit(owner);
+  const { lead } = await market.accept(id, pro);
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  const price = await market.value<number>('select token_price from public.leads where id = $1', [
+    lead,
+  ]);
+  const newest = await page(pro, null, 2);
+  expect(newest).toMatchObject([
+    { kind: 'capture', posted_delta: -price, held_delta: -price, balance_after: 60 - price },
+    { kind: 'hold', posted_delta: 0, held_delta: price, balance_after: 60 - price },
+  ]);
+  const older = await page(pro, newest.at(-1)?.id ?? 0, 500);
+  expect(older).toMatchObject([{ kind: 'grant', posted_delta: 60, balance_after: 60 }]);
+  expect(await page(pro, older.at(-1)?.id ?? 0, 500)).toEqual([]);
+});
+
+test('a ledger is its Pro’s and the administrators’ to read', async () => {
+  const admin = await market.admin();
+  expect((await page(admin, null, 500, pro)).length).toBeGreaterThan(0);
+  for (const stranger of [owner, await market.pro()]) {
+    expect(await refusal(page(stranger, null, 500, pro))).toMatchObject({ code: '42501' });
+  }
+  expect(await page(owner, null, 500)).toEqual([]);
+  for (const atMost of [0, -1, 501]) {
+    expect((await refusal(page(pro, null, atMost))).message).toBe(
+      'Ask for between 1 and 500 entries.',
+    );
+  }
+});
+
+test('the summary adds the ledger up and lists what is held until when', async () => {
+  const summarised = await market.pro({ tokens: 60 });
+  const spent = await market.submit(owner);
+  const { lead } = await market.accept(spent.id, summarised);
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  const held = await market.accept((await market.submit(owner)).id, summarised);
+  const { posted, available } = await market.tokens(summarised);
+  const summary = await market.call<Record<string, unknown>>(summarised, 'my_token_summary');
+  const due = await market.value<Date>(
+    `select due_at from private.timers where subject_id = $1 and event = 'release'`,
+    [held.lead],
+  );
+  expect(summary).toMatchObject({
+    posted,
+    held: posted - available,
+    available,
+    granted: 60,
+    purchased: 0,
+    spent: 60 - posted,
+    adjusted: 0,
+    holds: [{ lead_id: held.lead, tokens: posted - available, held_at: expect.any(String) }],
+  });
+  const [hold] = Array.isArray(summary['holds']) ? summary['holds'] : [];
+  expect(new Date(hold.release_at)).toEqual(due);
+});
+
+test('a deleted account leaves its ledger and balance behind', async () => {
+  const leaving = await market.pro({ tokens: 40, name: 'Forgettable Tree Works' });
+  const admin = await market.admin();
+  await market.call(admin, 'grant_tokens', {
+    vendor_id: leaving,
+    tokens: 5,
+    reason: 'For Forgettable Tree Works',
+    idempotency_key: randomUUID(),
+  });
+  await market.accept((await market.submit(owner)).id, leaving);
+  await market.call(leaving, 'request_account_deletion', {
+    confirm_email: await market.value('select email from public.profiles where id = $1', [leaving]),
+  });
+  await market.clock(new Date(Date.now() + 8 * 86_400_000));
+  expect(
+    await market.value('select deleted_at is not null from public.profiles where id = $1', [
+      leaving,
+    ]),
+  ).toBe(true);
+  expect(await market.tokens(leaving)).toEqual({ posted: 45, held: 0, available: 45 });
+  const entries = await page(admin, null, 500, leaving);
+  expect(entries.map((entry) => entry.kind)).toEqual(['release', 'hold', 'grant', 'grant']);
+  expect(JSON.stringify(entries)).not.toContain('Forgettable');
+});
