@@ -33,6 +33,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   return (
     <Page
       title={profile.business_name}
+      description={`${profile.business_name}, tree care in ${profile.city}, ${profile.region}: services, verified credentials with their dates, and reviews of completed jobs.`}
       lead={
         <HStack $gap={3} $wrap>
           <span>
