@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { CONTACT_TOPICS, sendContactMessage } from '@tree-service/shared/api/contact';
+import { sendContactMessage } from '@tree-service/shared/api/contact';
 import { isKeyOf } from '@tree-service/shared/domain';
 import {
   email,
@@ -14,6 +14,7 @@ import {
   useSchemaForm,
 } from '@tree-service/shared/forms';
 import { useAuth } from '@tree-service/shared/runtime';
+import { CONTACT_TOPICS } from './topics';
 
 const LONGEST_MESSAGE = 4000;
 
