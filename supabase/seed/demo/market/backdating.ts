@@ -49,6 +49,11 @@ function moving(table: string, rows: string, columns: readonly string[]): string
   return `update public.${table} set ${changes.join(', ')} where ${rows} and now() in (${columns.join(', ')});`;
 }
 
+const OF_REQUEST = `subject_id in (select request union select id from public.leads where request_id = request
+      union select id from public.quotes where request_id = request
+      union select id from public.jobs where request_id = request
+      union select id from public.reviews where request_id = request)`;
+
 const MOVE_REQUEST = `
 create or replace function pg_temp.move_request(request uuid, at timestamptz) returns void
 language plpgsql security definer as $$
@@ -80,6 +85,7 @@ begin
       'created_at',
     ]),
   ].join('\n  ')}
+  update private.timers set due_at = due_at - (now() - at), set_at = at where set_at = now() and ${OF_REQUEST};
 end $$`;
 
 const MOVE_VENDOR = `
@@ -124,19 +130,22 @@ begin
   ${DATED.map(stampLastEvent).join('\n  ')}
   update private.timers t set due_at = l.offer_expires_at
   from public.leads l where l.request_id = request and t.machine = 'lead' and t.event = 'expire' and t.subject_id = l.id;
-  update private.timers t set due_at = c.created_at + (private.policy()).release_after
-  from public.conversations c
-  where c.request_id = request and t.machine = 'lead' and t.event = 'release' and t.subject_id = c.lead_id;
   update private.timers t set due_at = q.valid_until
   from public.quotes q where q.request_id = request and t.machine = 'quote' and t.subject_id = q.id;
-  update private.timers t set due_at = j.delivered_at + interval '5 days'
-  from public.jobs j where j.request_id = request and t.machine = 'job' and t.subject_id = j.id;
-  update private.timers t set due_at = v.created_at + interval '7 days'
-  from public.reviews v where v.request_id = request and t.machine = 'review' and t.subject_id = v.id;
-  update private.timers t set due_at = r.submitted_at + (private.policy()).request_lifetime
-  from public.service_requests r where r.id = request and t.machine = 'request' and t.subject_id = request;
-  update private.timers set fired_at = due_at where fired_at is not null
-    and subject_id in (select request union select id from public.leads where request_id = request
-      union select id from public.jobs where request_id = request
-      union select id from public.reviews where request_id = request);
+  update private.timers set fired_at = due_at where fired_at is not null and ${OF_REQUEST};
 end $$`;
+
+/** Dates what timers have just done to requests by when they were due. Returns what else they did. */
+export async function dateLateTimers(
+  queries: Queries,
+): Promise<{ machine: string; event: string; request_id: string }[]> {
+  await queries.query(
+    `update public.state_events e set created_at = t.due_at from private.timers t
+     where e.actor = 'timer' and e.created_at = now() and e.machine = 'request' and e.event = 'close'
+       and t.machine = 'request' and t.event = 'close' and t.subject_id = e.subject_id and t.fired_at = now()`,
+  );
+  await queries.query('update private.timers set fired_at = due_at where fired_at = now()');
+  return queries.query(
+    `select machine, event, request_id from public.state_events where actor = 'timer' and created_at = now()`,
+  );
+}
