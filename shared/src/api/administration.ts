@@ -82,7 +82,10 @@ export const vendorDossierQuery = (vendorId: string) =>
         // tells apart from having at most one.
         client
           .from('vendor_subscriptions')
-          .select('id, state, current_period_end, created_at, subscription_plans(name, features)')
+          .select(
+            `id, state, billing_period, current_period_end, cancel_at_period_end, created_at,
+            subscription_plans!vendor_subscriptions_plan_id_fkey(name, features)`,
+          )
           .eq('vendor_id', vendorId)
           .order('created_at', { ascending: false }),
       ]);

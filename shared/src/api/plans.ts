@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { BackendError, unwrap } from './backendError';
-import { DEFAULT_PLANS } from './defaultPlans';
 
 /** Query for the active subscription plans, dearest first. Prices are dollars. */
 export const plansQuery = () =>
@@ -40,16 +39,10 @@ export async function checkPlanTable(
   }
 }
 
-/** Adds the two default plans; those that exist stay as they are. Returns whether any was added. */
+/** Makes sure that there are plans: with none, the two default ones are added. Returns whether they were. */
 export async function insertDefaultPlans(): Promise<boolean> {
   const client = await backend();
-  const added = unwrap(
-    await client
-      .from('subscription_plans')
-      .upsert(DEFAULT_PLANS, { onConflict: 'name', ignoreDuplicates: true })
-      .select('id'),
-  );
-  return added.length > 0;
+  return unwrap(await client.rpc('ensure_default_plans'));
 }
 
 /** A subscription plan. */

@@ -20,7 +20,7 @@ export const businessQuery = (vendorId: string) =>
           .single(),
         client
           .from('vendor_subscriptions')
-          .select('*, subscription_plans(*)')
+          .select('*, subscription_plans!vendor_subscriptions_plan_id_fkey(*)')
           .eq('vendor_id', vendorId)
           .order('created_at', { ascending: false }),
       ]);

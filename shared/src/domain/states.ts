@@ -138,3 +138,24 @@ export const VENDOR_STATES = {
 } as const satisfies Record<string, StateLabel>;
 /** A Pro's state. */
 export type VendorState = keyof typeof VENDOR_STATES;
+
+/** Labels of a subscription's states. */
+export const SUBSCRIPTION_STATES = {
+  incomplete: says('Waiting for activation', 'info'),
+  active: says('Active', 'success'),
+  past_due: says('Payment late', 'warning'),
+  canceled: says('Ended', 'neutral'),
+  unpaid: says('Unpaid', 'danger'),
+} as const satisfies Record<string, StateLabel>;
+/** A subscription's state. */
+export type SubscriptionState = keyof typeof SUBSCRIPTION_STATES;
+
+/** Labels of the states of a movement of tokens that needs a second administrator. */
+export const TOKEN_ADJUSTMENT_STATES = {
+  pending: says('Waiting for a second administrator', 'warning'),
+  approved: says('Approved', 'success'),
+  refused: says('Refused', 'danger'),
+  withdrawn: says('Withdrawn', 'neutral'),
+} as const satisfies Record<string, StateLabel>;
+/** A token adjustment's state. */
+export type TokenAdjustmentState = keyof typeof TOKEN_ADJUSTMENT_STATES;
