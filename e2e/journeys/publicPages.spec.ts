@@ -1,6 +1,9 @@
 import { expectAccessible, expectNoSideways } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
+// Six passes of axe each, which a busy machine takes its time for; no test depends on another.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
 /** Every public address with the beginning of its heading and of its title. */
 const pages: readonly (readonly [path: string, heading: RegExp, title: RegExp])[] = [
   ['/', /^Expert Tree Care At Your Fingertips$/, /^Tree Service \| Expert tree care/],

@@ -2,7 +2,12 @@ import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { ListedPro } from '@tree-service/shared/api/directory';
 import { paths } from '@tree-service/shared/contract';
-import { CREDENTIAL_KINDS, kilometresToMiles, SERVICES } from '@tree-service/shared/domain';
+import {
+  CREDENTIAL_KINDS,
+  kilometresToMiles,
+  SERVICES,
+  type CredentialKind,
+} from '@tree-service/shared/domain';
 import {
   Avatar,
   Badge,
@@ -10,6 +15,7 @@ import {
   Heading,
   HStack,
   Link,
+  media,
   Rating,
   space,
   Text,
@@ -28,7 +34,16 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(4)};
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
+
+// The whole name is wider than a phone.
+const badgeNames: Readonly<Record<CredentialKind, string>> = {
+  ...CREDENTIAL_KINDS,
+  traq: 'Tree risk assessor (TRAQ)',
+};
 
 function away(kilometres: number): string {
   const miles = Math.round(kilometresToMiles(kilometres));
@@ -73,7 +88,7 @@ export function ListedProCard({ pro }: { readonly pro: ListedPro }) {
             {pro.verified.map((kind) => (
               <Badge key={kind} tone="success">
                 <BadgeCheck aria-hidden />
-                {CREDENTIAL_KINDS[kind]}
+                {badgeNames[kind]}
               </Badge>
             ))}
           </HStack>
