@@ -97,7 +97,7 @@ create table public.match_runs (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   policy_version int not null references public.matching_policy (version),
-  looked_at int not null default 0,
+  considered int not null default 0,
   ranked int not null default 0,
   left_out jsonb not null default '{}',
   created_at timestamptz not null default now()
@@ -112,8 +112,8 @@ create type public.match_filter as enum (
   'stump_grinder_missing', 'crane_missing', 'fully_booked'
 );
 
--- A dense area has thousands of candidates. One row of lists is written about fifteen times faster than
--- a row for each of them and takes a tenth of the space (npm run bench:db measures both).
+-- A dense area has thousands of candidates. One row of lists is written more than ten times faster than
+-- a row for each of them and takes about a third of the space (npm run bench:db measures both).
 create table public.match_candidates (
   run_id uuid primary key references public.match_runs (id) on delete cascade,
   vendor_ids uuid[] not null,

@@ -217,7 +217,7 @@ begin
   select * into request from public.service_requests r where r.id = target for update;
   seen := private.select_candidates(rules, request);
   ranking := private.rank_candidates(rules, seen);
-  insert into public.match_runs (request_id, policy_version, looked_at, ranked, left_out)
+  insert into public.match_runs (request_id, policy_version, considered, ranked, left_out)
   values (target, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), coalesce((
     select jsonb_object_agg(d.reason, d.found) from (
       select reason, count(*) as found from unnest(seen.left_out) reason where reason is not null group by reason

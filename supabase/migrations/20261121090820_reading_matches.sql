@@ -191,7 +191,7 @@ begin
       'base_rank', c.base_rank, 'offer_position', c.offer_position, 'reserved_for', c.reserved_for,
       'policy_version', run.policy_version, 'candidates', run.ranked)
     from private.list_candidates(private.policy_of_run(run.id), seen, private.stored_order(seen)) c
-    where c.number = my_match_explanation.number
+    where c.number = number
   );
 end $$;
 comment on function public.my_match_explanation(uuid) is

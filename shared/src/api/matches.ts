@@ -84,7 +84,7 @@ export const latestMatchQuery = (requestId: string) =>
       const client = await backend();
       const answer = await client
         .from('match_runs')
-        .select('id, created_at, policy_version, looked_at, ranked, left_out, matching_policy(*)')
+        .select('id, created_at, policy_version, considered, ranked, left_out, matching_policy(*)')
         .eq('request_id', requestId)
         .order('created_at', { ascending: false })
         .order('id')

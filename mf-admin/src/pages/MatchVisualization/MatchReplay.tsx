@@ -38,7 +38,7 @@ export function MatchReplay({ request, run }: MatchReplayProps) {
       >
         <MatchStagesRow stages={stages} />
       </Section>
-      {run.looked_at === 0 ? (
+      {run.considered === 0 ? (
         <EmptyState title="No Pro could be looked at">
           No approved Pro who offers this service travels to {request.zip}.
         </EmptyState>

@@ -1,7 +1,7 @@
 import { matchStages } from './matchStages';
 
 const run = (left_out: Record<string, number>, ...vendors: string[]) => ({
-  looked_at: vendors.length + Object.values(left_out).reduce((sum, count) => sum + count, 0),
+  considered: vendors.length + Object.values(left_out).reduce((sum, count) => sum + count, 0),
   ranked: vendors.length,
   left_out,
   candidates: vendors.map((vendor_id) => ({ vendor_id })),

@@ -14,7 +14,7 @@ export interface MatchStages {
 
 /** Counts the stages of a match: looked at, filtered with reasons, ranked, offered. */
 export function matchStages(
-  run: Pick<MatchRun, 'looked_at' | 'ranked' | 'left_out'> & {
+  run: Pick<MatchRun, 'considered' | 'ranked' | 'left_out'> & {
     readonly candidates: readonly Pick<MatchCandidate, 'vendor_id'>[];
   },
   leads: readonly Pick<MatchedLead, 'vendor_id'>[],
@@ -24,8 +24,8 @@ export function matchStages(
     .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
   const lookedAtIds = new Set(run.candidates.map((candidate) => candidate.vendor_id));
   return {
-    lookedAt: run.looked_at,
-    filtered: run.looked_at - run.ranked,
+    lookedAt: run.considered,
+    filtered: run.considered - run.ranked,
     reasons,
     ranked: run.ranked,
     offered: leads.filter((lead) => lookedAtIds.has(lead.vendor_id)).length,

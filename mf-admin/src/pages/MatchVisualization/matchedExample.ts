@@ -81,7 +81,7 @@ export const exampleRun: MatchRun = {
   id: 'run',
   created_at: '2026-11-21T10:00:30Z',
   policy_version: 1,
-  looked_at: 3,
+  considered: 3,
   ranked: 2,
   left_out: { fully_booked: 1 },
   matching_policy: {
