@@ -6,6 +6,7 @@ create table private.timers (
   subject_id uuid not null,
   event text not null,
   due_at timestamptz not null,
+  set_at timestamptz not null default now(),
   fired_at timestamptz,
   failure text,
   unique (machine, subject_id, event, due_at)

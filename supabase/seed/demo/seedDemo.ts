@@ -2,7 +2,7 @@ import type { Queries } from '../../local/database';
 import { createAccounts } from './accounts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoAccounts';
 import { AREAS } from './market/areas';
-import { endBackdating, prepareBackdating } from './market/backdating';
+import { dateLateTimers, endBackdating, prepareBackdating } from './market/backdating';
 import { MAIN_PROS } from './market/mainPros';
 import { openBusinesses, type Pro } from './market/openBusinesses';
 import { leaveNotices } from './market/notices';
@@ -70,7 +70,7 @@ async function tellNeighborhood(
   }
 }
 
-// Nothing of the past may be left to happen.
+// Nothing of the past may be left to happen, but that completed requests were closed in time.
 async function finish(stage: Stage, queries: Queries): Promise<void> {
   let left = 1;
   while (left > 0) {
@@ -80,9 +80,7 @@ async function finish(stage: Stage, queries: Queries): Promise<void> {
     );
     left = overdue?.left ?? 0;
   }
-  const late = await stage.asProduct<{ machine: string; event: string; request_id: string }>(
-    `select machine, event, request_id from public.state_events where actor = 'timer' and created_at = now()`,
-  );
+  const late = await dateLateTimers(queries);
   if (late.length > 0) throw new Error(`Timers of the demo were overdue: ${JSON.stringify(late)}`);
   await leaveNotices(queries);
   await endBackdating(queries);

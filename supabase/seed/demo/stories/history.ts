@@ -9,7 +9,7 @@ import {
 } from '../words/messages';
 import { OWNER_REVIEWS, PRO_REVIEWS, REPLIES } from '../words/reviews';
 import { inventWork } from '../words/trees';
-import { close } from './endings';
+import { cancel, close } from './endings';
 import { complete, deliver, publishByTime, reply, review, schedule, start } from './jobSteps';
 import { accept, decline, say, talk } from './leadSteps';
 import { award, quote, viewQuote } from './quoteSteps';
@@ -53,7 +53,11 @@ export async function tellPastJob(
   const { random } = stage;
   const story = await beginInvented(stage, neighbor, hoursAgo, 0);
   const { winner, rivals, refuser } = chooseRoles(stage, await offeredPros(story, pros));
-  if (!winner) return false;
+  if (!winner) {
+    await cancel(story.pass(24 * 3), 'Nobody nearby could take it on');
+    await story.settle();
+    return false;
+  }
   story.pass(random.between(1, 3));
   if (refuser && random.chance(0.4)) await decline(story, refuser, random.pick(DECLINE_REASONS));
   await accept(story, winner);
