@@ -101,6 +101,10 @@ begin
     return answer;
   end if;
   lead := private.own_lead(lead_id);
+  -- A pause keeps what was accepted; a suspension ends everything that is not agreed yet.
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) not in ('approved', 'paused') then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
     raise exception 'A quote can be sent once you have accepted the request.';
   end if;

@@ -16,6 +16,12 @@ const calls = readdirSync(API)
 const WITHOUT_CALL: Record<string, string> = {
   run_due_timers: 'The clock of the server calls it.',
   calendar_feed: 'Calendar programs ask for it by its address.',
+  claim_outbox: 'The worker that sends mail and push messages calls it.',
+  finish_outbox: 'The worker that sends mail and push messages calls it.',
+  skip_outbox: 'The worker that sends mail and push messages calls it.',
+  post_purchase: 'The payment provider’s notice calls it, through the server.',
+  post_plan_payment: 'The payment provider’s notice calls it, through the server.',
+  post_missed_plan_payment: 'The payment provider’s notice calls it, through the server.',
   files_to_remove: 'The server asks which files of deleted accounts to remove.',
 };
 
@@ -25,7 +31,14 @@ test.each(Object.keys(FUNCTIONS))('%s has a typed call, or a reason for none', (
 });
 
 /** Tables that are read through functions alone, each with the reason. */
-const WITHOUT_READ: Record<string, string> = {};
+const WITHOUT_READ: Record<string, string> = {
+  messages: 'conversation_messages reads a page of them, with their files.',
+  message_attachments: 'conversation_messages reads them with their messages.',
+  match_candidates: 'match_candidates_of reads them with the names of the Pros.',
+  notifications: 'my_notifications reads a page of them.',
+  notification_preferences: 'my_notification_preferences reads them with the defaults.',
+  notification_settings: 'my_notification_preferences reads them.',
+};
 
 const tables = [...new Set(Object.keys(TABLES).map(tableOf))]
   .filter((table) => table.startsWith('public.'))

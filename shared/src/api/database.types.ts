@@ -1142,28 +1142,28 @@ export type Database = {
       };
       match_runs: {
         Row: {
-          considered: number;
           created_at: string;
           id: string;
           left_out: Json;
+          looked_at: number;
           policy_version: number;
           ranked: number;
           request_id: string;
         };
         Insert: {
-          considered?: number;
           created_at?: string;
           id?: string;
           left_out?: Json;
+          looked_at?: number;
           policy_version: number;
           ranked?: number;
           request_id: string;
         };
         Update: {
-          considered?: number;
           created_at?: string;
           id?: string;
           left_out?: Json;
+          looked_at?: number;
           policy_version?: number;
           ranked?: number;
           request_id?: string;
@@ -3498,6 +3498,21 @@ export type Database = {
       ensure_default_plans: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
+      };
+      estimate_accuracy: {
+        Args: {
+          from_day?: string;
+          to_day?: string;
+        };
+        Returns: {
+          version: number;
+          category: Database['public']['Enums']['service_category'];
+          accepted_quotes: number;
+          inside: number;
+          below: number;
+          above: number;
+          inside_share: number;
+        }[];
       };
       estimate_request: {
         Args: {

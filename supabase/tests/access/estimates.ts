@@ -7,5 +7,9 @@ export const estimates: Aggregate = {
   },
   functions: {
     estimate_request: { allowed: 'everyone', given: () => ({ input: requestInput() }) },
+    estimate_accuracy: {
+      allowed: 'admin',
+      given: () => ({ from_day: '2020-01-01', to_day: '2199-12-31' }),
+    },
   },
 };

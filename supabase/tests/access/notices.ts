@@ -6,6 +6,10 @@ export const notices: Aggregate = {
       target: (world) => `id = ${uuid(row(world, 'announcement'))}`,
       select: 'everyone',
     },
+    'public.announcements no longer shown': {
+      target: (world) => `id = ${uuid(row(world, 'oldAnnouncement'))}`,
+      select: 'admin',
+    },
     'public.contact_messages': {
       target: (world) => `id = ${uuid(row(world, 'contactMessage'))}`,
       select: 'owner admin',
@@ -46,12 +50,18 @@ export const notices: Aggregate = {
       shown_from: new Date(Date.now() - 60_000).toISOString(),
       shown_until: new Date(Date.now() + 86_400_000).toISOString(),
     });
+    const oldAnnouncement = await market.value<string>('gen_random_uuid()');
+    await market.database.query(
+      `insert into public.announcements (id, message, severity, shown_from, shown_until)
+       values ($1, 'The storm is over.', 'info', now() - interval '2 days', now() - interval '1 day')`,
+      [oldAnnouncement],
+    );
     const contactMessage = await market.call<string>(ids.owner, 'send_contact_message', {
       name: 'Ada Byron',
       email: 'owner@example.com',
       topic: 'problem',
       body: 'I cannot find my invoice.',
     });
-    return { announcement, contactMessage };
+    return { announcement, oldAnnouncement, contactMessage };
   },
 };

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { quoteInput } from './inputs';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './marketplace';
+
+// A suspended Pro finishes what was agreed and takes on nothing new.
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+let admin: string;
+let offered: string;
+let accepted: string;
+let conversation: string;
+let job: string;
+
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  admin = await market.admin();
+  pro = await market.pro({ crewSize: 20, tokens: 500 });
+  offered = await market.lead((await market.submit(owner)).id, pro);
+  ({ lead: accepted, conversation } = await market.accept((await market.submit(owner)).id, pro));
+  ({ job } = await market.agree(owner, pro));
+  await market.call(admin, 'decide_vendor', {
+    vendor_id: pro,
+    decision: 'suspend',
+    reason: 'Complaints',
+  });
+});
+afterAll(() => market.database.close());
+
+const refused: [string, () => Arguments][] = [
+  ['accept_lead', () => ({ lead_id: offered, idempotency_key: randomUUID() })],
+  ['send_quote', () => quoteInput(accepted, 80_000)],
+  ['resume_business', () => ({})],
+  ['submit_vendor_application', () => ({})],
+  ['reapply_vendor_application', () => ({})],
+];
+test.each(refused)('%s is refused', async (name, given) => {
+  const { code, message } = await refusal(market.call(pro, name, given()));
+  expect({ code, message }).toEqual({
+    code: expect.stringMatching(/^(P0001|42501)$/),
+    message: expect.stringMatching(/\.$/),
+  });
+});
+
+test('new requests are not offered to it', async () => {
+  const { id } = await market.submit(owner);
+  expect((await market.leads(id)).map((lead) => lead.vendor_id)).not.toContain(pro);
+});
+
+test('visitors do not find it any more', async () => {
+  const found = await market.database.as({ role: 'anon' }, (queries) =>
+    queries.query('select 1 from public.vendor_profiles where vendor_id = $1', [pro]),
+  );
+  expect(found).toEqual([]);
+});
+
+test('its tokens, and what it was offered, stay readable to it', async () => {
+  const rows = await market.database.as({ userId: pro }, (queries) =>
+    queries.query(
+      'select vendor_id from public.token_accounts union all select vendor_id from public.leads where id = $1',
+      [offered],
+    ),
+  );
+  expect(rows).toEqual([{ vendor_id: pro }, { vendor_id: pro }]);
+});
+
+test('what was agreed is finished: the two talk, and the job is done and paid attention to', async () => {
+  await market.call(owner, 'send_message', {
+    conversation_id: conversation,
+    body: 'Are you still coming?',
+    idempotency_key: randomUUID(),
+  });
+  await market.deliver(pro, job);
+  expect(await market.call(owner, 'accept_delivery', { job_id: job })).toBe('completed');
+});
+
+test('it cannot lift its own suspension', async () => {
+  const { code } = await refusal(
+    market.call(pro, 'decide_vendor', { vendor_id: pro, decision: 'reinstate', reason: 'Me' }),
+  );
+  expect(code).toBe('42501');
+  expect(
+    await market.value('select state::text from public.vendor_profiles where vendor_id = $1', [
+      pro,
+    ]),
+  ).toBe('suspended');
+});
