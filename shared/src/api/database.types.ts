@@ -1142,28 +1142,28 @@ export type Database = {
       };
       match_runs: {
         Row: {
+          considered: number;
           created_at: string;
           id: string;
           left_out: Json;
-          looked_at: number;
           policy_version: number;
           ranked: number;
           request_id: string;
         };
         Insert: {
+          considered?: number;
           created_at?: string;
           id?: string;
           left_out?: Json;
-          looked_at?: number;
           policy_version: number;
           ranked?: number;
           request_id: string;
         };
         Update: {
+          considered?: number;
           created_at?: string;
           id?: string;
           left_out?: Json;
-          looked_at?: number;
           policy_version?: number;
           ranked?: number;
           request_id?: string;
