@@ -137,7 +137,8 @@ function development({ name, pageConfiguration = '' }) {
 
 /**
  * The shell needs all of this on every page, so it comes in two files instead of one per package:
- * what the installed packages bring, which changes rarely, and what is the product's own.
+ * what the installed packages bring, which changes rarely, and what is the product's own. What only
+ * signed-in people read stays with the parts that show it.
  * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
  */
 const shellChunks = {
@@ -150,7 +151,7 @@ const shellChunks = {
       priority: 10,
     },
     runtime: {
-      test: /(?:shared[\\/]src[\\/](?:runtime|api|native)|zustand)[\\/](?!.*(?:createBackend|SonnerToaster))/,
+      test: /(?:shared[\\/]src[\\/](?:runtime|api|native)|zustand)[\\/](?!.*(?:createBackend|SonnerToaster|announcements|conversations|notifications))/,
       name: 'runtime',
       chunks: 'async',
       enforce: true,

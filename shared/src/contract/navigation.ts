@@ -14,6 +14,9 @@ export type NavigationIcon =
   | 'tokens'
   | 'account';
 
+/** What waits for the viewer at a place and is counted beside its name. */
+export type NavigationCount = 'unreadMessages';
+
 /** One place the navigation leads to. */
 export interface NavigationItem {
   readonly label: string;
@@ -26,6 +29,8 @@ export interface NavigationItem {
   readonly hiddenFrom?: readonly UserType[];
   /** Whether the header of wide screens shows it, besides the mobile menu. */
   readonly inHeader: boolean;
+  /** What is counted beside the label. */
+  readonly counts?: NavigationCount;
 }
 
 /** Who is looking at the navigation. `type` is null while nobody is signed in or nothing is known. */
@@ -54,6 +59,7 @@ const messages: NavigationItem = {
   icon: 'messages',
   requiresAuth: true,
   inHeader: true,
+  counts: 'unreadMessages',
 };
 const tokens: NavigationItem = {
   label: 'Token Management',

@@ -47,7 +47,7 @@ export { reportError } from './errors/reportError';
 
 export { isRefusal, queryClient } from './queries/queryClient';
 export { useLiveTopic } from './live/useLiveTopic';
-export type { LiveEvent } from './live/liveTopics';
+export { claimLiveEvent, type LiveEvent } from './live/liveTopics';
 export {
   clearPendingRequest,
   findPendingRequest,

@@ -18,7 +18,7 @@ export interface RecordedCall {
 }
 
 /** How the fake backend answers in place of its usual way: a refusal, or not at all. */
-export type Misbehaviour = { readonly status: number; readonly body: object } | 'unreachable';
+export type Misbehaviour = { readonly status: number; readonly body: unknown } | 'unreachable';
 
 interface Answer {
   readonly status: number;
@@ -26,6 +26,13 @@ interface Answer {
 }
 
 const ORIGIN = 'http://backend.test';
+
+/** A live line that is being opened for ever: nothing arrives on it, and nothing is interrupted. */
+class SilentSocket {
+  readonly readyState = 0;
+  send(): void {}
+  close(): void {}
+}
 
 /**
  * Stands in for the network edge of the hosted authentication service, with the profiles behind it,
@@ -49,7 +56,7 @@ export class FakeBackend {
       remotesUrl: '/remotes.json',
     });
     document.head.replaceChildren(script);
-    Object.assign(globalThis, { fetch: this.fetch });
+    Object.assign(globalThis, { fetch: this.fetch, WebSocket: SilentSocket });
   }
 
   /** Adds an account; what is not given is that of a confirmed owner. */

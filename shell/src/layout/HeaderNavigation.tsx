@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { headerNavigation, type NavigationViewer } from '@tree-service/shared/contract';
+import { NavigationLabel } from './NavigationLabel';
 
 const List = styled.ul`
   display: flex;
@@ -12,6 +13,7 @@ const List = styled.ul`
 const Item = styled(NavLink)`
   display: flex;
   align-items: center;
+  gap: ${({ theme }) => theme.space(2)};
   min-height: 2.75rem;
   padding: 0 ${({ theme }) => theme.space(3)};
   border-radius: ${({ theme }) => theme.radius.md};
@@ -34,10 +36,10 @@ const Item = styled(NavLink)`
 export function HeaderNavigation({ viewer }: { readonly viewer: NavigationViewer }) {
   return (
     <List role="list">
-      {headerNavigation(viewer).map(({ label, to }) => (
-        <li key={to}>
-          <Item to={to} end>
-            {label}
+      {headerNavigation(viewer).map((item) => (
+        <li key={item.to}>
+          <Item to={item.to} end>
+            <NavigationLabel item={item} />
           </Item>
         </li>
       ))}

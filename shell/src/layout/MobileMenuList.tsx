@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import type { NavigationItem } from '@tree-service/shared/contract';
 import { color, fontWeight, radius, space } from '@tree-service/shared/ui';
+import { NavigationLabel } from './NavigationLabel';
 import { navigationIcons } from './navigationIcons';
 
 const List = styled.ul`
@@ -46,13 +47,13 @@ export interface MobileMenuListProps {
 export function MobileMenuList({ items, onChoose }: MobileMenuListProps) {
   return (
     <List role="list">
-      {items.map(({ label, to, icon }) => {
-        const Icon = navigationIcons[icon];
+      {items.map((item) => {
+        const Icon = navigationIcons[item.icon];
         return (
-          <li key={to}>
-            <Place to={to} end onClick={onChoose}>
+          <li key={item.to}>
+            <Place to={item.to} end onClick={onChoose}>
               <Icon size={20} aria-hidden />
-              {label}
+              <NavigationLabel item={item} />
             </Place>
           </li>
         );

@@ -1,7 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router';
 import { ThemeProvider } from 'styled-components';
-import { useAuth } from '@tree-service/shared/runtime';
+import { queryClient, useAuth } from '@tree-service/shared/runtime';
 import { FakeBackend, fakeAuthState, type FakeViewer } from '@tree-service/shared/testing';
 import { theme } from '@tree-service/shared/ui';
 import { Navbar } from './Navbar';
@@ -26,15 +27,25 @@ function openAs(viewer: FakeViewer, options?: Parameters<typeof fakeAuthState>[1
   become(fakeAuthState(viewer, options));
   render(
     <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <Routes>
-          <Route element={<Frame />}>
-            <Route path="*" element={null} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Routes>
+            <Route element={<Frame />}>
+              <Route path="*" element={null} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
     </ThemeProvider>,
   );
+}
+
+function countUnread({ messages, notifications }: { messages: number; notifications: number }) {
+  const server = new FakeBackend();
+  server.misbehaving.set('/rest/v1/rpc/unread_total', { status: 200, body: messages });
+  server.misbehaving.set('/rest/v1/rpc/unread_notifications', { status: 200, body: notifications });
+  server.misbehaving.set('/rest/v1/rpc/my_notifications', { status: 200, body: [] });
+  server.install();
 }
 
 const header = () => within(screen.getByRole('banner'));
@@ -54,6 +65,8 @@ async function openMobileMenu() {
 }
 
 beforeEach(() => {
+  queryClient.clear();
+  countUnread({ messages: 0, notifications: 0 });
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   });
@@ -83,6 +96,36 @@ describe('the header', () => {
     openAs('loading');
     expect(header().getByText('...')).toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is unread', () => {
+  it('is counted beside Messages, in the header and in the mobile menu', async () => {
+    countUnread({ messages: 2, notifications: 0 });
+    openAs('owner');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(await main.findByRole('link', { name: 'Messages, 2 unread' })).toBeInTheDocument();
+    const sheet = within(await openMobileMenu());
+    expect(await sheet.findByRole('link', { name: 'Messages, 2 unread' })).toBeInTheDocument();
+  });
+
+  it('is counted on the bell, which opens the latest notifications and their settings', async () => {
+    countUnread({ messages: 0, notifications: 3 });
+    openAs('vendor');
+    fireEvent.click(await header().findByRole('button', { name: 'Notifications, 3 unread' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await panel.findByText('There is nothing new.')).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'See notification settings' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Somewhere else', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is nothing to visitors', () => {
+    openAs('signedOut');
+    expect(header().queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   });
 });
 
@@ -131,7 +174,6 @@ describe('the user menu', () => {
   });
 
   it('signs out', async () => {
-    new FakeBackend().install();
     openAs('owner');
     const menu = await openUserMenu();
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Log Out' }));

@@ -4,6 +4,7 @@ import { color, depth, media, pageWidth, space } from '@tree-service/shared/ui';
 import { anchors, HEADER_HEIGHT_REM } from './anchors';
 import { Brand } from './Brand';
 import { HeaderAccount } from './HeaderAccount';
+import { HeaderBell } from './HeaderBell';
 import { HeaderNavigation } from './HeaderNavigation';
 import { MobileMenu } from './MobileMenu';
 
@@ -31,24 +32,28 @@ const Inner = styled.div`
 `;
 
 const Wide = styled.div`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
   ${media.mobile} {
     display: none;
   }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-left: auto;
 `;
 
 const Account = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
+  ${media.mobile} {
+    display: none;
+  }
 `;
 
 const Narrow = styled.div`
-  margin-left: auto;
   ${media.tabletUp} {
     display: none;
   }
@@ -65,13 +70,16 @@ export function Navbar() {
           <nav aria-label="Main">
             <HeaderNavigation viewer={viewer} />
           </nav>
+        </Wide>
+        <End>
+          <HeaderBell />
           <Account>
             <HeaderAccount />
           </Account>
-        </Wide>
-        <Narrow>
-          <MobileMenu viewer={viewer} />
-        </Narrow>
+          <Narrow>
+            <MobileMenu viewer={viewer} />
+          </Narrow>
+        </End>
       </Inner>
     </Bar>
   );

@@ -7,6 +7,7 @@ import { PendingRequestNotification } from './PendingRequestNotification';
 import { PreviewNotice } from './PreviewNotice';
 import { SessionWatch } from './SessionWatch';
 import { UpdateNotice } from './UpdateNotice';
+import { usePushRegistration } from './usePushRegistration';
 
 /**
  * Everything that may speak up on any page. A chunk of its own, since no first view needs it. On the home
@@ -14,6 +15,7 @@ import { UpdateNotice } from './UpdateNotice';
  */
 export default function GlobalNotices() {
   const isHome = useLocation().pathname === paths.home();
+  usePushRegistration();
   return (
     <>
       <SessionWatch />

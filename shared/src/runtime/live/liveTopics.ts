@@ -7,6 +7,18 @@ export type LiveEvent =
   | { readonly kind: 'message'; readonly event: string; readonly payload: unknown }
   | { readonly kind: 'reconnected' };
 
+const claimed = new WeakSet<LiveEvent>();
+
+/**
+ * Whether nobody has taken this event on yet; the caller then has. Lets the frame and a page listen to
+ * the same topic without reading everything twice.
+ */
+export function claimLiveEvent(event: LiveEvent): boolean {
+  if (claimed.has(event)) return false;
+  claimed.add(event);
+  return true;
+}
+
 /** Called for everything that arrives. */
 export type LiveListener = (event: LiveEvent) => void;
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeAuthState } from '@tree-service/shared/testing';
 import { useAuth } from '../auth/authStore';
-import type { LiveEvent } from './liveTopics';
+import { claimLiveEvent, type LiveEvent } from './liveTopics';
 import { useLiveTopic } from './useLiveTopic';
 
 interface FakeChannel {
@@ -94,6 +94,19 @@ describe('useLiveTopic', () => {
     second.unmount();
     await waitFor(() => expect(removeChannel).toHaveBeenCalledTimes(1));
     expect(channels).toHaveLength(1);
+  });
+
+  it('tells every listener of the same event, which only the first may claim', async () => {
+    const [first, second] = [listen('conversation:7'), listen('conversation:7')];
+    const channel = await opened(1);
+    channel.send({ event: 'message', payload: 1 });
+    channel.send({ event: 'message', payload: 1 });
+    expect([...first.heard, ...second.heard].map(claimLiveEvent)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('follows the topic', async () => {

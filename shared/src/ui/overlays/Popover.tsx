@@ -12,6 +12,9 @@ const Popup = styled(Base.Popup)`
   ${panelStyle}
   width: max-content;
   max-width: min(22rem, 100vw - ${space(8)});
+  max-height: var(--available-height);
+  overflow-y: auto;
+  overscroll-behavior: contain;
   padding: ${space(4)} ${space(5)};
 `;
 
@@ -27,16 +30,28 @@ export interface PopoverProps {
   trigger: ReactElement;
   title: ReactNode;
   side?: 'top' | 'bottom';
+  align?: 'start' | 'center' | 'end';
+  /** With `onOpenChange`, for who must know or decide whether it is open. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A small panel with more about something; opens on press, so it works on every device. */
-export function Popover({ trigger, title, side = 'bottom', children }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  side = 'bottom',
+  align = 'center',
+  open,
+  onOpenChange,
+  children,
+}: PopoverProps) {
   return (
-    <Base.Root>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Positioner side={side} sideOffset={8} collisionPadding={8}>
+        <Positioner side={side} align={align} sideOffset={8} collisionPadding={8}>
           <Popup>
             <Title>{title}</Title>
             {children}

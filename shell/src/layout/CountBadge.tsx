@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { color, radius } from '@tree-service/shared/ui';
+
+/** A small count on or beside a place. Whoever draws it says the count in words, too. */
+export const CountBadge = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  padding: 0 0.3125rem;
+  border-radius: ${radius.pill};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { NavigationItem } from '@tree-service/shared/contract';
+import { ErrorBoundary } from '@tree-service/shared/runtime';
+
+// Visitors have nothing to count and never download it.
+const UnreadMessagesLabel = lazy(() => import('./UnreadMessagesLabel'));
+
+/** What a navigation item is called, with its count where it has one. */
+export function NavigationLabel({ item: { label, counts } }: { readonly item: NavigationItem }) {
+  if (counts === undefined) return label;
+  return (
+    <ErrorBoundary source="UnreadMessagesLabel" fallback={label}>
+      <Suspense fallback={label}>
+        <UnreadMessagesLabel label={label} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

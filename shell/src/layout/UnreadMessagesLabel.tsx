@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadTotalQuery } from '@tree-service/shared/api/conversations';
+import { useAuth } from '@tree-service/shared/runtime';
+import { VisuallyHidden } from '@tree-service/shared/ui';
+import { CountBadge } from './CountBadge';
+import { shownCount } from './shownCount';
+
+/** A label with the number of messages the signed-in person has not read; alone when there are none. */
+export default function UnreadMessagesLabel({ label }: { readonly label: string }) {
+  const userId = useAuth((auth) => auth.user?.id ?? '');
+  const { data: unread = 0 } = useQuery({ ...unreadTotalQuery(userId), enabled: userId !== '' });
+  if (unread === 0) return label;
+  return (
+    <>
+      <span aria-hidden>{label}</span>
+      {/* In one piece: parts side by side are read with a pause before the comma. */}
+      <VisuallyHidden>{`${label}, ${shownCount(unread)} unread`}</VisuallyHidden>
+      <CountBadge>{shownCount(unread)}</CountBadge>
+    </>
+  );
+}

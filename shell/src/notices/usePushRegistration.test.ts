@@ -1,0 +1,73 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { PUSH_TOKEN_KEY, usePushRegistration } from './usePushRegistration';
+
+const REGISTER = '/rest/v1/rpc/register_push_token';
+const requestPermissions = jest.fn();
+let server: FakeBackend;
+
+/** The native wrapper as the page meets it. */
+function wrapper(isNative: boolean) {
+  const listeners = new Map<string, (answer: unknown) => void>();
+  window.Capacitor = {
+    isNativePlatform: () => isNative,
+    getPlatform: () => 'ios',
+    Plugins: {
+      PushNotifications: {
+        requestPermissions,
+        addListener: (name: string, listener: (answer: unknown) => void) =>
+          listeners.set(name, listener),
+        register: () => listeners.get('registration')?.({ value: 'device-token' }),
+      },
+    },
+  };
+}
+
+const become = (state: ReturnType<typeof fakeAuthState>) =>
+  act(() => useAuth.setState(state, true));
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeBackend();
+  server.install();
+  requestPermissions.mockReset().mockResolvedValue({ receive: 'granted' });
+  become(fakeAuthState('signedOut'));
+});
+
+afterEach(() => {
+  delete window.Capacitor;
+});
+
+it('asks once after signing in, keeps the token and tells the server', async () => {
+  wrapper(true);
+  const { rerender } = renderHook(usePushRegistration);
+  expect(requestPermissions).not.toHaveBeenCalled();
+  become(fakeAuthState('owner'));
+  await waitFor(() =>
+    expect(server.callsTo(REGISTER)).toMatchObject([
+      { body: { token: 'device-token', platform: 'ios' } },
+    ]),
+  );
+  expect(localStorage.getItem(PUSH_TOKEN_KEY)).toBe('device-token');
+  rerender();
+  become(fakeAuthState('owner', { fullName: 'Ann Ash' }));
+  expect(requestPermissions).toHaveBeenCalledTimes(1);
+});
+
+it('keeps nothing when people refuse', async () => {
+  wrapper(true);
+  requestPermissions.mockResolvedValue({ receive: 'denied' });
+  become(fakeAuthState('vendor'));
+  renderHook(usePushRegistration);
+  await waitFor(() => expect(requestPermissions).toHaveBeenCalledTimes(1));
+  expect(localStorage.getItem(PUSH_TOKEN_KEY)).toBeNull();
+  expect(server.callsTo(REGISTER)).toEqual([]);
+});
+
+it('asks nobody in a browser', () => {
+  wrapper(false);
+  become(fakeAuthState('owner'));
+  renderHook(usePushRegistration);
+  expect(requestPermissions).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { isNativePlatform, platformName, registerForPush } from '@tree-service/shared/native';
+import { browserStorage, reportError, useAuth } from '@tree-service/shared/runtime';
+
+/** Where the token of this device is kept. */
+export const PUSH_TOKEN_KEY = 'pushToken';
+
+async function register(): Promise<void> {
+  const token = await registerForPush();
+  if (token === null) return;
+  browserStorage.write(PUSH_TOKEN_KEY, token);
+  const { registerPushToken } = await import('@tree-service/shared/api/notifications');
+  await registerPushToken(token, platformName());
+}
+
+/**
+ * Inside the native wrapper: asks whoever signs in once to be sent push messages, and tells the server
+ * which device takes them. People may refuse, and a browser is never asked.
+ */
+export function usePushRegistration(): void {
+  const userId = useAuth((auth) => (auth.status === 'signedIn' ? (auth.user?.id ?? null) : null));
+  const askedFor = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (userId === null || userId === askedFor.current || !isNativePlatform()) return;
+    askedFor.current = userId;
+    register().catch((error: unknown) => {
+      reportError(error, { severity: 'warning', category: 'api', source: 'usePushRegistration' });
+    });
+  }, [userId]);
+}
