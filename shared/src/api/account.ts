@@ -31,11 +31,10 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
   expectDone(await client.from('profiles').update(changes).eq('id', userId));
 }
 
-/** Everything the product keeps about the caller, by table, ready to be saved as a file. */
-export async function exportMyData(): Promise<Blob> {
+/** Everything the product keeps about the caller, by table, as the JSON of a file to be saved. */
+export async function exportMyData(): Promise<string> {
   const client = await backend();
-  const answer = unwrap(await client.rpc('export_my_data'));
-  return new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
+  return JSON.stringify(unwrap(await client.rpc('export_my_data')), null, 2);
 }
 
 /** Query for the caller's wish to delete the account, null when there is none. */

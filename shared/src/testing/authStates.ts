@@ -18,6 +18,7 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
     is_profile_complete: false,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
+    deleted_at: null,
   };
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import styled from 'styled-components';
 import { ErrorBoundary } from '@tree-service/shared/runtime';
+import { Announcements } from '../notices/Announcements';
 import { anchors, HEADER_HEIGHT_REM } from './anchors';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
@@ -11,9 +12,13 @@ import { useRouteArrival } from './useRouteArrival';
 
 const GlobalNotices = lazy(() => import('../notices/GlobalNotices'));
 
-const Main = styled.main`
-  min-height: 100vh;
+const Under = styled.div`
   padding-top: ${HEADER_HEIGHT_REM}rem;
+`;
+
+const Main = styled.main`
+  min-height: calc(100vh - ${HEADER_HEIGHT_REM}rem);
+  scroll-margin-top: ${HEADER_HEIGHT_REM}rem;
 `;
 
 /** What stands around every page: skip links, header, footer and notices. */
@@ -25,6 +30,9 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
     <>
       <SkipLinks />
       <Navbar />
+      <Under>
+        <Announcements />
+      </Under>
       <Main id={anchors.main} ref={main} tabIndex={-1}>
         {children ?? <Outlet />}
       </Main>

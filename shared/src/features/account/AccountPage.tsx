@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { myProfileQuery } from '@tree-service/shared/api/account';
-import { messageOf, useAuth } from '@tree-service/shared/runtime';
+import { PreferencesForm } from '@tree-service/shared/features/notifications';
+import { isAdmin, messageOf, useAuth } from '@tree-service/shared/runtime';
 import { Card, ErrorCard, Page, Section, SkeletonText } from '@tree-service/shared/ui';
 import type { ReactNode } from 'react';
+import { AccountDeletion } from './AccountDeletion';
+import { DataExport } from './DataExport';
 import { DetailsForm } from './DetailsForm';
 import { PasswordForm } from './PasswordForm';
 import { SignOutButton } from './SignOutButton';
@@ -22,10 +25,12 @@ function Details({ userId }: { userId: string }) {
   return <SkeletonText lines={6} label="Loading your details" />;
 }
 
-/** The page at /account, for owners and Pros alike; `children` are sections of the area's own. */
+/** The page at /account, for everybody who is signed in; `children` are sections of the area's own. */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const email = useAuth((auth) => auth.user?.email ?? '');
+  // Nobody can remove the last who oversee the marketplace from here; the server refuses as well.
+  const isAdministrator = useAuth(isAdmin);
 
   return (
     <Page title="Account Settings" width="narrow">
@@ -47,6 +52,25 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         </Card>
       </Section>
       {children}
+      <Section
+        title="Notifications"
+        description="What you want to hear of, where, and when not. Each change is kept at once."
+      >
+        <Card>
+          <PreferencesForm />
+        </Card>
+      </Section>
+      <Section
+        title="Your data"
+        description="Everything we keep about you, in a file that other programs can read."
+      >
+        <DataExport />
+      </Section>
+      {!isAdministrator && (
+        <Section title="Delete account">
+          <AccountDeletion key={userId} />
+        </Section>
+      )}
       <Section title="Log out" description="Ends your session in this browser.">
         <SignOutButton />
       </Section>

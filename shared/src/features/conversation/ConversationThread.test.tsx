@@ -12,7 +12,7 @@ beforeEach(async () => {
   server.install();
   server.misbehaving.clear();
   queryClient.clear();
-  await signIn({ email: account.email, password: account.password });
+  await signIn({ email: account.email, password: account.password, remember: false });
 });
 
 function thread(isOpen: boolean) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   server.calls.length = 0;
   server.misbehaving.clear();
   queryClient.clear();
-  await signIn({ email: account.email, password: account.password });
+  await signIn({ email: account.email, password: account.password, remember: false });
 });
 
 function list(notices: object[]) {

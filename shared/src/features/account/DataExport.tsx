@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportMyData } from '@tree-service/shared/api/account';
+import { saveTextFile } from '@tree-service/shared/native';
+import { messageOf, notify } from '@tree-service/shared/runtime';
+import { Alert, Button, VStack } from '@tree-service/shared/ui';
+import { Download } from 'lucide-react';
+
+const FILE_NAME = 'my-tree-service-data.json';
+
+async function saveMyData(): Promise<void> {
+  const isSaved = await saveTextFile(FILE_NAME, await exportMyData());
+  if (!isSaved) throw new Error('The file could not be saved on this device.');
+}
+
+/** Saves everything the product keeps about the signed-in person as a file. */
+export function DataExport() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: saveMyData,
+    onSuccess: () => notify.success('Your data is saved', { description: FILE_NAME }),
+  });
+  return (
+    <VStack $gap={4}>
+      {error && (
+        <Alert tone="danger" role="alert" title="We could not get your data">
+          {messageOf(error)}
+        </Alert>
+      )}
+      <div>
+        <Button variant="outline" loading={isPending} onClick={() => mutate()}>
+          <Download aria-hidden size={18} />
+          Download my data
+        </Button>
+      </div>
+    </VStack>
+  );
+}
