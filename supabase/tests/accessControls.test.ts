@@ -2,7 +2,7 @@ import { attemptIn, may, takenBack } from './accessAttempt';
 import { cellsOf, rowsOf, tryCell, type Cell } from './accessCells';
 import { FUNCTIONS, TABLES } from './accessMatrix';
 import { buildAccessWorld, CALLERS, type AccessWorld } from './accessWorld';
-import type { Queries } from './database';
+import type { Queries, Row } from './database';
 
 // If loosening a policy went unnoticed, the access matrix would prove nothing about it.
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.market.database.close());
 
-interface Policy {
+interface Policy extends Row {
   table: string;
   name: string;
   verb: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'ALL';

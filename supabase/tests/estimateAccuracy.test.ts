@@ -1,3 +1,4 @@
+import type { Row } from './database';
 import { openMarketplace, refusal, type Marketplace } from './marketplace';
 
 let market: Marketplace;
@@ -6,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-interface Accuracy {
+interface Accuracy extends Row {
   version: number;
   category: string;
   accepted_quotes: number;

@@ -46,6 +46,7 @@ export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {
       request_trees: [
         {
           id: 'tree',
+          property_tree_id: null,
           request_id: 'request',
           position: 1,
           species: 'Live oak',

@@ -1,6 +1,6 @@
-import type { Queries } from '../database';
+import type { Queries, Row } from '../database';
 
-interface Move {
+interface Move extends Row {
   machine: string;
   from: string;
   event: string;

@@ -1,4 +1,4 @@
-import type { Queries } from '../database';
+import type { Queries, Row } from '../database';
 
 /** The parts the schema is drawn in: the first whose pattern a table's name matches. */
 const PARTS: [title: string, tables: RegExp][] = [
@@ -18,7 +18,7 @@ const PARTS: [title: string, tables: RegExp][] = [
   ['Accounts, flags and errors', /./],
 ];
 
-interface Column {
+interface Column extends Row {
   table: string;
   name: string;
   type: string;
@@ -26,7 +26,7 @@ interface Column {
   isReference: boolean;
 }
 
-interface Reference {
+interface Reference extends Row {
   table: string;
   target: string;
   columns: string;

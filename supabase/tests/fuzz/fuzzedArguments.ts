@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Queries } from '../database';
+import type { Queries, Row } from '../database';
 import type { Arguments } from '../inputs';
 import { anyJson, anyNumber, anyText, anyTime } from './hostileValues';
 
 /** A public function with its parameters, as the database knows them. */
-export interface Signature {
+export interface Signature extends Row {
   name: string;
   parameters: { name: string; type: string }[];
 }
@@ -104,7 +104,7 @@ function spoiled(proper: unknown, ids: string[]): fc.Arbitrary<unknown> {
   return fc
     .array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 2 })
     .map((changes) => {
-      let value = proper ?? {};
+      let value: unknown = proper ?? {};
       for (const [path, replacement] of changes) value = replaced(value, path, replacement);
       return value;
     });

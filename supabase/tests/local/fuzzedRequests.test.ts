@@ -49,7 +49,7 @@ const tables = [...new Set(Object.keys(TABLES).map(tableOf))]
 // Half a surrogate pair has no address.
 const inAddress = anyText
   .map((text) => text.slice(0, 2000))
-  .filter((text) => text.isWellFormed())
+  .filter((text) => !/\p{Surrogate}/u.test(text))
   .map(encodeURIComponent);
 
 test('functions called with any JSON', async () => {

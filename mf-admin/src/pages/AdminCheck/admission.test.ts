@@ -25,6 +25,7 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     email: user.email,
     user_type: profileType,
     is_profile_complete: false,
+    deleted_at: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
   };

@@ -13,6 +13,7 @@ const report = {
   user_id: null,
   user_agent: 'Test browser',
   url: 'https://example.com/vendor/tokens',
+  fingerprint: 'ledger',
   created_at: '2026-11-21T12:00:00Z',
 };
 const all = { severity: null, category: null, text: '' };

@@ -11,6 +11,7 @@ const report = {
   user_id: null,
   user_agent: null,
   url: 'http://localhost/vendor/tokens',
+  fingerprint: 'ledger',
   created_at: '2026-11-21T12:00:00Z',
 };
 const other = { ...report, id: 2, severity: 'info', category: 'ui', message: 'Slow' };
