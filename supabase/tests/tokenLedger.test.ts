@@ -40,11 +40,11 @@ test.each([
   'truncate public.token_ledger cascade',
 ])('nobody, not even the server itself, can: %s', async (sql) => {
   const attempts = [
-    market.database.as({ userId: pro }, (queries) => queries.query(sql)),
-    market.database.as({ role: 'service_role' }, (queries) => queries.query(sql)),
-    market.database.query(sql),
+    () => market.database.as({ userId: pro }, (queries) => queries.query(sql)),
+    () => market.database.as({ role: 'service_role' }, (queries) => queries.query(sql)),
+    () => market.database.query(sql),
   ];
-  for (const attempt of attempts) expect((await refusal(attempt)).code).toBe('42501');
+  for (const attempt of attempts) expect((await refusal(attempt())).code).toBe('42501');
 });
 
 test('not even the server writes an account, an entry or a payment but through its functions', async () => {
