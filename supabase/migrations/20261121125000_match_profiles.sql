@@ -89,8 +89,9 @@ language sql stable rows 1 set search_path = '' as $$
     cos(radians(v.latitude)) * sin(radians(v.longitude)),
     sin(radians(v.latitude)),
     power(2 * sin(v.service_radius_km / 6371.0088 / 2), 2),
-    (select coalesce(bit_or(private.enum_bit(c)), 0) from unnest(v.categories) c)::smallint,
-    (select coalesce(bit_or(private.enum_bit(e.kind)), 0) from public.vendor_equipment e
+    -- Bits as private.enum_bit gives them, without a call for each.
+    (select coalesce(bit_or(1 << (array_position(enum_range(c), c) - 1)), 0) from unnest(v.categories) c)::smallint,
+    (select coalesce(bit_or(1 << (array_position(enum_range(e.kind), e.kind) - 1)), 0) from public.vendor_equipment e
       where e.vendor_id = v.vendor_id)::smallint,
     coalesce(v.crew_size, 1)::smallint,
     (select count(*) from public.jobs j

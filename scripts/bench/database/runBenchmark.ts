@@ -6,12 +6,24 @@ import { measure, type Measured } from './measure';
 import type { BenchOptions } from './options';
 import { scannedTables } from './plans';
 import { raceForOneLead, spendTokens } from './races';
+import { quantile } from './statistics';
 import { compareStorage } from './storage';
 import { growthTable, measuredTable, nameOfSize } from './tables';
 import { SUBJECTS } from './subjects';
 
 // The embedded engine keeps everything in memory of the process.
 const EMBEDDED_AT_MOST = 100_000;
+
+// What else the machine does slows everything alike; this says how much.
+async function yardstick(database: BenchDatabase): Promise<string> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 9; turn += 1) {
+    const start = performance.now();
+    await database.query('select count(*) from generate_series(1, 1000000)');
+    times.push(performance.now() - start);
+  }
+  return `  yardstick: counting to a million takes ${quantile(times, 0.5).toFixed(0)} ms here now (about 65 on two quiet cores)`;
+}
 
 async function measureSize(
   database: BenchDatabase,
@@ -24,6 +36,7 @@ async function measureSize(
   console.log(
     `\n${database.engine}, ${nameOfSize(size)} Pros and requests (loaded in ${seconds} s; load average ${loadavg()[0]?.toFixed(1)})`,
   );
+  console.log(await yardstick(database));
   const measured: Measured[] = [];
   for (const subject of SUBJECTS) {
     measured.push(await measure(database, subject, size, options.runs));
