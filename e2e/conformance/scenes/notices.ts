@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/test';
-import { at, row, type Check, type Scene } from '../scene';
+import { row, type Check, type Scene } from '../scene';
 import { toast } from './signIn';
 
 const storeRequest = (page: Page, expiresInMs: number) =>

@@ -9,6 +9,8 @@ export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {
     owner_id: 'owner',
     state: 'accepted',
     offer_position: 1,
+    offer_round: 1,
+    lead_credit_claims: null,
     distance_km: 6.8,
     token_price: 5,
     promoted: false,

@@ -16,7 +16,6 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
     state: null,
     zip: null,
     is_profile_complete: false,
-    deleted_at: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     deleted_at: null,
