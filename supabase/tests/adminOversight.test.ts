@@ -35,6 +35,7 @@ test('administrators see which buckets exist, owners and visitors do not', async
   const seenBy = async (caller: Parameters<TestDatabase['as']>[0]) =>
     database.as(caller, (queries) => queries.query('select id from storage.buckets order by id'));
   expect(await seenBy({ userId: admin })).toEqual([
+    { id: 'message-attachments' },
     { id: 'tree-photos' },
     { id: 'vendor-documents' },
     { id: 'vendor-media' },

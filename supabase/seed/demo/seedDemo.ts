@@ -70,7 +70,7 @@ async function tellNeighborhood(
   }
 }
 
-// Nothing of the past may be left to happen, but that completed requests were closed in time.
+// Nothing of the past may be left to happen, but reminders and the closing of what was completed.
 async function finish(stage: Stage, queries: Queries): Promise<void> {
   let left = 1;
   while (left > 0) {

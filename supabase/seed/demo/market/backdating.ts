@@ -135,14 +135,17 @@ begin
   update private.timers set fired_at = due_at where fired_at is not null and ${OF_REQUEST};
 end $$`;
 
-/** Dates what timers have just done to requests by when they were due. Returns what else they did. */
+/**
+ * Dates by when they were due the closings and reminders that timers have just brought about; nothing
+ * else follows from them. Returns what else the timers did.
+ */
 export async function dateLateTimers(
   queries: Queries,
 ): Promise<{ machine: string; event: string; request_id: string }[]> {
   await queries.query(
     `update public.state_events e set created_at = t.due_at from private.timers t
-     where e.actor = 'timer' and e.created_at = now() and e.machine = 'request' and e.event = 'close'
-       and t.machine = 'request' and t.event = 'close' and t.subject_id = e.subject_id and t.fired_at = now()`,
+     where e.actor = 'timer' and e.created_at = now() and e.event in ('close', 'remind')
+       and t.machine = e.machine and t.event = e.event and t.subject_id = e.subject_id and t.fired_at = now()`,
   );
   await queries.query('update private.timers set fired_at = due_at where fired_at = now()');
   return queries.query(

@@ -71,9 +71,14 @@ export class Story {
     return new Date(this.#time);
   }
 
-  /** Lets hours pass, into the next morning where they end at night. Throws when they end in the future. */
+  /**
+   * Lets hours pass, into the next morning where they end at night. Nights make a story longer than it
+   * was meant to be; what would run into the future is drawn together before now.
+   */
   pass(hours: number): this {
-    this.#time = this.#inDaytime(this.#time + hours * HOUR);
+    const now = this.stage.now.getTime();
+    const meant = this.#inDaytime(this.#time + hours * HOUR);
+    this.#time = meant < now ? meant : (this.#time + now) / 2;
     return this;
   }
 
@@ -137,9 +142,7 @@ export class Story {
     const hour = local.getUTCHours();
     const untilMorning = hour < 8 ? 8 - hour : hour >= 20 ? 32 - hour : 0;
     const morning = time + untilMorning * HOUR;
-    if (morning <= now) return morning;
-    if (time > now) throw new Error(`The story of request ${this.requestId} runs into the future.`);
-    return time;
+    return morning < now ? morning : time;
   }
 }
 
