@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/shared/runtime';
 import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
-import { PUSH_TOKEN_KEY, usePushRegistration } from './usePushRegistration';
+import { usePushRegistration } from './usePushRegistration';
 
 const REGISTER = '/rest/v1/rpc/register_push_token';
 const requestPermissions = jest.fn();
@@ -49,7 +49,7 @@ it('asks once after signing in, keeps the token and tells the server', async () 
       { body: { token: 'device-token', platform: 'ios' } },
     ]),
   );
-  expect(localStorage.getItem(PUSH_TOKEN_KEY)).toBe('device-token');
+  expect(localStorage.getItem('pushToken')).toBe('device-token');
   rerender();
   become(fakeAuthState('owner', { fullName: 'Ann Ash' }));
   expect(requestPermissions).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ it('keeps nothing when people refuse', async () => {
   become(fakeAuthState('vendor'));
   renderHook(usePushRegistration);
   await waitFor(() => expect(requestPermissions).toHaveBeenCalledTimes(1));
-  expect(localStorage.getItem(PUSH_TOKEN_KEY)).toBeNull();
+  expect(localStorage.getItem('pushToken')).toBeNull();
   expect(server.callsTo(REGISTER)).toEqual([]);
 });
 

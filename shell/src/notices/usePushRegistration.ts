@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { isNativePlatform, platformName, registerForPush } from '@tree-service/shared/native';
-import { browserStorage, reportError, useAuth } from '@tree-service/shared/runtime';
-
-/** Where the token of this device is kept. */
-export const PUSH_TOKEN_KEY = 'pushToken';
+import { rememberPushToken, reportError, useAuth } from '@tree-service/shared/runtime';
 
 async function register(): Promise<void> {
   const token = await registerForPush();
   if (token === null) return;
-  browserStorage.write(PUSH_TOKEN_KEY, token);
+  rememberPushToken(token);
   const { registerPushToken } = await import('@tree-service/shared/api/notifications');
   await registerPushToken(token, platformName());
 }

@@ -6,6 +6,7 @@ import { AboutSection } from './about/AboutSection';
 import { EstimateSection } from './about/EstimateSection';
 import { CancelRequest } from './cancel/CancelRequest';
 import { JobSection } from './job/JobSection';
+import { livingJob } from './job/livingJob';
 import { NextStepCard } from './NextStepCard';
 import { ProsSection } from './pros/ProsSection';
 import { TalkDialog } from './pros/TalkDialog';
@@ -48,7 +49,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
     request.leads.find(({ conversations }) => talking !== null && conversations?.id === talking) ??
     null;
 
-  const isChoosing = request.jobs.length === 0;
+  const isChoosing = livingJob(request.jobs) === undefined;
   const quotes = <QuotesSection request={request} />;
 
   return (

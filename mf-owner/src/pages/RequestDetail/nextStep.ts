@@ -1,4 +1,5 @@
 import type { JobState, LeadState, RequestState } from '@tree-service/shared/domain';
+import { livingJob } from './job/livingJob';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 
 /** The facts of a request that decide what its owner should know or do next. */
@@ -59,7 +60,7 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
 }
 
 function aboutJob(situation: RequestSituation): NextStep {
-  const job = situation.jobs.find(({ state }) => state !== 'cancelled');
+  const job = livingJob(situation.jobs);
   switch (job?.state) {
     case 'delivered':
       return turn(

@@ -195,6 +195,14 @@ describe('signing out', () => {
     await shown('error', 'Sign out failed', 'Server is down');
   });
 
+  it('ends push messages to this device first', async () => {
+    await runtime.signIn(credentials);
+    localStorage.setItem('pushToken', 'device');
+    await runtime.signOut();
+    expect(server.callsTo('/rest/v1/push_tokens')).toHaveLength(1);
+    expect(localStorage.getItem('pushToken')).toBeNull();
+  });
+
   it('takes a session that is already gone for signed out', async () => {
     await runtime.signIn(credentials);
     localStorage.removeItem('tree-service-session');

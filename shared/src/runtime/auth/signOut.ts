@@ -6,6 +6,7 @@ import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
 import { noteDeparture } from './departureNote';
+import { forgetPushDevice } from './pushDevice';
 import { depart, listeningBackend } from './session';
 
 function isMissingSession(error: unknown): boolean {
@@ -18,6 +19,7 @@ function isMissingSession(error: unknown): boolean {
 }
 
 async function askServer(client: Backend): Promise<void> {
+  await forgetPushDevice();
   const { error } = await client.auth.signOut();
   if (error && !isMissingSession(error)) throw error;
 }

@@ -16,10 +16,11 @@ import { nameOfPro } from '../pros/ownerLead';
 import { jobDate } from './jobDate';
 import { JobDecision } from './JobDecision';
 import { JOB_STAGES, jobStage } from './jobProgress';
+import { livingJob } from './livingJob';
 
 /** The agreed work: when, by whom, how far, and in the end its photos. Shows nothing before there is a job. */
 export function JobSection({ request }: { request: RequestDetail }) {
-  const job = request.jobs.find(({ state }) => state !== 'cancelled') ?? request.jobs[0];
+  const job = livingJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
   const stage = jobStage(job.state);
