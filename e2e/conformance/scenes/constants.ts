@@ -41,8 +41,10 @@ export const constantScenes: readonly Scene[] = [
     as: 'pro1',
     open: at('/vendor/priority'),
     rows: [
-      planSays('Premium Vendor Plan', [/99\.99/, /1\.3/]),
-      planSays('Preferred Vendor Plan', [/49\.99/, /1\.15/]),
+      planSays('Premium Vendor Plan', [/\$99\.99/, /\$269\.97/, /\$999\.90/]),
+      planSays('Premium Vendor Plan', [/Boost of 1\.3 /, /Featured profile/, /Priority support/]),
+      planSays('Preferred Vendor Plan', [/\$49\.99/, /\$134\.97/, /\$499\.90/]),
+      planSays('Preferred Vendor Plan', [/Boost of 1\.15 /, /Priority support/]),
     ],
   },
   {

@@ -7,10 +7,11 @@ const bar = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const sheet = (page: Page) => page.getByRole('dialog');
 const footer = (page: Page) => page.getByRole('contentinfo');
-const itemsOf = async (page: Page) =>
-  (await sheet(page).getByRole('navigation').getByRole('link').allTextContents()).map((text) =>
-    text.trim(),
-  );
+// Messages may carry how many are unread.
+async function itemsOf(page: Page): Promise<string[]> {
+  const items = await sheet(page).getByRole('navigation').getByRole('link').allTextContents();
+  return items.map((text) => text.replace(/^Messages.*/, 'Messages').trim());
+}
 
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -24,7 +25,9 @@ async function openUserMenu(page: Page): Promise<void> {
 
 const headerShows = (viewer: string, labels: readonly string[]): Row =>
   row(2, `The desktop navigation shows ${viewer}: ${labels.join(', ')}`, async ({ page }) => {
-    await expect(main(page).getByRole('link')).toHaveText([...labels]);
+    await expect(main(page).getByRole('link')).toHaveText(
+      labels.map((label) => new RegExp(`^${label}`)),
+    );
   });
 
 const menuShows = (viewer: string, labels: readonly string[]): Row =>

@@ -5,7 +5,7 @@ const answers = (path: string, heading: RegExp, purpose: string): Row =>
   row(2, `${path} is the ${purpose}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
   });
 
 /** The pages there are, by who may see them. */

@@ -32,7 +32,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
     prioritySupport && 'Priority support',
   ].filter((benefit) => benefit !== false);
   return (
-    <Card $tone={current ? 'brand' : 'plain'}>
+    <Card as="article" $tone={current ? 'brand' : 'plain'}>
       <VStack $gap={4}>
         <HStack $justify="space-between" $gap={3} $wrap>
           <Heading level={3} size="xl">
