@@ -210,28 +210,4 @@ export const signInScenes: readonly Scene[] = [
       }),
     ],
   },
-  {
-    name: 'The delay after signing in',
-    clock: true,
-    open: at('/login'),
-    rows: [
-      row(9, 'The login redirect waits 500 ms', async (stage) => {
-        const { page } = stage;
-        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-        await page.clock.pauseAt(new Date(Date.now() + 60_000));
-        await submit(stage, 'owner@demo.example', PASSWORD);
-        // Signing in takes some timers of its own; each look lets a millisecond pass.
-        await expect(async () => {
-          await page.clock.runFor(1);
-          await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible({
-            timeout: 500,
-          });
-        }).toPass();
-        await page.clock.runFor(450);
-        await expect(page).toHaveURL('/login');
-        await page.clock.runFor(50);
-        await expect(page).toHaveURL('/dashboard');
-      }),
-    ],
-  },
 ];
