@@ -54,6 +54,15 @@ describe('the error boundary', () => {
     });
   });
 
+  it('shows nothing where nothing is the fallback', () => {
+    renderWithTheme(
+      <ErrorBoundary fallback={null}>
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('shows a toast only when asked, calls back, and takes another fallback', () => {
     const toast = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
     const onError = jest.fn();

@@ -46,6 +46,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     const { children, fallback } = this.props;
     if (error === null) return children;
     if (typeof fallback === 'function') return fallback(error, this.reset);
-    return fallback ?? <ErrorCard error={error} onRetry={this.reset} />;
+    if (fallback !== undefined) return fallback;
+    return <ErrorCard error={error} onRetry={this.reset} />;
   }
 }
