@@ -3,6 +3,8 @@ import { paths } from '@tree-service/shared/contract';
 
 /** /auth: hands on to the sign-in page at once, with the navigation state it was given. */
 export function AuthRedirect() {
-  const { state, search } = useLocation();
-  return <Navigate to={{ pathname: paths.login(), search }} state={state} replace />;
+  const { key, state, search } = useLocation();
+  // A sign-out and a guard may both lead here, the second before the first has led on; each arrival
+  // is handed on by itself.
+  return <Navigate key={key} to={{ pathname: paths.login(), search }} state={state} replace />;
 }
