@@ -41,6 +41,8 @@ test('from a visitor’s first look to a reviewed job', async ({
     await expect(pro2.getByRole('button', { name: /^Accept for \d+ tokens/ })).toBeVisible();
     await pro1.goto('/vendor/requests');
     await pro1.locator(`a[href="/vendor/requests/${requestId}"]`).first().click();
+    await pro1.waitForURL(`**/vendor/requests/${requestId}`);
+    await expect(pro1.getByRole('button', { name: /^Accept for \d+ tokens/ })).toHaveCount(1);
     await pro1.getByRole('button', { name: /^Accept for \d+ tokens/ }).click();
     await pro1
       .getByRole('dialog')

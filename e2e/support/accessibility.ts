@@ -11,6 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await coloursSettled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => ({
         id,
@@ -19,6 +20,22 @@ export async function expectAccessible(page: Page): Promise<void> {
       expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
+}
+
+/**
+ * Waits until the page is drawn as the last change of width or colour scheme asks: transitions
+ * start with the next frame, and axe would measure the colours in between.
+ */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** Expects that nothing on the page reaches beyond a narrow phone's width. */
