@@ -1,0 +1,41 @@
+import { color } from '@tree-service/shared/ui';
+import { Bar, BarChart } from 'recharts';
+import { colorOfSeries, valueIn, type ChartRow } from '../chartFigures';
+import { plotMargin, plotParts, type PlotProps } from './plotParts';
+
+const ROUNDED: [number, number, number, number] = [4, 4, 0, 0];
+
+/** The bars themselves; without motion, so that nothing has to be waited for. */
+export default function BarPlot({
+  title,
+  height,
+  stacked,
+  ...figures
+}: PlotProps & { stacked: boolean }) {
+  const { series, rows } = figures;
+  return (
+    <BarChart
+      responsive
+      style={{ width: '100%', height }}
+      data={[...rows]}
+      margin={plotMargin}
+      title={title}
+      barCategoryGap="22%"
+    >
+      {plotParts(figures)}
+      {series.map(({ key, name }, index) => (
+        <Bar
+          key={key}
+          name={name}
+          dataKey={(row: ChartRow) => valueIn(row, key)}
+          fill={colorOfSeries(series, index)}
+          stroke={stacked ? color.surface : undefined}
+          stackId={stacked ? 'all' : undefined}
+          radius={stacked && index < series.length - 1 ? 0 : ROUNDED}
+          maxBarSize={48}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  );
+}
