@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MapTilesConfiguration } from './mapTiles';
 import { bundleFolder, readRegistry, type BundleName } from './registry';
 
 /** What a deployment tells the page, outside any build. */
@@ -7,6 +8,8 @@ export interface PageConfiguration {
   readonly backendUrl: string;
   readonly publishableKey: string;
   readonly remotesUrl: string;
+  /** Where the pictures of maps come from; maps are plain when absent. */
+  readonly mapTiles?: MapTilesConfiguration;
 }
 
 const PLACEHOLDER = '__RUNTIME_CONFIG__';

@@ -37,6 +37,17 @@ test('a backend of its own is reachable over HTTP and web sockets, and its image
   expect(policy).toMatch(/img-src [^;]*https:\/\/abc\.supabase\.co/);
 });
 
+test('pictures may come from where the map tiles are, and nothing else may', () => {
+  const origin = 'https://trees.example';
+  const policy = contentSecurityPolicy({
+    siteOrigin: origin,
+    backendOrigin: origin,
+    tileOrigin: 'https://tiles.example',
+  });
+  expect(policy.match(/https:\/\/tiles\.example/g)).toHaveLength(1);
+  expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example/);
+});
+
 test('nginx sends the same policy and headers', () => {
   const read = (file: string) => readFileSync(path.resolve('deploy/nginx', file), 'utf8');
   const policy = contentSecurityPolicy({

@@ -10,18 +10,21 @@ export interface PolicySources {
   readonly siteOrigin: string;
   /** Origin of the backend, which may be the same. */
   readonly backendOrigin: string;
+  /** Origin of the map tiles, if there are any. */
+  readonly tileOrigin?: string;
 }
 
 /** The Content-Security-Policy of every page: no inline script, no eval, only listed origins. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { siteOrigin, backendOrigin } = sources;
+  const { siteOrigin, backendOrigin, tileOrigin = siteOrigin } = sources;
   const backend = backendOrigin === siteOrigin ? [] : [backendOrigin];
+  const tiles = [siteOrigin, backendOrigin].includes(tileOrigin) ? [] : [tileOrigin];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...Object.values(styleHashes).map((hash) => `'${hash}'`)],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'blob:', 'data:', ...backend],
+    'img-src': ["'self'", 'blob:', 'data:', ...backend, ...tiles],
     'media-src': ["'self'", 'blob:', ...backend],
     'connect-src': ["'self'", socketOrigin(siteOrigin), ...backend, ...backend.map(socketOrigin)],
     'manifest-src': ["'self'"],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import { renderHomePage } from './homePage';
+import { tileOrigin } from './mapTiles';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { REGISTRY_FILE } from './registry';
 import { requestPath } from './requestPath';
@@ -53,9 +54,11 @@ function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
  */
 export function createSite(options: SiteOptions): Site {
   const { releases, origin, configuration, page = 'shell', homePage } = options;
+  const { mapTiles } = configuration;
   const policy = contentSecurityPolicy({
     siteOrigin: origin,
     backendOrigin: new URL(configuration.backendUrl, origin).origin,
+    tileOrigin: mapTiles && tileOrigin(mapTiles, origin),
   });
 
   async function sendPage(

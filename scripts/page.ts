@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderHomePage } from '../deploy/homePage';
+import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { renderPage } from '../deploy/page';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     backendUrl: required('BACKEND_URL'),
     publishableKey: required('PUBLISHABLE_KEY'),
     remotesUrl: process.env['REMOTES_URL'] ?? '/remotes.json',
+    mapTiles: mapTilesFromEnvironment(process.env),
   };
   await write('index.html', await renderPage(releases, 'shell', configuration));
   await write('home.html', await renderHomePage(releases, configuration));

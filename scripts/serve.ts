@@ -1,4 +1,5 @@
 import { seedDatabase } from '../supabase/seed';
+import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { databaseUrl, dataDirectory, portFromEnvironment, releases } from './product/environment';
 import { greeting } from './product/greeting';
 import { runUntilStopped } from './product/runUntilStopped';
@@ -13,6 +14,7 @@ runUntilStopped(async () => {
     dataDir: dataDirectory(),
     databaseUrl: databaseUrl(),
     seed: seedDatabase,
+    mapTiles: mapTilesFromEnvironment(process.env),
   });
   console.log(greeting(product.origin));
   return product;

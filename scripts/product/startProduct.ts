@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { MapTilesConfiguration } from '../../deploy/mapTiles';
 import { createSite } from '../../deploy/site';
 import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
@@ -31,6 +32,8 @@ export interface ProductOptions {
   readonly seed?: Seed;
   /** Which page answers navigations; the shell's when absent. */
   readonly page?: ServedPage;
+  /** Where map tiles come from; maps are plain when absent. */
+  readonly mapTiles?: MapTilesConfiguration;
 }
 
 // Only this machine: the demo accounts' password is public.
@@ -74,7 +77,7 @@ function close(server: Server): Promise<void> {
  * database cannot be used.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { releases, dataDir, databaseUrl, seed, page } = options;
+  const { releases, dataDir, databaseUrl, seed, page, mapTiles } = options;
   const server = createServer();
   const port = await listen(server, options.port);
   const origin = `http://localhost:${port}`;
@@ -99,6 +102,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       backendUrl: origin,
       publishableKey: backend.publishableKey,
       remotesUrl: '/remotes.json',
+      mapTiles,
     },
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -1,5 +1,5 @@
 export { parseRuntimeConfig, runtimeConfig, RuntimeConfigError } from './config/runtimeConfig';
-export type { RuntimeConfig } from './config/runtimeConfig';
+export type { MapTiles, RuntimeConfig } from './config/runtimeConfig';
 export { backend } from './backend/backend';
 export type { Backend } from './backend/createBackend';
 export { browserStorage } from './browserStorage';

@@ -12,10 +12,24 @@ describe('parseRuntimeConfig', () => {
       backendUrl: 'https://backend.example',
       publishableKey: 'key',
       remotesUrl: 'http://localhost/remotes.json',
+      mapTiles: null,
     });
     expect(parseRuntimeConfig(JSON.stringify({ ...config, backendUrl: '/' })).backendUrl).toBe(
       'http://localhost',
     );
+  });
+
+  it('reads where map tiles come from and whose they are', () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers' };
+    expect(parseRuntimeConfig(JSON.stringify({ ...config, mapTiles })).mapTiles).toEqual({
+      ...mapTiles,
+      attributionUrl: null,
+    });
+    const attributionUrl = 'https://tiles.example/licence';
+    expect(
+      parseRuntimeConfig(JSON.stringify({ ...config, mapTiles: { ...mapTiles, attributionUrl } }))
+        .mapTiles?.attributionUrl,
+    ).toBe(attributionUrl);
   });
 
   it.each([
@@ -24,6 +38,8 @@ describe('parseRuntimeConfig', () => {
     ['nothing', 'null'],
     ['a missing key', JSON.stringify({ ...config, publishableKey: undefined })],
     ['an empty key', JSON.stringify({ ...config, publishableKey: '' })],
+    ['tiles of nobody', JSON.stringify({ ...config, mapTiles: { url: '/{z}/{x}/{y}.png' } })],
+    ['tiles that are a text', JSON.stringify({ ...config, mapTiles: '/{z}/{x}/{y}.png' })],
     ['no address', JSON.stringify({ ...config, backendUrl: 'http://' })],
   ])('refuses %s', (_what, text) => {
     expect(() => parseRuntimeConfig(text)).toThrow(RuntimeConfigError);

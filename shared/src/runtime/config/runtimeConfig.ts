@@ -1,3 +1,13 @@
+/** Where the pictures of maps come from. */
+export interface MapTiles {
+  /** Address of a tile with `{z}`, `{x}` and `{y}` in it. */
+  readonly url: string;
+  /** Whose map it is; shown on every map. */
+  readonly attribution: string;
+  /** Where the attribution leads, if anywhere. */
+  readonly attributionUrl: string | null;
+}
+
 /** What a deployment tells the page, outside any build. */
 export interface RuntimeConfig {
   /** Absolute address of the backend, without a trailing slash. */
@@ -6,6 +16,8 @@ export interface RuntimeConfig {
   readonly publishableKey: string;
   /** Absolute address of the registry that maps each remote to its current release. */
   readonly remotesUrl: string;
+  /** Null where the deployment names no tiles; maps are then plain. */
+  readonly mapTiles: MapTiles | null;
 }
 
 /** The page carries no usable configuration; the message says what is missing. */
@@ -15,7 +27,7 @@ export class RuntimeConfigError extends Error {
 
 const ELEMENT_ID = 'runtime-config';
 
-function textField(source: object, name: keyof RuntimeConfig): string {
+function textField(source: object, name: string): string {
   const value: unknown = Reflect.get(source, name);
   if (typeof value !== 'string' || value === '') {
     throw new RuntimeConfigError(`The page's configuration lacks "${name}".`);
@@ -29,6 +41,20 @@ function absolute(address: string, name: keyof RuntimeConfig): string {
   } catch (cause) {
     throw new RuntimeConfigError(`"${name}" of the page's configuration is no address.`, { cause });
   }
+}
+
+function tilesField(source: object): MapTiles | null {
+  const value: unknown = Reflect.get(source, 'mapTiles');
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'object') {
+    throw new RuntimeConfigError('"mapTiles" of the page\'s configuration is not an object.');
+  }
+  const attributionUrl: unknown = Reflect.get(value, 'attributionUrl');
+  return {
+    url: textField(value, 'url'),
+    attribution: textField(value, 'attribution'),
+    attributionUrl: typeof attributionUrl === 'string' ? attributionUrl : null,
+  };
 }
 
 /**
@@ -49,6 +75,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     backendUrl: absolute(textField(parsed, 'backendUrl'), 'backendUrl'),
     publishableKey: textField(parsed, 'publishableKey'),
     remotesUrl: absolute(textField(parsed, 'remotesUrl'), 'remotesUrl'),
+    mapTiles: tilesField(parsed),
   };
 }
 

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import type { MapTiles } from '@tree-service/shared/runtime';
+import { distanceKm, LocationPicker, MapMarkers, MapView, type GeoPoint } from '.';
+
+const config: { mapTiles: MapTiles | null } = { mapTiles: null };
+jest.mock('@tree-service/shared/runtime', () => ({
+  backend: () => Promise.reject(new Error('The line is down.')),
+  runtimeConfig: () => config,
+}));
+
+// What every supported browser has and jsdom lacks.
+beforeAll(() => {
+  const rect = { width: 600, height: 400, left: 0, top: 0, right: 600, bottom: 400, x: 0, y: 0 };
+  HTMLElement.prototype.getBoundingClientRect = () => ({ ...rect, toJSON: () => rect });
+  document.elementFromPoint = () => null;
+  const calm = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  window.matchMedia = () => Object.assign(new EventTarget(), { media: '', onchange: null }, calm);
+});
+beforeEach(() => {
+  config.mapTiles = null;
+});
+
+const austin = { latitude: 30.2672, longitude: -97.7431 };
+
+function render(element: React.ReactElement) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderWithTheme(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+}
+
+function Picker({ onChange }: { onChange: (place: GeoPoint | null) => void }) {
+  const [value, setValue] = useState<GeoPoint | null>(null);
+  const change = (place: GeoPoint | null) => {
+    setValue(place);
+    onChange(place);
+  };
+  return (
+    <LocationPicker
+      label="Where the trees stand"
+      pinLabel="Your trees"
+      value={value}
+      onChange={change}
+      start={austin}
+      startName="the middle of ZIP 78701"
+      startZoom={17}
+      mostKm={1}
+    />
+  );
+}
+
+const lastOf = (change: jest.Mock<void, [GeoPoint | null]>): GeoPoint => {
+  const [place] = change.mock.lastCall ?? [];
+  if (!place) throw new Error('There is no pin.');
+  return place;
+};
+
+test('a map without tiles asks for no picture and still shows grid and scale', () => {
+  render(<MapView label="Around you" center={austin} zoom={11} />);
+  const map = screen.getByRole('group', { name: 'Around you' });
+  expect(map.closest('div')?.ownerDocument.querySelector('img')).toBeNull();
+  expect(within(map).getByText('97.7° W')).toBeInTheDocument();
+  expect(within(map).getByText('2 mi')).toBeInTheDocument();
+});
+
+test('a map with tiles says whose map it is', () => {
+  config.mapTiles = {
+    url: '/tiles/{z}/{x}/{y}.png',
+    attribution: '© Mapmakers',
+    attributionUrl: 'https://maps.example/licence',
+  };
+  const { container } = render(<MapView label="Around you" center={austin} zoom={11} />);
+  expect(screen.getByRole('link', { name: '© Mapmakers' })).toHaveAttribute(
+    'href',
+    'https://maps.example/licence',
+  );
+  const addresses = [...container.querySelectorAll('img')].map((tile) => tile.getAttribute('src'));
+  expect(addresses).toContain('/tiles/11/467/843.png');
+});
+
+test('a pin is placed and moved by the keyboard alone, and says where it went', async () => {
+  const change = jest.fn<void, [GeoPoint | null]>();
+  const { user } = render(<Picker onChange={change} />);
+  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  expect(lastOf(change)).toEqual(austin);
+  expect(screen.getByRole('application', { name: 'Your trees' })).toHaveFocus();
+
+  await user.keyboard('{ArrowUp}');
+  expect(distanceKm(austin, lastOf(change)) * 1000).toBeCloseTo(10, 1);
+  expect(lastOf(change).latitude).toBeGreaterThan(austin.latitude);
+  expect(screen.getByText(/^Moved 33 ft north\. Now at 30\.26729° N/)).toBeInTheDocument();
+
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(screen.getByText(/^Moved 328 ft west/)).toBeInTheDocument();
+});
+
+test('a pin far from the address is refused and stays where it was', async () => {
+  const change = jest.fn<void, [GeoPoint | null]>();
+  const { user } = render(<Picker onChange={change} />);
+  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  for (let press = 0; press < 12; press += 1) {
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent(/more than 0\.6 miles from the middle/);
+  expect(distanceKm(austin, lastOf(change))).toBeLessThanOrEqual(1);
+});
+
+test('markers of one place are gone through press by press', async () => {
+  const select = jest.fn();
+  const points = ['Oak', 'Elm'].map((label) => ({ id: label, label, position: austin }));
+  const { user } = render(
+    <MapView label="Trees" center={austin} zoom={12}>
+      <MapMarkers label="Your trees" points={points} onSelect={select} />
+    </MapView>,
+  );
+  await user.click(screen.getByRole('button', { name: /^2 at this place/ }));
+  expect(select).toHaveBeenCalledWith('Oak');
+});

@@ -1,0 +1,26 @@
+import { placeNames } from './placeNames';
+
+const austin = [
+  { zip: '78701', city: 'Austin', latitude: 30.27, longitude: -97.74 },
+  { zip: '78704', city: 'Austin', latitude: 30.24, longitude: -97.76 },
+];
+const buda = { zip: '78610', city: 'Buda', latitude: 30.08, longitude: -97.84 };
+const px = (perDegree: number) => (point: { latitude: number; longitude: number }) => ({
+  x: point.longitude * perDegree,
+  y: -point.latitude * perDegree,
+});
+
+test('from afar a city is named once, from near each of its ZIP codes', () => {
+  expect(placeNames([buda, ...austin], 11, px(2000)).map(({ text }) => text)).toEqual([
+    'Austin',
+    'Buda',
+  ]);
+  expect(placeNames(austin, 14, px(20_000)).map(({ text }) => text)).toEqual([
+    'Austin 78701',
+    'Austin 78704',
+  ]);
+});
+
+test('names never cover one another; the larger city stays', () => {
+  expect(placeNames([buda, ...austin], 11, px(10)).map(({ text }) => text)).toEqual(['Austin']);
+});

@@ -1,0 +1,10 @@
+export { MapView, type MapViewProps } from './MapView';
+export { MapPin, type MapPinProps } from './MapPin';
+export { LocationPicker, type LocationPickerProps } from './LocationPicker';
+export { RadiusCircle } from './RadiusCircle';
+export { MapMarkers, type MapMarkersProps } from './markers/MapMarkers';
+export { MapPointList, type MapPointListProps } from './markers/MapPointList';
+export type { MapPoint, MarkerTone } from './markers/MapPoint';
+export { distanceKm, formatPosition, type GeoPoint } from './geography';
+export { formatDistance } from './distanceWords';
+export { zoomForRadius } from './mercator';
