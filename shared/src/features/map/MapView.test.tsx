@@ -16,8 +16,9 @@ beforeAll(() => {
   const rect = { width: 600, height: 400, left: 0, top: 0, right: 600, bottom: 400, x: 0, y: 0 };
   HTMLElement.prototype.getBoundingClientRect = () => ({ ...rect, toJSON: () => rect });
   document.elementFromPoint = () => null;
-  const calm = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
-  window.matchMedia = () => Object.assign(new EventTarget(), { media: '', onchange: null }, calm);
+  const ignored = { addListener: jest.fn(), removeListener: jest.fn() };
+  const calm = { matches: true, media: '', onchange: null, ...ignored };
+  window.matchMedia = () => Object.assign(new EventTarget(), calm);
 });
 beforeEach(() => {
   config.mapTiles = null;
