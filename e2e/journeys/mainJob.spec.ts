@@ -28,7 +28,18 @@ test('from a visitor’s first look to a reviewed job', async ({
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
-    await expect(page.getByText(/We have your request/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText(/^Its number is #\d+/)).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d* Pros? ha(s|ve) been asked so far/)).toBeVisible();
+  });
+
+  await test.step('the confirmation survives a reload and leads to her request', async () => {
+    await page.reload();
+    await expect(page.getByText(/^Its number is #\d+/)).toBeVisible();
+    await page.getByRole('link', { name: 'See my request', exact: true }).click();
+    await page.waitForURL('**/requests/*');
     await expect(page.getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
   });
   const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -87,6 +98,7 @@ test('from a visitor’s first look to a reviewed job', async ({
     await pro1.getByRole('button', { name: 'Set the date' }).click();
     await pro1.getByRole('button', { name: 'Start work' }).click();
     await pro1.locator('input[type=file]').first().setInputFiles(photo('done.jpg'));
+    await expect(pro1.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
     await pro1.getByLabel(/^Note for Olivia/).fill('Trunk and branches are gone, lawn raked.');
     await pro1.getByRole('button', { name: 'Deliver the work' }).click();
     await expect(page.getByRole('button', { name: 'Accept the work' })).toBeVisible();

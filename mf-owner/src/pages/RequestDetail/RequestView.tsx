@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@tree-service/shared/api/requests';
 import { media, space, VStack } from '@tree-service/shared/ui';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { AboutSection } from './about/AboutSection';
 import { EstimateSection } from './about/EstimateSection';
@@ -12,7 +12,6 @@ import { ProsSection } from './pros/ProsSection';
 import { TalkDialog } from './pros/TalkDialog';
 import { QuotesSection } from './quotes/QuotesSection';
 import { ReviewSection } from './review/ReviewSection';
-import { SubmittedNotice } from './SubmittedNotice';
 import { TimelineSection } from './timeline/TimelineSection';
 
 /** The conversation that is open, by its id. */
@@ -34,15 +33,8 @@ const Stack = styled(VStack)`
   }
 `;
 
-function wasJustSubmitted(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && Reflect.get(state, 'justSubmitted') === true
-  );
-}
-
 /** A request in full: what to do now, quotes, job, Pros, what was described and what happened. */
 export function RequestView({ request }: { request: RequestDetail }) {
-  const { state } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const talking = parameters.get(TALK);
   const lead =
@@ -54,9 +46,6 @@ export function RequestView({ request }: { request: RequestDetail }) {
 
   return (
     <Stack $gap={12}>
-      {wasJustSubmitted(state) && (
-        <SubmittedNotice number={request.number} pros={request.leads.length} />
-      )}
       <NextStepCard request={request} />
       {isChoosing && quotes}
       <Columns>

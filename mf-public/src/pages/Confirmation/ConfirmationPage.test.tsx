@@ -21,6 +21,7 @@ const heading = (level: 1 | 2) => screen.findByRole('heading', { level });
 
 describe('the confirmation', () => {
   it('shows the number that was handed over, and what happens next', async () => {
+    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r1', number: 1042, leads: [] } });
     open({ state: { requestId: 'r1', number: 1042 } });
     expect(await heading(1)).toHaveTextContent('We have your request');
     expect(screen.getByText('#1042')).toBeInTheDocument();
@@ -29,13 +30,32 @@ describe('the confirmation', () => {
       'href',
       '/requests/r1',
     );
-    expect(server.calls).toEqual([]);
   });
 
   it('looks the number up where the address names the request', async () => {
-    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r2', number: 7 } });
+    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r2', number: 7, leads: [{}] } });
     open({ search: '?request=r2' });
     expect(await screen.findByText('#7')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 Pro has been asked so far.');
+  });
+
+  it('says that nobody was asked yet where nobody near fits', async () => {
+    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r1', number: 7, leads: [] } });
+    open({ state: { requestId: 'r1', number: 7 } });
+    expect(await screen.findByText(/^As soon as a Pro near you fits/)).toBeInTheDocument();
+  });
+
+  it('shows the number also while the rest cannot be looked up', async () => {
+    server.misbehaving.set(REQUESTS, 'unreachable');
+    open({ state: { requestId: 'r1', number: 1042 } });
+    expect(await screen.findByText('#1042')).toBeInTheDocument();
+  });
+
+  it('keeps the number from whoever comes after a sign-out', async () => {
+    act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+    open({ state: { requestId: 'r1', number: 1042 } });
+    expect(await heading(2)).toHaveTextContent('Sign in to see your request');
+    expect(screen.queryByText('#1042')).not.toBeInTheDocument();
   });
 
   it('knows of no request without one', async () => {

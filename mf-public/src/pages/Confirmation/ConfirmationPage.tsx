@@ -6,6 +6,7 @@ import { useAuth } from '@tree-service/shared/runtime';
 import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/shared/ui';
 import { StepList } from '../HowItWorks/StepList';
 import { arrivingRequest } from './arrivingRequest';
+import { AskedPros } from './AskedPros';
 import { NothingToConfirm } from './NothingToConfirm';
 import { nextSteps } from './nextSteps';
 
@@ -15,18 +16,21 @@ export default function ConfirmationPage() {
   const [search] = useSearchParams();
   const arriving = arrivingRequest(state, search);
   const status = useAuth((auth) => auth.status);
-  const isAsked = arriving !== null && arriving.number === null && status === 'signedIn';
-  const { data, isPending } = useQuery({ ...requestQuery(arriving?.id ?? ''), enabled: isAsked });
+  const { data, isLoading } = useQuery({
+    ...requestQuery(arriving?.id ?? ''),
+    enabled: arriving !== null && status === 'signedIn',
+  });
   const number = arriving?.number ?? data?.number ?? null;
 
-  if (status === 'loading' || (isAsked && isPending)) {
+  if (status === 'loading' || (number === null && isLoading)) {
     return (
       <Page title="Your request" width="narrow">
         <SkeletonText lines={5} label="Loading..." />
       </Page>
     );
   }
-  if (arriving === null || number === null) return <NothingToConfirm status={status} />;
+  if (arriving === null || number === null || status === 'signedOut')
+    return <NothingToConfirm status={status} />;
   return (
     <Page
       title="We have your request"
@@ -38,7 +42,7 @@ export default function ConfirmationPage() {
       documentTitle={`Request #${number} received`}
       width="narrow"
     >
-      <Section title="What happens next">
+      <Section title="What happens next" description={<AskedPros request={data} />}>
         <StepList steps={nextSteps} />
       </Section>
       <Section title="Meanwhile">

@@ -23,8 +23,9 @@ function progressText(arrived: number, photos: number): string {
 }
 
 /**
- * Uploads the photos of a complete draft and submits it, then leads to the new request. Photos and
- * draft carry keys of their own, so that sending again after a lost answer has no second effect.
+ * Uploads the photos of a complete draft and submits it, then leads to its confirmation, which has the
+ * number and leads on to the request. Photos and draft carry keys of their own, so that sending again
+ * after a lost answer has no second effect.
  */
 export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
   const navigate = useNavigate();
@@ -41,13 +42,17 @@ export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
       const photos = await uploadDraftPhotos(userId, draft.photos, setArrived);
       return submitRequest(submissionOf(draft, photos), draft.submitKey);
     },
-    onSuccess: async ({ id }) => {
+    onSuccess: async ({ id, number }) => {
       forget();
       returnMemory.forgetSource();
       for (const key of ['requests', 'properties', 'profiles']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
-      await navigate(paths.requestDetail(id), { replace: true, state: { justSubmitted: true } });
+      // The address names the request too, so that the page can be kept, reloaded and come back to.
+      await navigate(`${paths.confirmation()}?request=${id}`, {
+        replace: true,
+        state: { requestId: id, number },
+      });
     },
     onError: (failure) => {
       if (isUnreachable(failure) || failure instanceof MissingPhotoError) return;
