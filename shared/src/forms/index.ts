@@ -33,3 +33,7 @@ export {
 export { PhotoPicker, type PhotoPickerProps } from './photos/PhotoPicker';
 export { PhotoField } from './photos/PhotoField';
 export { LARGEST_PHOTO_BYTES, preparePhoto, type PreparedPhoto } from './photos/preparePhoto';
+export { PhotoThumbnail } from './photos/PhotoThumbnail';
+export { FileRefusals } from './files/FileRefusals';
+export { preparePhotoOrPdf, type PreparedFile } from './files/preparePhotoOrPdf';
+export { useFileIntake, type Prepared } from './files/useFileIntake';

@@ -9,7 +9,7 @@ const Frame = styled.div`
 `;
 
 /** Which files were not taken and why; announced as they come. */
-export function PhotoRefusals({ messages }: { messages: readonly string[] }) {
+export function FileRefusals({ messages }: { messages: readonly string[] }) {
   return (
     <Frame role="alert">
       {messages.length > 0 && (

@@ -23,9 +23,10 @@ import {
   SpinnerRing,
   VisuallyHidden,
 } from '../../ui';
+import { useFileIntake, type Prepared } from '../files/useFileIntake';
 import { PhotoList } from './PhotoList';
-import { PhotoRefusals } from './PhotoRefusals';
-import { usePhotoIntake } from './usePhotoIntake';
+import { FileRefusals } from '../files/FileRefusals';
+import { preparePhoto } from './preparePhoto';
 
 const Zone = styled.div<{ $over: boolean; $invalid: boolean }>`
   display: flex;
@@ -69,6 +70,11 @@ const Working = styled.p`
   font-size: ${fontSize.sm};
 `;
 
+async function takePhoto(file: File): Promise<Prepared<Blob>> {
+  const prepared = await preparePhoto(file);
+  return prepared.ok ? { ok: true, item: prepared.photo } : prepared;
+}
+
 /** The chosen photos and the words around them. */
 export interface PhotoPickerProps {
   /** JPEG blobs, as stored; re-encoded, without hidden data. */
@@ -103,7 +109,13 @@ export function PhotoPicker({
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { take, remove, working, refusals } = usePhotoIntake({ value, onChange, max });
+  const { take, remove, working, refusals } = useFileIntake({
+    value,
+    onChange,
+    max,
+    noun: 'photo',
+    prepare: takePhoto,
+  });
   const full = value.length + working >= max;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -174,7 +186,7 @@ export function PhotoPicker({
           </Working>
         )}
       </Zone>
-      <PhotoRefusals messages={refusals} />
+      <FileRefusals messages={refusals} />
       <VisuallyHidden as="div" hidden>
         <input
           ref={files}

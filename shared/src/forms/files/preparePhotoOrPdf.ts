@@ -1,0 +1,52 @@
+import { HEADER_BYTES, photoTypeOf } from '../photos/photoType';
+import { LARGEST_PHOTO_BYTES, preparePhoto } from '../photos/preparePhoto';
+import type { Prepared } from './useFileIntake';
+
+/** A photo (as JPEG) or PDF ready to be stored, with the name it is kept under. */
+export interface PreparedFile {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** The longest name a file is kept under, in characters. */
+const LONGEST_NAME = 120;
+
+const PDF_BEGINNING = '%PDF-';
+
+/** A file's name with another ending, cut where it is too long. */
+function named(name: string, ending: string): string {
+  const stem = name.replace(/\.[^.]*$/, '').trim() || 'file';
+  return `${stem.slice(0, LONGEST_NAME - ending.length)}${ending}`;
+}
+
+async function beginningOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+}
+
+/**
+ * Makes a photo or PDF ready to be sent: both are known by their content, and photos are drawn anew
+ * without their hidden data. Never rejects: what cannot be taken comes back with a sentence.
+ */
+export async function preparePhotoOrPdf(file: File): Promise<Prepared<PreparedFile>> {
+  const refuse = (why: string) => ({ ok: false as const, message: `“${file.name}” ${why}` });
+  if (file.size === 0) return refuse('is empty. Please choose another file.');
+  if (file.size > LARGEST_PHOTO_BYTES) {
+    return refuse('is larger than 10 MB. Please choose a smaller file.');
+  }
+  try {
+    const beginning = await beginningOf(file);
+    if (String.fromCharCode(...beginning).startsWith(PDF_BEGINNING)) {
+      const pdf = file.slice(0, file.size, 'application/pdf');
+      return { ok: true, item: { name: named(file.name, '.pdf'), file: pdf } };
+    }
+    if (photoTypeOf(beginning) === null) {
+      return refuse('is neither a photo nor a PDF. Please choose another file.');
+    }
+  } catch {
+    // The file was moved or its folder closed after it had been chosen.
+    return refuse('cannot be read any more. Please choose it again.');
+  }
+  const photo = await preparePhoto(file);
+  if (!photo.ok) return photo;
+  return { ok: true, item: { name: named(file.name, '.jpg'), file: photo.photo } };
+}
