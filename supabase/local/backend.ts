@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { accountRoutes } from './auth/accountRoutes';
 import { accountsApp } from './auth/accountsApp';
 import { backendKeys } from './backendKeys';
+import { calendarRoutes } from './calendar/calendarRoutes';
 import { startClock } from './clock';
 import type { Database } from './database';
 import { lockFolder } from './folderLock';
@@ -21,6 +22,7 @@ import { preparedDatabase } from './preparedDatabase';
 import type { Seed } from './planting';
 import { RealtimeServer } from './realtime/realtimeServer';
 import { ObjectFiles } from './storage/objectFiles';
+import { removeErasedFiles } from './storage/removeErasedFiles';
 import { StoredObjects } from './storage/storedObjects';
 import { storageRoutes } from './storage/storageRoutes';
 
@@ -58,10 +60,10 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const OWN_PATHS = /^\/(?:(?:auth|rest|storage|realtime)\/v1|mailbox)(?:\/|$)/;
+const OWN_PATHS = /^\/(?:(?:auth|rest|storage|realtime)\/v1|mailbox|calendar)(?:\/|$)/;
 
 /**
- * Starts accounts, Data API, storage, realtime, mailbox and timers in this process, on the embedded
+ * Starts accounts, Data API, storage, realtime, mailbox, calendar feeds and timers in this process, on the embedded
  * database or on PostgreSQL. Throws a PlainError, whose message is for people, when it cannot.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -101,7 +103,10 @@ async function startLocked(
   const stopClock = startClock({
     database,
     ...((await hasOutbox(database)) && { deliver: () => deliverOutbox({ database, carriers }) }),
-    trim: () => realtime.trim(),
+    trim: async () => {
+      await realtime.trim();
+      await removeErasedFiles(objects);
+    },
     onError: (error) => log('The timers could not run; they are tried again in a moment.', error),
   });
 
@@ -111,13 +116,14 @@ async function startLocked(
     ['/rest/v1/', dataRoutes(app, keys)],
     ['/storage/v1/', storageRoutes(objects, keys)],
     ['/mailbox', mailboxRoutes(database)],
+    ['/calendar/', calendarRoutes(database)],
   ];
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const route = routes.find(([start]) => pathname.startsWith(start))?.[1];
     if (!route) return notFound();
-    if (pathname.startsWith('/mailbox')) return route(request);
+    if (/^\/(mailbox|calendar)/.test(pathname)) return route(request);
     if (request.method === 'OPTIONS') return preflightAnswer(request);
     return readableAnywhere(await open.asCaller(() => route(request)));
   }

@@ -6,8 +6,9 @@ export class StorageRefusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 
   /** The answer that carries the refusal. Hosted storage answers 400 and puts the status into the body. */

@@ -4,6 +4,7 @@ import type { Database, Row } from '../database';
 import { isRecord } from '../jwt';
 import { parseJson } from '../http/jsonBody';
 import type { ObjectFiles } from './objectFiles';
+import { cleanPhoto, isPhotoType } from './cleanPhoto';
 import { parseObjectName } from './objectName';
 import { refusals } from './storageRefusal';
 import { checkUpload, type BucketRules, type Upload } from './upload';
@@ -57,15 +58,18 @@ export class StoredObjects {
     );
   }
 
-  /** Stores a file under a name. With `upsert` it may replace what is there. Returns the object's id. */
+  /** Stores a file under a name, a photo without what it tells beside the picture. With `upsert` it may replace what is there. Returns the object's id. */
   async store(
     caller: Caller,
     bucket: string,
     name: string,
-    upload: Upload,
+    sent: Upload,
     upsert: boolean,
   ): Promise<string> {
-    checkUpload(upload, await this.bucketRules(bucket));
+    checkUpload(sent, await this.bucketRules(bucket));
+    const upload = isPhotoType(sent.mimeType)
+      ? { ...sent, bytes: await cleanPhoto(sent.bytes, sent.mimeType) }
+      : sent;
     const version = randomUUID();
     await this.files.write(version, upload.bytes);
     try {

@@ -11,9 +11,10 @@ import {
   signUpAndIn,
   type RunningBackend,
 } from './runningBackend';
+import { TINY_PHOTOS } from './tinyPhotos';
 
 const ROOT = path.join(__dirname, '../../..');
-const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 7])], { type: 'image/jpeg' });
+const JPEG = new Blob([new Uint8Array(TINY_PHOTOS['image/jpeg'])], { type: 'image/jpeg' });
 
 // These promises are about the embedded database; PostgreSQL keeps its own.
 let dataDir: string;
@@ -37,6 +38,7 @@ test('nothing acknowledged is lost when the process is killed in the midst of wo
   const id = await signUpAndIn(first, client, 'survivor@example.com');
   const stored = await client.storage.from('tree-photos').upload(`${id}/a.jpg`, JPEG);
   expect(stored.error).toBeNull();
+  const photo = await client.storage.from('tree-photos').download(`${id}/a.jpg`);
 
   let acknowledged = '';
   const writing = (async () => {
@@ -69,7 +71,7 @@ test('nothing acknowledged is lost when the process is killed in the midst of wo
   const turn = Number(acknowledged.slice('Turn '.length));
   expect([`Turn ${turn}`, `Turn ${turn + 1}`]).toContain(data?.city);
   expect((await again.storage.from('tree-photos').download(`${id}/a.jpg`)).data?.size).toBe(
-    JPEG.size,
+    photo.data?.size,
   );
   expect((await second.lastMail('survivor@example.com')).subject).toBe('Confirm your email');
 });

@@ -1,14 +1,6 @@
 import { Buffer } from 'node:buffer';
-
-/** The beginnings by which photos are recognized. */
-export const BEGINNINGS = {
-  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]),
-  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  'image/webp': Buffer.from('RIFF\x40\0\0\0WEBPVP8 ', 'latin1'),
-} as const;
-
-/** A type a photo may have. */
-export type PhotoType = keyof typeof BEGINNINGS;
+import { crc32 } from 'node:zlib';
+import { TINY_PHOTOS, type PhotoType } from './tinyPhotos';
 
 const HTML = '<!doctype html><script>document.title = "run"</script>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
@@ -38,30 +30,27 @@ export const NO_PHOTOS: [what: string, type: string, bytes: Buffer][] = [
   ['nothing', 'application/octet-stream', Buffer.alloc(0)],
 ];
 
-/** Photos with something else inside: what counts is that nobody runs it. */
-export const CARRIERS: [what: string, type: PhotoType, bytes: Buffer][] = [
-  ['a JPEG that goes on as HTML', 'image/jpeg', carrying('image/jpeg', HTML)],
-  ['a PNG that goes on as HTML', 'image/png', carrying('image/png', HTML)],
-  ['a WebP that goes on as HTML', 'image/webp', carrying('image/webp', HTML)],
-  ['a JPEG that goes on as a script', 'image/jpeg', carrying('image/jpeg', '*/=alert(1)/*')],
-  ['a PNG that goes on as PHP', 'image/png', carrying('image/png', '<?php system("id"); ?>')],
-  ['a JPEG that ends as a ZIP archive', 'image/jpeg', carrying('image/jpeg', 'PK\x05\x06')],
-  ['a WebP that goes on as an SVG', 'image/webp', carrying('image/webp', SVG)],
+/** Photos with something else behind them: what is kept is the photo alone. */
+export const CARRIERS: [what: string, type: PhotoType, carried: string][] = [
+  ['a JPEG that goes on as HTML', 'image/jpeg', HTML],
+  ['a PNG that goes on as HTML', 'image/png', HTML],
+  ['a WebP that goes on as HTML', 'image/webp', HTML],
+  ['a JPEG that goes on as a script', 'image/jpeg', '*/=alert(1)/*'],
+  ['a PNG that goes on as PHP', 'image/png', '<?php system("id"); ?>'],
+  ['a JPEG that ends as a ZIP archive', 'image/jpeg', 'PK\x05\x06'],
+  ['a WebP that goes on as an SVG', 'image/webp', SVG],
+];
+
+/** Photos that nobody can open, or that would fill the memory of whoever does. */
+export const DAMAGED: [what: string, type: PhotoType, bytes: Buffer][] = [
+  ['the beginning of a JPEG', 'image/jpeg', TINY_PHOTOS['image/jpeg'].subarray(0, 20)],
+  ['the beginning of a PNG', 'image/png', TINY_PHOTOS['image/png'].subarray(0, 40)],
+  ['the beginning of a WebP', 'image/webp', TINY_PHOTOS['image/webp'].subarray(0, 20)],
+  ['a JPEG that is HTML from its fourth byte', 'image/jpeg', beginning('image/jpeg', 3, HTML)],
+  ['a PNG that is HTML from its ninth byte', 'image/png', beginning('image/png', 8, HTML)],
   ['a PNG that claims 65,535 by 65,535 pixels', 'image/png', pngOf(65_535, 65_535)],
   ['a PNG that claims 4 billion pixels in a row', 'image/png', pngOf(4_294_967_295, 1)],
-  [
-    'a JPEG that claims 65,500 by 65,500 pixels',
-    'image/jpeg',
-    Buffer.concat([
-      BEGINNINGS['image/jpeg'],
-      Buffer.from([0xff, 0xc0, 0, 17, 8, 0xff, 0xdc, 0xff, 0xdc, 3]),
-    ]),
-  ],
-  [
-    'a JPEG that tells where it was taken',
-    'image/jpeg',
-    carrying('image/jpeg', 'Exif\0\0MM\0*GPSLatitude 30.2672 N GPSLongitude 97.7431 W'),
-  ],
+  ['a JPEG that claims 65,500 by 65,500 pixels', 'image/jpeg', jpegOf(65_500, 65_500)],
 ];
 
 /** Names that mean another place, another program, or nothing a file could be called. */
@@ -96,17 +85,22 @@ export const DOUBLE_ENDINGS = [
   'photo.jpg;.html',
 ];
 
-function carrying(type: PhotoType, text: string): Buffer {
-  return Buffer.concat([BEGINNINGS[type], Buffer.from(text, 'latin1')]);
+function beginning(type: PhotoType, length: number, text: string): Buffer {
+  return Buffer.concat([TINY_PHOTOS[type].subarray(0, length), Buffer.from(text, 'latin1')]);
 }
 
 function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(25);
-  header.writeUInt32BE(13, 0);
-  header.write('IHDR', 4, 'latin1');
-  header.writeUInt32BE(width, 8);
-  header.writeUInt32BE(height, 12);
-  header.writeUInt8(8, 16);
-  header.writeUInt8(6, 17);
-  return Buffer.concat([BEGINNINGS['image/png'], header]);
+  const png = Buffer.from(TINY_PHOTOS['image/png']);
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+function jpegOf(width: number, height: number): Buffer {
+  const jpeg = Buffer.from(TINY_PHOTOS['image/jpeg']);
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
 }

@@ -1,13 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import {
-  BEGINNINGS,
-  CARRIERS,
-  DOUBLE_ENDINGS,
-  NAMES_REFUSED,
-  NO_PHOTOS,
-  type PhotoType,
-} from './hostileFiles';
+import { CARRIERS, DAMAGED, DOUBLE_ENDINGS, NAMES_REFUSED, NO_PHOTOS } from './hostileFiles';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+import { LOCATED_PHOTO, TINY_PHOTOS, type PhotoType } from './tinyPhotos';
 
 const PHOTO_TYPES: PhotoType[] = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -48,6 +42,10 @@ function open(name: string, as: string): Promise<Response> {
   });
 }
 
+async function bytesOf(name: string): Promise<string> {
+  return Buffer.from(await (await open(name, token)).arrayBuffer()).toString('latin1');
+}
+
 const fresh = (ending = 'jpg') => `${(count += 1)}.${ending}`;
 
 async function expectRefused(answer: Response): Promise<void> {
@@ -81,22 +79,40 @@ test.each(NO_PHOTOS)('%s is refused under the type of any photo', async (_what, 
 
 test.each(PHOTO_TYPES)('a photo is refused under any type but its own: %s', async (type) => {
   for (const other of PHOTO_TYPES.filter((one) => one !== type)) {
-    await expectRefused(await upload(fresh(), other, BEGINNINGS[type]));
+    await expectRefused(await upload(fresh(), other, TINY_PHOTOS[type]));
   }
 });
 
-test.each(CARRIERS)('%s is shown as a photo and never run', async (_what, type, bytes) => {
+test.each(CARRIERS)('of %s the photo alone is kept', async (_what, type, carried) => {
   const name = fresh();
-  expect((await upload(name, type, bytes)).status).toBe(200);
+  const sent = Buffer.concat([TINY_PHOTOS[type], Buffer.from(carried, 'latin1')]);
+  expect((await upload(name, type, sent)).status).toBe(200);
   await expectInert(name, type);
+  expect(await bytesOf(name)).not.toContain(carried);
+});
+
+test.each(DAMAGED)('%s is refused', async (_what, type, bytes) => {
+  const answer = await upload(fresh(), type, bytes);
+  expect(await answer.clone().json()).toMatchObject({
+    message: 'This photo is damaged or too large to be opened. Please choose another.',
+  });
+  await expectRefused(answer);
+});
+
+test('where a photo was taken is not kept', async () => {
+  expect(LOCATED_PHOTO.toString('latin1')).toContain('Exif');
+  const name = fresh();
+  expect((await upload(name, 'image/jpeg', LOCATED_PHOTO)).status).toBe(200);
+  await expectInert(name, 'image/jpeg');
+  expect(await bytesOf(name)).not.toContain('Exif');
 });
 
 test.each(NAMES_REFUSED)('the name %j is refused', async (name) => {
-  await expectRefused(await upload(name, 'image/jpeg', BEGINNINGS['image/jpeg']));
+  await expectRefused(await upload(name, 'image/jpeg', TINY_PHOTOS['image/jpeg']));
 });
 
 test.each(DOUBLE_ENDINGS)('the name %j changes nothing about the type', async (name) => {
-  const answer = await upload(name, 'image/jpeg', BEGINNINGS['image/jpeg']);
+  const answer = await upload(name, 'image/jpeg', TINY_PHOTOS['image/jpeg']);
   if (answer.status === 200) await expectInert(name, 'image/jpeg');
   else await expectRefused(answer);
 });
@@ -113,7 +129,7 @@ test.each([
   const answer = await upload(
     name,
     encodeURI(type).replaceAll('%20', ' '),
-    BEGINNINGS['image/jpeg'],
+    TINY_PHOTOS['image/jpeg'],
   );
   if (answer.status === 200) await expectInert(name, 'image/jpeg');
   else await expectRefused(answer);
@@ -125,7 +141,7 @@ test('of a form, the name of the file decides nothing', async () => {
   const html = new Blob(['<script>1</script>'], { type: 'text/html' });
   form.append(
     '',
-    new Blob([new Uint8Array(BEGINNINGS['image/png'])], { type: 'image/png' }),
+    new Blob([new Uint8Array(TINY_PHOTOS['image/png'])], { type: 'image/png' }),
     '../../x.html',
   );
   form.append('second', html, 'x.html');

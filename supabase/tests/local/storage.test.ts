@@ -1,14 +1,15 @@
-import { Buffer } from 'node:buffer';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+import { TINY_PHOTOS, type PhotoType } from './tinyPhotos';
 
 const BUCKET = 'tree-photos';
-const JPEG = photo([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3], 'image/jpeg');
-const PNG = photo([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9], 'image/png');
-const WEBP = photo([...Buffer.from('RIFF1234WEBPVP8 ')], 'image/webp');
+const JPEG = photo('image/jpeg');
+const PNG = photo('image/png');
+const WEBP = photo('image/webp');
 
-function photo(bytes: number[], type: string): Blob {
-  return new Blob([new Uint8Array(bytes)], { type });
+function photo(type: PhotoType): Blob {
+  return new Blob([new Uint8Array(TINY_PHOTOS[type])], { type });
 }
 
 let backend: RunningBackend;
@@ -39,9 +40,12 @@ test.each([
   expect(stored.data?.path).toBe(path);
   const { data } = await owner.storage.from(BUCKET).download(path);
   expect(data?.type).toBe(file.type);
-  expect(Buffer.from(await (data ?? new Blob()).arrayBuffer())).toEqual(
-    Buffer.from(await file.arrayBuffer()),
-  );
+  const picture = await sharp(await (data ?? new Blob()).arrayBuffer()).metadata();
+  expect(picture).toMatchObject({
+    format: file.type.slice('image/'.length),
+    width: 2,
+    height: 2,
+  });
 });
 
 test('bytes are taken as well as files', async () => {
