@@ -1670,6 +1670,8 @@ export type Database = {
           latitude: number;
           longitude: number;
           owner_id: string;
+          pin_latitude: number | null;
+          pin_longitude: number | null;
           state: string;
           time_zone: string;
           updated_at: string;
@@ -1685,6 +1687,8 @@ export type Database = {
           latitude: number;
           longitude: number;
           owner_id: string;
+          pin_latitude?: number | null;
+          pin_longitude?: number | null;
           state: string;
           time_zone: string;
           updated_at?: string;
@@ -1700,6 +1704,8 @@ export type Database = {
           latitude?: number;
           longitude?: number;
           owner_id?: string;
+          pin_latitude?: number | null;
+          pin_longitude?: number | null;
           state?: string;
           time_zone?: string;
           updated_at?: string;
