@@ -19,7 +19,7 @@ const USER = 'postgres';
  * `shared_buffers=1GB`. Throws when no PostgreSQL 15 or newer is installed.
  */
 export async function startPostgres(further: readonly string[] = []): Promise<PostgresCluster> {
-  const programs = programsFolder();
+  const programs = postgresPrograms();
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-postgres-'));
   const dataFolder = path.join(folder, 'database');
@@ -62,7 +62,8 @@ export async function startPostgres(further: readonly string[] = []): Promise<Po
   };
 }
 
-function programsFolder(): string {
+/** The folder of the newest installed PostgreSQL's programs. Throws when there is none from 15 on. */
+export function postgresPrograms(): string {
   const installed = '/usr/lib/postgresql';
   const versions = existsSync(installed)
     ? readdirSync(installed)

@@ -66,11 +66,11 @@ export async function measure(
   runs: number,
 ): Promise<Measured> {
   const samples = await samplesOf(database, subject, pros);
-  const sides: Side[] = subject.isInternal
-    ? ['policies']
-    : subject.bare
-      ? ['policies', 'no policies', 'bare']
-      : ['policies', 'no policies'];
+  const sides: Side[] = [
+    'policies',
+    ...(subject.isInternal ? [] : ['no policies' as const]),
+    ...(subject.bare ? ['bare' as const] : []),
+  ];
   const times: Record<Side, number[]> = { policies: [], 'no policies': [], bare: [] };
   const warming = Math.min(10, runs);
   for (let run = -warming; run < runs; run += 1) {

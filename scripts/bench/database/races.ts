@@ -3,7 +3,6 @@ import postgres from 'postgres';
 
 const RACERS = 200;
 const CLIENTS = 50;
-const SECONDS = 4;
 
 async function asPro<T>(
   sql: postgres.Sql,
@@ -55,31 +54,6 @@ export async function raceForOneLead(url: string): Promise<string> {
         select coalesce(sum(l.held_delta), 0) from public.token_ledger l where l.vendor_id = a.vendor_id))::int as wrong
       from public.token_accounts a where a.vendor_id in ${sql(leads.map(({ vendor_id }) => vendor_id))}`;
     return `  ${RACERS} Pros race for one request: ${accepted} accepted, ${unplanned} failed otherwise than by a rule, ${sums?.held ?? 0} tokens held, ${sums?.wrong ?? 0} accounts off, ${seconds.toFixed(1)} s`;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
-}
-
-/** Lets 50 clients spend as fast as they can, each a different Pro's tokens in turn. */
-export async function spendTokens(url: string): Promise<string> {
-  const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined });
-  try {
-    const accounts = await sql<{ vendor_id: string }[]>`
-      select vendor_id from public.token_accounts order by vendor_id limit 2000`;
-    const until = performance.now() + SECONDS * 1000;
-    let spent = 0;
-    const spend = async (client: number) => {
-      for (let turn = client; performance.now() < until; turn += CLIENTS) {
-        const account = accounts[turn % accounts.length];
-        if (!account) return;
-        await sql`select private.post_tokens(${account.vendor_id}, 'hold', 1, null, 'Bench', ${randomUUID()})`;
-        spent += 1;
-      }
-    };
-    const start = performance.now();
-    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => spend(client)));
-    const rate = spent / ((performance.now() - start) / 1000);
-    return `  spends per second, ${CLIENTS} clients: ${Math.round(rate)}`;
   } finally {
     await sql.end({ timeout: 5 });
   }

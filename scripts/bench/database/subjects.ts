@@ -77,6 +77,10 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'choosing: who is in reach',
     sql: `select count(*) from (${CHOICE}) reached`,
     samples: REQUESTS,
+    bare: `select count(*) from public.service_requests r,
+      lateral private.reach_cells(r.latitude, r.longitude) c
+      join private.match_profiles m on m.reach_cell between c.first_cell and c.last_cell
+      where r.id = $1::uuid`,
     isInternal: true,
   },
   {
@@ -111,16 +115,10 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'message list',
-    sql: asJson(`select m.id, m.sender_id, m.body, m.created_at from public.messages m
-      where m.conversation_id = $1::uuid order by m.created_at desc limit 200`),
-    samples: LONG_CONVERSATIONS,
-    bare: asJson(`select m.id, m.sender_id, m.body, m.created_at from public.messages m
-      where m.conversation_id = $1::uuid order by m.created_at desc limit 200`),
-  },
-  {
-    name: 'page of messages (function)',
     sql: asJson('select * from public.conversation_messages($1::uuid)'),
     samples: LONG_CONVERSATIONS,
+    bare: asJson(`select m.id, m.sender_id, m.body, m.created_at from public.messages m
+      where m.conversation_id = $1::uuid order by m.created_at desc limit 50`),
   },
   {
     name: 'conversations with unread counts',
