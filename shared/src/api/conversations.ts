@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
@@ -45,25 +45,42 @@ const messageSchema = v.object({
  */
 export type Message = v.InferOutput<typeof messageSchema>;
 
-const PAGE = 100;
+/** How many messages are read at a time. */
+const PAGE = 50;
 
 /** A page of a conversation, oldest first: the latest, or what was written before a message. */
-export async function readMessages(conversationId: string, before?: string): Promise<Message[]> {
+async function readMessages(conversationId: string, before: string): Promise<Message[]> {
   const client = await backend();
   const answer = await client.rpc('conversation_messages', {
     conversation_id: conversationId,
     page_size: PAGE,
-    ...(before === undefined ? {} : { before }),
+    ...(before === '' ? {} : { before }),
   });
   return v.parse(v.array(messageSchema), unwrap(answer)).reverse();
 }
 
-/** Query for the latest 100 messages of a conversation, oldest first; readMessages gives those before. */
+/** Query for the messages of a conversation, oldest first: the latest 50, and by page those before. */
 export const messagesQuery = (conversationId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['conversations', conversationId, 'messages'],
-    queryFn: () => readMessages(conversationId),
+    queryFn: ({ pageParam }) => readMessages(conversationId, pageParam),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page[0]?.id),
+    select: ({ pages }) => [...pages].reverse().flat(),
   });
+
+type MessagePages = InfiniteData<Message[], unknown>;
+
+/** What is known of a conversation with a message that has just been sent; nothing while nothing is. */
+export function withMessage(
+  known: MessagePages | undefined,
+  message: Message,
+): MessagePages | undefined {
+  const [latest, ...earlier] = known?.pages ?? [];
+  if (known === undefined || latest === undefined) return undefined;
+  if (latest.some(({ id }) => id === message.id)) return known;
+  return { ...known, pages: [[...latest, message], ...earlier] };
+}
 
 /** Query for how many messages the caller has not read, over all conversations. */
 export const unreadTotalQuery = (userId: string) =>

@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { messagesQuery } from '@tree-service/shared/api/conversations';
 import type { OverseenConversation } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { formatMoment } from '@tree-service/shared/domain';
+import {
+  MaskedWords,
+  MessageAttachments,
+  olderOf,
+  OlderMessages,
+} from '@tree-service/shared/features/conversation';
 import {
   color,
   Button,
@@ -47,7 +53,7 @@ const Words = styled.div<{ $isOwner: boolean }>`
 export function ReadOnlyThread({ conversation }: { readonly conversation: OverseenConversation }) {
   const { id, owner_id, vendor_id, request_id } = conversation;
   const { service_requests: request, vendor_profiles: vendor } = conversation;
-  const query = useQuery(messagesQuery(id));
+  const query = useInfiniteQuery(messagesQuery(id));
   return (
     <VStack $gap={5}>
       <div>
@@ -72,19 +78,31 @@ export function ReadOnlyThread({ conversation }: { readonly conversation: Overse
           messages.length === 0 ? (
             <Text tone="muted">Nobody has written anything yet.</Text>
           ) : (
-            <Log aria-label="Messages">
-              {messages.map(({ id: messageId, sender_id, body, created_at }) => (
-                <li key={messageId}>
-                  <Text size="sm" tone="muted">
-                    <strong>
-                      {sender_id === owner_id ? request.contact_name : vendor.business_name}
-                    </strong>
-                    , <time dateTime={created_at}>{formatMoment(created_at)}</time>
-                  </Text>
-                  <Words $isOwner={sender_id === owner_id}>{body}</Words>
-                </li>
-              ))}
-            </Log>
+            <>
+              <OlderMessages older={olderOf(query)} />
+              <Log aria-label="Messages">
+                {messages.map(
+                  ({ id: messageId, sender_id, body, created_at, masked, attachments }) => (
+                    <li key={messageId}>
+                      <Text size="sm" tone="muted">
+                        <strong>
+                          {sender_id === owner_id ? request.contact_name : vendor.business_name}
+                        </strong>
+                        , <time dateTime={created_at}>{formatMoment(created_at)}</time>
+                      </Text>
+                      {body !== '' && (
+                        <Words $isOwner={sender_id === owner_id}>
+                          {masked ? <MaskedWords>{body}</MaskedWords> : body}
+                        </Words>
+                      )}
+                      {attachments && attachments.length > 0 && (
+                        <MessageAttachments attachments={attachments} />
+                      )}
+                    </li>
+                  ),
+                )}
+              </Log>
+            </>
           )
         }
       </QueryView>

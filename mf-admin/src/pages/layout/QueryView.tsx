@@ -6,7 +6,9 @@ import { messageOf } from '@tree-service/shared/runtime';
 import { Alert, Button, EmptyState, ErrorCard, Skeleton, VStack } from '@tree-service/shared/ui';
 
 interface QueryViewProps<Answer> {
-  readonly query: UseQueryResult<Answer>;
+  readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching'> & {
+    readonly refetch: () => Promise<unknown>;
+  };
   /** What is being read, for the sentence when it fails: "the queue". */
   readonly what: string;
   /** How many bars hold the place of what is on its way; 3 when absent. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   messagesQuery,
   myConversationsQuery,
@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { Composer } from './Composer';
 import { firstUnread } from './firstUnread';
 import { MessageLog } from './MessageLog';
+import { olderOf, type Older } from './older';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { useOutbox } from './useOutbox';
 import { useReadMark } from './useReadMark';
@@ -34,10 +35,11 @@ interface OpenThreadProps {
   readerId: string;
   conversation: ConversationSummary;
   messages: readonly Message[];
+  older: Older;
   isClosed: boolean;
 }
 
-function OpenThread({ readerId, conversation, messages, isClosed }: OpenThreadProps) {
+function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenThreadProps) {
   const outbox = useOutbox(conversation.id);
   // Kept from when the thread was opened: reading it must not take the mark away.
   const [firstUnreadId] = useState(() =>
@@ -52,12 +54,14 @@ function OpenThread({ readerId, conversation, messages, isClosed }: OpenThreadPr
         otherName={conversation.other_name}
         messages={messages}
         firstUnreadId={firstUnreadId}
+        older={older}
         outbox={outbox}
       />
       {isClosed ? (
         <Closed tone="muted">This conversation is closed.</Closed>
       ) : (
         <Composer
+          conversationId={conversation.id}
           otherName={conversation.other_name}
           hint={conversation.contact_shared ? null : MASKED_HINT}
           onSend={outbox.send}
@@ -81,7 +85,7 @@ export interface ConversationThreadProps {
 export function ConversationThread({ conversationId, isClosed = false }: ConversationThreadProps) {
   const readerId = useAuth((auth) => auth.user?.id ?? '');
   const conversations = useQuery({ ...myConversationsQuery(readerId), enabled: readerId !== '' });
-  const messages = useQuery(messagesQuery(conversationId));
+  const messages = useInfiniteQuery(messagesQuery(conversationId));
   const conversation = conversations.data?.find(({ id }) => id === conversationId);
 
   if (conversation && messages.data) {
@@ -91,6 +95,7 @@ export function ConversationThread({ conversationId, isClosed = false }: Convers
         readerId={readerId}
         conversation={conversation}
         messages={messages.data}
+        older={olderOf(messages)}
         isClosed={isClosed || !conversation.is_open}
       />
     );

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { MessageLog } from './MessageLog';
+import type { Older } from './older';
 import type { OutboxEntry } from './outbox';
 
 const message = (id: string, sender_id: string, body: string) => ({
@@ -12,19 +13,31 @@ const message = (id: string, sender_id: string, body: string) => ({
 const failed: OutboxEntry = {
   key: 'k',
   body: 'Are you there?',
+  files: [],
   status: 'failed',
   error: new Error('Failed to fetch'),
   at: 0,
 };
 
-function log(entries: OutboxEntry[]) {
+const noOlder: Older = {
+  isThere: false,
+  isLoading: false,
+  hasFailed: false,
+  load: () => undefined,
+};
+
+function log(entries: OutboxEntry[], older: Partial<Older> = {}) {
   const retried: string[] = [];
   const page = renderWithTheme(
     <MessageLog
       readerId="me"
       otherName="Oak & Co"
-      messages={[message('1', 'me', 'Hello'), message('2', 'pro', 'Good morning')]}
+      messages={[
+        message('1', 'me', 'Hello'),
+        { ...message('2', 'pro', 'Call me: [phone hidden]'), masked: true },
+      ]}
       firstUnreadId="2"
+      older={{ ...noOlder, ...older }}
       outbox={{
         entries,
         send: () => undefined,
@@ -50,4 +63,18 @@ test('a message that could not be sent stays, says why, and is sent again under 
   expect(shown.getByText(/Not sent\. We could not reach the server/)).toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Try Again' }));
   expect(retried).toEqual(['k']);
+});
+
+test('where contact details were taken out is plain to see, with the reason', () => {
+  const { shown } = log([]);
+  expect(shown.getByText('[phone hidden]')).toBeInTheDocument();
+  expect(shown.getByText(/^Contact details were hidden, because/)).toBeInTheDocument();
+});
+
+test('older messages are asked for by a button, which says when they did not come', async () => {
+  const load = jest.fn();
+  const { user, shown } = log([], { isThere: true, hasFailed: true, load });
+  expect(shown.getByRole('alert')).toHaveTextContent('We could not load older messages.');
+  await user.click(shown.getByRole('button', { name: 'Try Again' }));
+  expect(load).toHaveBeenCalledTimes(1);
 });

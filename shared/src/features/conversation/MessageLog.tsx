@@ -1,11 +1,15 @@
 import type { Message } from '@tree-service/shared/api/conversations';
 import { space } from '@tree-service/shared/ui';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
+import { MessageAttachments } from './attachments/MessageAttachments';
 import { DayMark } from './DayMark';
 import { MessageBubble } from './MessageBubble';
 import { messageDays, timeOfDay } from './messageDays';
+import type { Older } from './older';
+import { OlderMessages } from './OlderMessages';
 import { OutgoingMessage } from './OutgoingMessage';
+import { useLogScroll } from './useLogScroll';
 import type { Outbox } from './useOutbox';
 
 const Log = styled.div`
@@ -17,14 +21,13 @@ const Log = styled.div`
   padding: ${space(4)};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* useLogScroll keeps the place; browsers that do so too would move it twice. */
+  overflow-anchor: none;
 `;
 
 const Filler = styled.div`
   flex: 1;
 `;
-
-/** How far from the end, in px, still counts as reading the end. */
-const NEAR_END_PX = 120;
 
 /** What a log of messages shows. */
 export interface MessageLogProps {
@@ -32,6 +35,7 @@ export interface MessageLogProps {
   otherName: string;
   messages: readonly Message[];
   firstUnreadId: string | null;
+  older: Older;
   outbox: Outbox;
 }
 
@@ -41,15 +45,15 @@ export function MessageLog({
   otherName,
   messages,
   firstUnreadId,
+  older,
   outbox,
 }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   const { entries } = outbox;
-
-  useEffect(() => {
-    if (isAtEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [messages.length, entries.length]);
+  const keepPlace = useLogScroll(log, {
+    firstId: messages[0]?.id,
+    count: messages.length + entries.length,
+  });
 
   return (
     <Log
@@ -57,21 +61,24 @@ export function MessageLog({
       role="log"
       aria-label={`Messages with ${otherName}`}
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
-      }}
+      aria-busy={older.isLoading}
+      onScroll={keepPlace}
     >
+      <OlderMessages older={older} />
       <Filler />
       {messageDays(messages, new Date()).map(({ day, label, messages: ofDay }) => (
         <Fragment key={day}>
           <DayMark>{label}</DayMark>
-          {ofDay.map(({ id, sender_id, body, created_at }) => (
+          {ofDay.map(({ id, sender_id, body, created_at, masked, removed, attachments = [] }) => (
             <Fragment key={id}>
               {id === firstUnreadId && <DayMark isNew>New</DayMark>}
               <MessageBubble
                 isOwn={sender_id === readerId}
                 author={sender_id === readerId ? 'You' : otherName}
                 body={body}
+                files={attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+                isMasked={masked}
+                isRemoved={removed}
                 note={<time dateTime={created_at}>{timeOfDay(created_at)}</time>}
               />
             </Fragment>

@@ -1,5 +1,6 @@
 import { messageOf } from '@tree-service/shared/runtime';
 import { Button, HStack, Text } from '@tree-service/shared/ui';
+import { FileTile } from './attachments/FileTile';
 import { MessageBubble } from './MessageBubble';
 import type { OutboxEntry } from './outbox';
 
@@ -13,10 +14,11 @@ export function OutgoingMessage({
   onRetry: () => void;
   onDiscard: () => void;
 }) {
+  const files = entry.files.map((file) => <FileTile key={file.key} picked={file} />);
   if (entry.status !== 'failed') {
     const note =
       entry.status === 'sending' ? 'Sending…' : 'Waiting for your connection to come back';
-    return <MessageBubble isOwn author="You" body={entry.body} note={note} isFaint />;
+    return <MessageBubble isOwn author="You" body={entry.body} files={files} note={note} isFaint />;
   }
   const note = (
     <HStack $gap={2} $wrap $justify="end">
@@ -31,5 +33,5 @@ export function OutgoingMessage({
       </Button>
     </HStack>
   );
-  return <MessageBubble isOwn author="You" body={entry.body} note={note} />;
+  return <MessageBubble isOwn author="You" body={entry.body} files={files} note={note} />;
 }

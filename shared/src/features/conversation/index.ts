@@ -1,3 +1,7 @@
 export { ConversationList, type ConversationListProps } from './ConversationList';
 export { ConversationThread, type ConversationThreadProps } from './ConversationThread';
 export { MessagesPage, type MessagesPageProps } from './MessagesPage';
+export { MaskedWords } from './MaskedWords';
+export { MessageAttachments } from './attachments/MessageAttachments';
+export { olderOf } from './older';
+export { OlderMessages } from './OlderMessages';

@@ -4,7 +4,7 @@ import { outboxEntry, type SendingState } from './outbox';
 const sending: SendingState = {
   status: 'pending',
   isPaused: false,
-  variables: { key: 'k', body: 'Hello' },
+  variables: { key: 'k', body: 'Hello', files: [] },
   error: null,
   submittedAt: 5,
 };

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
-const outgoingSchema = v.object({ key: v.string(), body: v.string() });
+const fileSchema = v.object({ key: v.string(), name: v.string(), file: v.blob() });
+const outgoingSchema = v.object({
+  key: v.string(),
+  body: v.string(),
+  files: v.array(fileSchema),
+});
 
 /** A message on its way; the key makes sending it again have no second effect. */
 export type Outgoing = v.InferOutput<typeof outgoingSchema>;

@@ -1,7 +1,14 @@
 import { newKey } from '@tree-service/shared/domain';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { messagesQuery, sendMessage } from '@tree-service/shared/api/conversations';
-import { isUnreachable } from '@tree-service/shared/runtime';
+import { uploadAttachment } from '@tree-service/shared/api/attachments';
+import {
+  messagesQuery,
+  sendMessage,
+  withMessage,
+  type Message,
+} from '@tree-service/shared/api/conversations';
+import { authState, isUnreachable } from '@tree-service/shared/runtime';
+import type { PickedFile } from './attachments/pickedFile';
 import { outboxEntry, type OutboxEntry, type Outgoing } from './outbox';
 
 const MOST_RETRIES = 2;
@@ -10,12 +17,23 @@ const KEPT_MS = 60 * 60 * 1000;
 /** Messages on their way in one conversation. */
 export interface Outbox {
   entries: OutboxEntry[];
-  /** Sends a text; it stays in the outbox until it has arrived. */
-  send: (body: string) => void;
+  /** Sends words and files; they stay in the outbox until they have arrived. */
+  send: (body: string, files: readonly PickedFile[]) => void;
   /** Sends a failed message again under the same key. */
   retry: (key: string) => void;
   /** Gives a failed message up. */
   discard: (key: string) => void;
+}
+
+async function deliver(conversationId: string, { key, body, files }: Outgoing): Promise<Message> {
+  const senderId = authState().user?.id;
+  if (senderId === undefined) throw new Error('Please sign in to send this message.');
+  const stored = [];
+  // One after the other, so that on a thin line some arrive instead of all failing half-way.
+  for (const { key: fileKey, name, file } of files) {
+    stored.push({ path: await uploadAttachment(senderId, fileKey, file), name });
+  }
+  return sendMessage(conversationId, body, key, stored);
 }
 
 /**
@@ -27,12 +45,12 @@ export function useOutbox(conversationId: string): Outbox {
   const mutationKey = ['messages', conversationId];
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ key, body }: Outgoing) => sendMessage(conversationId, body, key),
+    mutationFn: (outgoing: Outgoing) => deliver(conversationId, outgoing),
     retry: (failures, error) => failures < MOST_RETRIES && isUnreachable(error),
     gcTime: KEPT_MS,
     onSuccess: (message) => {
       queryClient.setQueryData(messagesQuery(conversationId).queryKey, (known) =>
-        known?.some(({ id }) => id === message.id) ? known : [...(known ?? []), message],
+        withMessage(known, message),
       );
       for (const key of ['conversations', 'requests', 'leads']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
@@ -57,10 +75,10 @@ export function useOutbox(conversationId: string): Outbox {
 
   return {
     entries,
-    send: (body) => mutate({ key: newKey(), body }),
+    send: (body, files) => mutate({ key: newKey(), body, files: [...files] }),
     retry: (key) => {
       const failed = takeOut(key);
-      if (failed !== null) mutate({ key: failed.key, body: failed.body });
+      if (failed !== null) mutate({ key: failed.key, body: failed.body, files: failed.files });
     },
     discard: (key) => void takeOut(key),
   };

@@ -5,6 +5,7 @@ import { Button } from '../actions/Button';
 import { Dialog } from '../overlays/Dialog';
 import { color } from '../theme/color';
 import { radius, space } from '../theme/measures';
+import { Link } from '../text/Link';
 import { fontSize } from '../theme/typography';
 
 const List = styled.ul`
@@ -57,6 +58,8 @@ export interface GridPhoto {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
+  /** Address at which it can be saved. */
+  readonly download?: string;
 }
 
 /** Photos as squares; pressing one shows it large, and the arrow keys turn the pages. */
@@ -110,6 +113,13 @@ export function PhotoGrid({
                 <Button variant="ghost" size="icon" aria-label="Next" onClick={() => turn(1)}>
                   <ChevronRight size={22} />
                 </Button>
+              </Turning>
+            )}
+            {shown.download !== undefined && (
+              <Turning>
+                <Link href={shown.download} download={shown.alt}>
+                  Download
+                </Link>
               </Turning>
             )}
           </div>
