@@ -3628,6 +3628,25 @@ export type Database = {
         };
         Returns: number;
       };
+      marketplace_health: {
+        Args: {
+          from_day: string;
+          to_day: string;
+        };
+        Returns: {
+          day: string;
+          requests: number;
+          taken: number;
+          quoted: number;
+          first_quote_minutes: number;
+          offers: number;
+          accepted_offers: number;
+          accepted_quotes: number;
+          inside_estimate: number;
+          tokens: number;
+          errors: number;
+        }[];
+      };
       match_candidates_of: {
         Args: {
           at_most?: number;
@@ -3824,6 +3843,19 @@ export type Database = {
           request_id: string;
         };
         Returns: number;
+      };
+      remote_load_failures: {
+        Args: {
+          from_day: string;
+          to_day: string;
+        };
+        Returns: {
+          remote: string;
+          remote_version: string;
+          failures: number;
+          people: number;
+          last_at: string;
+        }[];
       };
       remove_property: {
         Args: {

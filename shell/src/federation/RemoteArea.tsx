@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { RemoteName } from '@tree-service/shared/contract';
 import { ErrorBoundary } from '@tree-service/shared/runtime';
 import { AreaError } from './AreaError';
+import { pageVersion } from './remoteLoading';
 import { RemoteRoutes } from './RemoteRoutes';
 
 /** Where a remote is drawn. */
@@ -22,6 +23,7 @@ export function RemoteArea({ remote, loading, notFound }: RemoteAreaProps) {
     <ErrorBoundary
       key={remote}
       source={remote}
+      context={() => ({ remote, remote_version: pageVersion(remote) })}
       fallback={(error, reset) => <AreaError remote={remote} error={error} onReset={reset} />}
     >
       <Suspense fallback={loading}>

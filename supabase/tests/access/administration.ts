@@ -28,6 +28,14 @@ export const administration: Aggregate = {
         reason: 'A first group',
       }),
     },
+    marketplace_health: {
+      allowed: 'admin',
+      given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
+    },
+    remote_load_failures: {
+      allowed: 'admin',
+      given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
+    },
     resolve_error_group: {
       allowed: 'admin',
       given: async ({ market }) => ({

@@ -1,15 +1,20 @@
 import { Section } from '@tree-service/shared/ui';
 import { AdminPage } from '../layout/AdminPage';
 import { Decisions } from './Decisions';
+import { HealthSection } from './health/HealthSection';
 import { LatestRequests } from './LatestRequests';
 
-/** The administrators' first page: what needs a decision now, and the latest requests. */
+/** The administrators' first page: what needs a decision now, how the marketplace does, and the latest requests. */
 export default function AdminDashboardPage() {
   return (
-    <AdminPage title="Admin dashboard" lead="What waits for you, and what owners asked for lately.">
+    <AdminPage
+      title="Admin dashboard"
+      lead="What waits for you, how the marketplace does, and what owners asked for lately."
+    >
       <Section title="Needs a decision now">
         <Decisions />
       </Section>
+      <HealthSection />
       <Section title="Latest requests" description="The latest 200, newest first.">
         <LatestRequests />
       </Section>

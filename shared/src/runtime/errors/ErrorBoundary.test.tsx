@@ -54,6 +54,18 @@ describe('the error boundary', () => {
     });
   });
 
+  it('adds the facts it is given, as they are when something fails', async () => {
+    renderWithTheme(
+      <ErrorBoundary context={() => ({ remote: 'mfOwner', remote_version: null })}>
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({
+      context: { remote: 'mfOwner', remote_version: null },
+    });
+  });
+
   it('shows nothing where nothing is the fallback', () => {
     renderWithTheme(
       <ErrorBoundary fallback={null}>

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorCard } from '@tree-service/shared/ui';
+import type { ErrorReport } from './errorReport';
 import { reportError } from './reportError';
 
 /** How a part of the page behaves when something inside it fails. */
@@ -9,6 +10,8 @@ export interface ErrorBoundaryProps {
   readonly source?: string;
   /** Whether people are told by a toast besides the card. */
   readonly showToast?: boolean;
+  /** Further facts for the report, asked for when something has failed. */
+  readonly context?: () => ErrorReport['context'];
   /** Called with every failure. */
   readonly onError?: (error: Error, info: ErrorInfo) => void;
   /** Shown in place of the default card. */
@@ -29,12 +32,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 
   override componentDidCatch(thrown: unknown, info: ErrorInfo): void {
     const error = asError(thrown);
-    const { source = 'ErrorBoundary', showToast = false, onError } = this.props;
+    const { source = 'ErrorBoundary', showToast = false, context, onError } = this.props;
     reportError(error, {
       category: 'ui',
       source,
       showToast,
-      context: { componentStack: (info.componentStack ?? '').slice(0, 8000) },
+      context: { ...context?.(), componentStack: (info.componentStack ?? '').slice(0, 8000) },
     });
     onError?.(error, info);
   }
