@@ -1,4 +1,5 @@
 export * from './crew';
+export * from './csv';
 export * from './estimate';
 export * from './isKeyOf';
 export * from './money';

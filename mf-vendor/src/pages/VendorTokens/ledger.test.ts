@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@tree-service/shared/api/tokens';
-import { toCsv } from './csv';
+import { toCsv } from '@tree-service/shared/domain';
 import { ledgerCsv } from './ledgerCsv';
 import { parseLedgerKind } from './ledgerKinds';
 import { withRunningBalance } from './runningBalance';

@@ -1,4 +1,4 @@
-import { toCsv } from './csv';
+import { toCsv } from '@tree-service/shared/domain';
 import { LEDGER_KINDS } from './ledgerKinds';
 import type { BalancedEntry } from './runningBalance';
 

@@ -1,0 +1,40 @@
+import { parseCsv, toCsv } from './csv';
+
+const cells = (text: string) => parseCsv(text).map((record) => record.cells);
+
+test('what is written can be read again, whatever it holds', () => {
+  const rows = [
+    ['plain', 'a, b', 'say "hi"', 'two\r\nlines'],
+    ['', 'é漢', ' spaced ', '7'],
+  ];
+  expect(cells(toCsv(rows))).toEqual(rows);
+});
+
+test('a cell that starts like a formula stays a text', () => {
+  expect(toCsv([['=1+1', -5]])).toBe("'=1+1,-5\r\n");
+});
+
+test('semicolons and tabs separate where the first line has them', () => {
+  expect(cells('name;zip\nHome, the old;78704')).toEqual([
+    ['name', 'zip'],
+    ['Home, the old', '78704'],
+  ]);
+  expect(cells('name\tzip\r\nHome\t78704\r\n')).toEqual([
+    ['name', 'zip'],
+    ['Home', '78704'],
+  ]);
+});
+
+test('a record knows the line it starts on; blank lines and the byte order mark are no records', () => {
+  const records = parseCsv('\uFEFFname\r\n\r\n"two\nlines"\r\n,\r\nlast');
+  expect(records).toEqual([
+    { line: 1, cells: ['name'] },
+    { line: 3, cells: ['two\nlines'] },
+    { line: 6, cells: ['last'] },
+  ]);
+});
+
+test('a quote nobody closes ends with the file', () => {
+  expect(cells('a,"b\nc')).toEqual([['a', 'b\nc']]);
+  expect(cells('')).toEqual([]);
+});
