@@ -1675,6 +1675,7 @@ export type Database = {
           state: string;
           time_zone: string;
           updated_at: string;
+          version: number;
           zip: string;
         };
         Insert: {
@@ -1692,6 +1693,7 @@ export type Database = {
           state: string;
           time_zone: string;
           updated_at?: string;
+          version?: number;
           zip: string;
         };
         Update: {
@@ -1709,6 +1711,7 @@ export type Database = {
           state?: string;
           time_zone?: string;
           updated_at?: string;
+          version?: number;
           zip?: string;
         };
         Relationships: [
@@ -1776,6 +1779,7 @@ export type Database = {
           removed_at: string | null;
           species: string | null;
           updated_at: string;
+          version: number;
         };
         Insert: {
           condition?: string;
@@ -1792,6 +1796,7 @@ export type Database = {
           removed_at?: string | null;
           species?: string | null;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           condition?: string;
@@ -1808,6 +1813,7 @@ export type Database = {
           removed_at?: string | null;
           species?: string | null;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -3430,6 +3436,15 @@ export type Database = {
           attachments: Json;
         }[];
       };
+      count_my_requests: {
+        Args: {
+          at_property?: string;
+        };
+        Returns: {
+          state: Database['public']['Enums']['request_state'];
+          requests: number;
+        }[];
+      };
       decide_credit_claim: {
         Args: {
           claim_id: string;
@@ -3546,6 +3561,20 @@ export type Database = {
           name: string;
         }[];
       };
+      find_my_requests: {
+        Args: {
+          after?: string;
+          at_property?: string;
+          page_size?: number;
+          sort?: string;
+          states?: string[];
+          words?: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+        }[];
+      };
       find_pros: {
         Args: {
           category?: string;
@@ -3597,6 +3626,13 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       import_properties: {
+        Args: {
+          idempotency_key: string;
+          rows: Json;
+        };
+        Returns: Json;
+      };
+      import_property_trees: {
         Args: {
           idempotency_key: string;
           rows: Json;
@@ -3728,9 +3764,52 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      my_property_figures: {
+        Args: {
+          properties: string[];
+        };
+        Returns: {
+          property_id: string;
+          trees: number;
+          worrying_trees: number;
+          open_requests: number;
+          requests: number;
+          last_work_at: string;
+        }[];
+      };
+      my_spending: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          property_id: string;
+          property: string;
+          year: number;
+          cents: number;
+          jobs: number;
+        }[];
+      };
       my_token_summary: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
+      };
+      my_trees_needing_care: {
+        Args: {
+          at_property?: string;
+          page_size?: number;
+        };
+        Returns: {
+          tree_id: string;
+          label: string;
+          species: string;
+          height_m: number;
+          diameter_cm: number;
+          count: number;
+          condition: string;
+          property_id: string;
+          property: string;
+          region: string;
+          time_zone: string;
+          last_work_at: string;
+        }[];
       };
       my_vendor_stats: {
         Args: {
@@ -4024,6 +4103,7 @@ export type Database = {
         Args: {
           facts: Json;
           property_id: string;
+          seen_version?: number;
           tree_id?: string;
         };
         Returns: string;
@@ -4191,6 +4271,7 @@ export type Database = {
           address: string;
           label: string;
           property_id: string;
+          seen_version?: number;
           zip: string;
         };
         Returns: undefined;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import type { TreeCondition } from '../domain/services';
-import { expectDone, unwrap } from './backendError';
+import { BackendError, expectDone, unwrap } from './backendError';
 
 /** Query for the caller's properties, by name. */
 export const myPropertiesQuery = (ownerId: string) =>
@@ -22,25 +22,58 @@ export const myPropertiesQuery = (ownerId: string) =>
     },
   });
 
+/** One of the caller's properties, as it is kept; version counts its changes. */
+export type Property = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof myPropertiesQuery>['queryFn']>>
+>[number];
+
+/** Query for one of the caller's properties. */
+export const propertyQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['properties', propertyId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.from('properties').select().eq('id', propertyId).single());
+    },
+  });
+
 /** Adds a property; city, position and time zone follow the ZIP code. Returns its id. */
 export async function addProperty(facts: { label: string; address: string; zip: string }) {
   const client = await backend();
   return unwrap(await client.rpc('add_property', facts));
 }
 
-/** Renames or moves a property. The address stays as it is while a request for it is open. */
+/**
+ * Renames or moves a property. The address stays as it is while a request for it is open. Refused with
+ * the hint CHANGED_MEANWHILE when the version kept is not the one seen.
+ */
 export async function updateProperty(
   propertyId: string,
   facts: { label: string; address: string; zip: string },
+  seenVersion: number,
 ) {
   const client = await backend();
-  expectDone(await client.rpc('update_property', { property_id: propertyId, ...facts }));
+  expectDone(
+    await client.rpc('update_property', {
+      property_id: propertyId,
+      ...facts,
+      seen_version: seenVersion,
+    }),
+  );
 }
 
 /** Takes a property off the list; one that requests were made for comes back with its address. */
 export async function removeProperty(propertyId: string) {
   const client = await backend();
   expectDone(await client.rpc('remove_property', { property_id: propertyId }));
+}
+
+/** The hint of a refusal because somebody else has changed the same thing meanwhile. */
+export const CHANGED_MEANWHILE = 'changed_meanwhile';
+
+/** Whether a failure means that somebody else has changed the same thing meanwhile. */
+export function wasChangedMeanwhile(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === CHANGED_MEANWHILE;
 }
 
 /** One line of a list of properties. */
@@ -107,15 +140,24 @@ export async function addPropertyTree(propertyId: string, facts: PropertyTreeFac
   return unwrap(await client.rpc('save_property_tree', { property_id: propertyId, facts }));
 }
 
-/** Changes a tree; one that was removed stands again. */
+/**
+ * Changes a tree; one that was removed stands again. Refused with the hint CHANGED_MEANWHILE when the
+ * version kept is not the one seen.
+ */
 export async function savePropertyTree(
   propertyId: string,
   treeId: string,
   facts: PropertyTreeFacts,
+  seenVersion: number,
 ) {
   const client = await backend();
   expectDone(
-    await client.rpc('save_property_tree', { property_id: propertyId, tree_id: treeId, facts }),
+    await client.rpc('save_property_tree', {
+      property_id: propertyId,
+      tree_id: treeId,
+      facts,
+      seen_version: seenVersion,
+    }),
   );
 }
 
@@ -124,3 +166,46 @@ export async function removePropertyTree(treeId: string, reason: string) {
   const client = await backend();
   expectDone(await client.rpc('remove_property_tree', { tree_id: treeId, reason }));
 }
+
+/** One line of a list of trees. `property` is the name, address or id of the caller's property. */
+export type PropertyTreeRow = { property: string } & Omit<PropertyTreeFacts, 'photos'>;
+
+/** Adds up to 500 trees from a list; a repeat with the same key has no effect. */
+export async function importPropertyTrees(
+  rows: PropertyTreeRow[],
+  key: string,
+): Promise<ImportReport> {
+  const client = await backend();
+  const answer = await client.rpc('import_property_trees', { rows, idempotency_key: key });
+  return v.parse(importReportSchema, unwrap(answer));
+}
+
+const TREES_A_PAGE = 1000;
+
+/** All standing trees of the caller, or of one property, with where each stands; for a file. */
+export async function readAllTrees(propertyId?: string) {
+  const client = await backend();
+  const readPage = async (after: string | undefined) => {
+    let page = client
+      .from('property_trees')
+      .select('*, properties!inner(label, address, zip, archived_at)')
+      .is('removed_at', null)
+      .is('properties.archived_at', null)
+      .order('id')
+      .limit(TREES_A_PAGE);
+    if (propertyId !== undefined) page = page.eq('property_id', propertyId);
+    if (after !== undefined) page = page.gt('id', after);
+    return unwrap(await page);
+  };
+  const trees = await readPage(undefined);
+  let full = trees.length === TREES_A_PAGE;
+  while (full) {
+    const page = await readPage(trees.at(-1)?.id);
+    trees.push(...page);
+    full = page.length === TREES_A_PAGE;
+  }
+  return trees;
+}
+
+/** A tree in a file of the whole portfolio. */
+export type PortfolioTree = Awaited<ReturnType<typeof readAllTrees>>[number];

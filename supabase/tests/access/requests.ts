@@ -51,6 +51,24 @@ export const requests: Aggregate = {
         idempotency_key: randomUUID(),
       }),
     },
+    import_property_trees: {
+      allowed: 'owner otherOwner',
+      given: () => ({
+        rows: [{ property: '1 Long Lane', label: 'Oak', height_m: 9 }],
+        idempotency_key: randomUUID(),
+      }),
+    },
+    find_my_requests: {
+      allowed: 'owner otherOwner',
+      given: () => ({ words: 'oak', sort: 'newest' }),
+    },
+    count_my_requests: { allowed: 'owner otherOwner', given: () => ({}) },
+    my_property_figures: {
+      allowed: 'owner otherOwner',
+      given: (world) => ({ properties: `{${world.quietProperty}}` }),
+    },
+    my_spending: { allowed: 'owner otherOwner', given: () => ({}) },
+    my_trees_needing_care: { allowed: 'owner otherOwner', given: () => ({}) },
     save_property_tree: {
       allowed: 'owner',
       given: (world) => ({

@@ -12,6 +12,8 @@ const EVERYTHING_LIVE = [
   'reviews',
   'vendors',
   'notifications',
+  'properties',
+  'disputes',
 ];
 
 const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +25,9 @@ const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   token_accounts: ['tokens'],
   vendor_profiles: ['vendors', 'profiles'],
   notifications: ['notifications'],
+  properties: ['properties'],
+  job_change_orders: ['jobs', 'requests', 'leads'],
+  job_disputes: ['jobs', 'requests', 'leads', 'disputes'],
   service_requests: ['requests', 'leads', 'jobs', 'conversations'],
 };
 
