@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { offerStatusQuery } from '@tree-service/shared/api/offers';
 import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { summarizeOffers } from '@tree-service/shared/features/timeline';
+import { useNow } from '@tree-service/shared/features/clock';
+import { describeOffers } from '@tree-service/shared/features/timeline';
 import { Card, Heading, Text } from '@tree-service/shared/ui';
 import { nextStep } from './nextStep';
 
@@ -7,7 +10,9 @@ import { nextStep } from './nextStep';
 export function NextStepCard({ request }: { request: RequestDetail }) {
   const { title, description, isOwnersTurn } = nextStep(request);
   const isOpen = request.state === 'open' || request.state === 'matching';
-  const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
+  const now = useNow();
+  const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
+  const offers = isOpen && status ? describeOffers(status, now, request.time_zone) : null;
   return (
     <Card $tone={isOwnersTurn ? 'brand' : 'plain'} as="section" aria-label="What happens next">
       <Heading level={2} size="xl">

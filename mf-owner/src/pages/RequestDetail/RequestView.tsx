@@ -1,16 +1,20 @@
 import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { DisputeSection } from '@tree-service/shared/features/disputes';
 import { media, space, VStack } from '@tree-service/shared/ui';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { AboutSection } from './about/AboutSection';
 import { EstimateSection } from './about/EstimateSection';
 import { CancelRequest } from './cancel/CancelRequest';
+import { ChangesSection } from './changes/ChangesSection';
 import { JobSection } from './job/JobSection';
 import { livingJob } from './job/livingJob';
 import { NextStepCard } from './NextStepCard';
+import { nameOfPro } from './pros/ownerLead';
 import { ProsSection } from './pros/ProsSection';
 import { TalkDialog } from './pros/TalkDialog';
 import { QuotesSection } from './quotes/QuotesSection';
+import { RepeatRequest } from './repeat/RepeatRequest';
 import { ReviewSection } from './review/ReviewSection';
 import { TimelineSection } from './timeline/TimelineSection';
 
@@ -42,6 +46,9 @@ export function RequestView({ request }: { request: RequestDetail }) {
     null;
 
   const isChoosing = livingJob(request.jobs) === undefined;
+  const job = livingJob(request.jobs) ?? request.jobs[0];
+  const jobLead = request.leads.find(({ id }) => id === job?.lead_id);
+  const proName = jobLead === undefined ? 'your Pro' : nameOfPro(jobLead);
   const quotes = <QuotesSection request={request} />;
 
   return (
@@ -51,6 +58,17 @@ export function RequestView({ request }: { request: RequestDetail }) {
       <Columns>
         <Stack $gap={12}>
           <JobSection request={request} />
+          {job && (
+            <>
+              <ChangesSection jobId={job.id} businessName={proName} timeZone={request.time_zone} />
+              <DisputeSection
+                job={job}
+                side="owner"
+                otherName={proName}
+                timeZone={request.time_zone}
+              />
+            </>
+          )}
           <ReviewSection request={request} />
           {!isChoosing && quotes}
           <ProsSection request={request} onTalk={(id) => setParameters({ [TALK]: id })} />
@@ -59,7 +77,10 @@ export function RequestView({ request }: { request: RequestDetail }) {
         </Stack>
         <Stack $gap={6}>
           <TimelineSection request={request} />
-          <CancelRequest requestId={request.id} state={request.state} />
+          <VStack $gap={3} $align="start">
+            {request.state !== 'rejected_spam' && <RepeatRequest requestId={request.id} />}
+            <CancelRequest requestId={request.id} state={request.state} />
+          </VStack>
         </Stack>
       </Columns>
       <TalkDialog lead={lead} onClose={() => setParameters({}, { replace: true })} />

@@ -69,6 +69,11 @@ function aboutJob(situation: RequestSituation): NextStep {
       );
     case 'en_route':
       return wait('Your Pro is on the way', 'They will start when they arrive.');
+    case 'change_order_pending':
+      return turn(
+        'Your Pro proposes a change of the work',
+        'Approve it or not. Without an answer within 48 hours the work goes on as agreed.',
+      );
     case 'in_progress':
       return wait('The work is under way', 'Your Pro adds photos when it is finished.');
     case 'weather_hold':

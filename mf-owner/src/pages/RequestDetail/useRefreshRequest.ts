@@ -6,7 +6,7 @@ export function useRefreshRequest(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     await Promise.all(
-      ['requests', 'leads', 'conversations'].map((key) =>
+      ['requests', 'leads', 'conversations', 'jobs', 'disputes'].map((key) =>
         queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );

@@ -1,1 +1,2 @@
 export { RequestPhotos, type RequestPhotosProps } from './RequestPhotos';
+export { useUploadPhotos } from './useUploadPhotos';

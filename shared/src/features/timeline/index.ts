@@ -1,4 +1,4 @@
 export { describeEvent, type TimelineEvent, type TimelineViewer } from './describeEvent';
-export { summarizeOffers, type OfferFacts } from './summarizeOffers';
+export { describeOffers, summarizeOffers, type OfferFacts } from './summarizeOffers';
 export { timelineEntries, type TimelineEntry } from './timelineEntries';
 export { Timeline } from './Timeline';

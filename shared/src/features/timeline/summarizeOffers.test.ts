@@ -1,5 +1,5 @@
 import type { LeadState } from '@tree-service/shared/domain';
-import { summarizeOffers } from './summarizeOffers';
+import { describeOffers, summarizeOffers } from './summarizeOffers';
 
 const zone = 'America/Los_Angeles';
 /** 10:00 in the morning in Los Angeles. */
@@ -37,4 +37,21 @@ test('an offer whose time is over promises no time', () => {
 
 test('says nothing when nobody was notified', () => {
   expect(summarizeOffers([], now, zone)).toBeNull();
+});
+
+test('what the server counted reads the same; nobody waiting means no next time', () => {
+  const status = {
+    notified: 3,
+    viewed: 1,
+    accepted: 0,
+    declined: 0,
+    lapsed: 0,
+    accepts_at_most: 3,
+    waiting: 4,
+    next_at: '2026-11-23T22:20:00Z',
+  };
+  expect(describeOffers(status, now, zone)).toBe('3 Pros notified, 1 viewed, next at 2:20 pm');
+  expect(describeOffers({ ...status, waiting: 0, next_at: null }, now, zone)).toBe(
+    '3 Pros notified, 1 viewed',
+  );
 });

@@ -1,3 +1,4 @@
+import type { OfferStatus } from '@tree-service/shared/api/offers';
 import type { LeadState } from '@tree-service/shared/domain';
 
 /** The facts of a lead that the summary of offers needs. */
@@ -33,6 +34,29 @@ function clockTime(isoTime: string, now: Date, timeZone?: string): string {
   return `${weekday.format(new Date(isoTime))} ${time}`;
 }
 
+/** Where offers stand, counted; nextAt is ISO, null when nobody else is asked by itself. */
+interface CountedOffers {
+  notified: number;
+  viewed: number;
+  interested: number;
+  nextAt: string | null;
+}
+
+function inWords(
+  { notified, viewed, interested, nextAt }: CountedOffers,
+  now: Date,
+  timeZone?: string,
+): string | null {
+  if (notified === 0) return null;
+  const parts = [`${notified} ${notified === 1 ? 'Pro' : 'Pros'} notified`];
+  if (viewed > 0) parts.push(`${viewed} viewed`);
+  if (interested > 0) parts.push(`${interested} ${interested === 1 ? 'wants' : 'want'} to quote`);
+  if (nextAt !== null && new Date(nextAt) > now) {
+    parts.push(`next at ${clockTime(nextAt, now, timeZone)}`);
+  }
+  return parts.join(', ');
+}
+
 /**
  * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed, next at
  * 2:20 pm". The time is when the first unanswered offer goes to the next Pro, in the given IANA time
@@ -43,17 +67,25 @@ export function summarizeOffers(
   now: Date,
   timeZone?: string,
 ): string | null {
-  if (offers.length === 0) return null;
-  const parts = [`${offers.length} ${offers.length === 1 ? 'Pro' : 'Pros'} notified`];
-  const viewed = offers.filter(({ state }) => SEEN.has(state)).length;
-  if (viewed > 0) parts.push(`${viewed} viewed`);
-  const interested = offers.filter(({ state }) => INTERESTED.has(state)).length;
-  if (interested > 0) parts.push(`${interested} ${interested === 1 ? 'wants' : 'want'} to quote`);
   const nextAt = offers
     .filter(({ state }) => state === 'offered' || state === 'viewed')
     .map((offer) => offer.offer_expires_at)
     .filter((time) => new Date(time) > now)
     .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
-  if (nextAt !== undefined) parts.push(`next at ${clockTime(nextAt, now, timeZone)}`);
-  return parts.join(', ');
+  const counted = {
+    notified: offers.length,
+    viewed: offers.filter(({ state }) => SEEN.has(state)).length,
+    interested: offers.filter(({ state }) => INTERESTED.has(state)).length,
+    nextAt: nextAt ?? null,
+  };
+  return inWords(counted, now, timeZone);
+}
+
+/** The same from what the server counted, which knows whether anybody waits to be asked next. */
+export function describeOffers(
+  { notified, viewed, accepted, next_at }: OfferStatus,
+  now: Date,
+  timeZone?: string,
+): string | null {
+  return inWords({ notified, viewed, interested: accepted, nextAt: next_at }, now, timeZone);
 }

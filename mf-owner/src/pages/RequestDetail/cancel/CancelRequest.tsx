@@ -3,7 +3,7 @@ import { canMove, type RequestState } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
 import { Button } from '@tree-service/shared/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../ReasonDialog';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { useRefreshRequest } from '../useRefreshRequest';
 
 /** Lets the owner cancel a request; shows nothing once the work has begun. */

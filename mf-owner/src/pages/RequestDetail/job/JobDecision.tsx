@@ -3,7 +3,7 @@ import { formatDay } from '@tree-service/shared/domain';
 import { messageOf, notify } from '@tree-service/shared/runtime';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/shared/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../ReasonDialog';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 

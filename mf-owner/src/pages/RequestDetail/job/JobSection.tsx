@@ -15,6 +15,7 @@ import {
 import { nameOfPro } from '../pros/ownerLead';
 import { jobDate } from './jobDate';
 import { JobDecision } from './JobDecision';
+import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
 import { livingJob } from './livingJob';
 
@@ -23,10 +24,11 @@ export function JobSection({ request }: { request: RequestDetail }) {
   const job = livingJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
+  const businessName = lead === undefined ? 'Your Pro' : nameOfPro(lead);
   const stage = jobStage(job.state);
   const date =
     job.scheduled_for === null
-      ? 'Not set yet. Your Pro sets it; write to them about what suits you.'
+      ? 'Not set yet. Either of you can set it.'
       : `${jobDate(job.scheduled_for, request.time_zone)} (time at the property)`;
 
   return (
@@ -35,7 +37,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
         <VStack $gap={5}>
           <HStack $justify="space-between" $wrap>
             <Heading level={3} size="lg">
-              {lead === undefined ? 'Your Pro' : nameOfPro(lead)}
+              {businessName}
             </Heading>
             <StatusPill tone={JOB_STATES[job.state].tone}>{JOB_STATES[job.state].label}</StatusPill>
           </HStack>
@@ -53,6 +55,8 @@ export function JobSection({ request }: { request: RequestDetail }) {
           />
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
+          {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
+          <JobOptions job={job} businessName={businessName} timeZone={request.time_zone} />
           {job.state === 'delivered' && (
             <JobDecision
               jobId={job.id}

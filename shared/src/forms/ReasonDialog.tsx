@@ -1,12 +1,10 @@
-import {
-  Form,
-  requiredText,
-  SubmitButton,
-  TextAreaField,
-  useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, Dialog, HStack, type ButtonVariant } from '@tree-service/shared/ui';
 import * as v from 'valibot';
+import { Button, Dialog, HStack, type ButtonVariant } from '../ui';
+import { Form } from './Form';
+import { requiredText } from './schemas';
+import { SubmitButton } from './SubmitButton';
+import { TextAreaField } from './TextAreaField';
+import { useSchemaForm } from './useSchemaForm';
 
 /** What a dialog that asks for a sentence needs. */
 export interface ReasonDialogProps {
@@ -26,9 +24,11 @@ export interface ReasonDialogProps {
   onConfirm: (reason: string) => Promise<void>;
 }
 
-type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'title' | 'description'>;
+/** What the form of such a dialog needs. */
+export type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'title' | 'description'>;
 
-function ReasonForm({
+/** Asks for a sentence inside a dialog that is open already. */
+export function ReasonForm({
   onOpenChange,
   label,
   missing,

@@ -1,0 +1,131 @@
+import {
+  approveChangeOrder,
+  declineChangeOrder,
+  type ChangeOrder,
+} from '@tree-service/shared/api/changeOrders';
+import { formatCents, type Cents, type Tone } from '@tree-service/shared/domain';
+import { Deadline } from '@tree-service/shared/features/clock';
+import { ReasonDialog } from '@tree-service/shared/forms';
+import { messageOf, notify } from '@tree-service/shared/runtime';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DescriptionList,
+  Heading,
+  HStack,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { useRefreshRequest } from '../useRefreshRequest';
+
+const DECISIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {
+  approved: { label: 'Approved', tone: 'success' },
+  declined: { label: 'Not approved', tone: 'neutral' },
+  withdrawn: { label: 'Taken back', tone: 'neutral' },
+  lapsed: { label: 'Lapsed', tone: 'neutral' },
+};
+
+/** "+$300" or "−$150". */
+function signed(cents: Cents): string {
+  return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
+}
+
+/** A change of running work: what, why and what it costs; approved or not while it waits. */
+export function ChangeOrderCard({
+  change,
+  businessName,
+  timeZone,
+}: {
+  change: ChangeOrder;
+  businessName: string;
+  timeZone: string;
+}) {
+  const refresh = useRefreshRequest();
+  const [dialog, setDialog] = useState<'approve' | 'decline' | null>(null);
+  const isWaiting = change.decision === null;
+  const decision = DECISIONS[change.decision ?? ''];
+  const after = change.price_before_cents + change.amount_cents;
+
+  const approve = async () => {
+    try {
+      await approveChangeOrder(change.id);
+    } catch (error) {
+      throw new Error(messageOf(error), { cause: error });
+    }
+    notify.success(`Approved. The price is now ${formatCents(after)}.`);
+    await refresh();
+  };
+
+  return (
+    <Card as="article" aria-label={`Change ${change.number}`} $tone={isWaiting ? 'brand' : 'plain'}>
+      <VStack>
+        <HStack $justify="space-between" $wrap>
+          <Heading level={3} size="lg">
+            Change {change.number}: {signed(change.amount_cents)}
+          </Heading>
+          <StatusPill tone={decision?.tone ?? 'warning'}>
+            {decision?.label ?? 'Waits for your answer'}
+          </StatusPill>
+        </HStack>
+        <Text>“{change.reason}”</Text>
+        <DescriptionList
+          items={[
+            ...change.job_change_order_lines.map((line) => ({
+              term:
+                line.quantity > 1 ? `${line.description} (${line.quantity} ×)` : line.description,
+              description: signed(line.quantity * line.unit_price_cents),
+            })),
+            {
+              term: isWaiting ? 'Price if you approve' : 'Price with it',
+              description: `${formatCents(after)} instead of ${formatCents(change.price_before_cents)}`,
+            },
+            ...(change.decision_note === null
+              ? []
+              : [{ term: 'You wrote', description: change.decision_note }]),
+          ]}
+        />
+        {isWaiting && (
+          <>
+            <Deadline
+              label="Without an answer it lapses"
+              at={change.answer_by}
+              timeZone={timeZone}
+            />
+            <HStack $gap={3} $wrap>
+              <Button onClick={() => setDialog('approve')}>Approve the change</Button>
+              <Button variant="outline" onClick={() => setDialog('decline')}>
+                Do not approve
+              </Button>
+            </HStack>
+          </>
+        )}
+      </VStack>
+      <ConfirmDialog
+        open={dialog === 'approve'}
+        onOpenChange={(open) => setDialog(open ? 'approve' : null)}
+        title="Approve the change?"
+        description={`The agreed price becomes ${formatCents(after)}. ${businessName} goes on with the work.`}
+        confirmLabel="Approve the change"
+        onConfirm={approve}
+      />
+      <ReasonDialog
+        open={dialog === 'decline'}
+        onOpenChange={(open) => setDialog(open ? 'decline' : null)}
+        title="Do not approve the change"
+        description={`${businessName} sees your reason. The work goes on as agreed.`}
+        label="Why not?"
+        missing="Give a reason"
+        mostCharacters={2000}
+        confirmLabel="Do not approve"
+        onConfirm={async (reason) => {
+          await declineChangeOrder(change.id, reason);
+          notify.success('The work goes on as agreed');
+          await refresh();
+        }}
+      />
+    </Card>
+  );
+}

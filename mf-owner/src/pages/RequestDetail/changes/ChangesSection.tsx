@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeOrdersQuery } from '@tree-service/shared/api/changeOrders';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Alert, Button, Section, VStack } from '@tree-service/shared/ui';
+import { ChangeOrderCard } from './ChangeOrderCard';
+
+/** The changes a Pro proposed while working, the latest first. Shows nothing while there are none. */
+export function ChangesSection({
+  jobId,
+  businessName,
+  timeZone,
+}: {
+  jobId: string;
+  businessName: string;
+  timeZone: string;
+}) {
+  const { data = [], error, refetch } = useQuery(changeOrdersQuery(jobId));
+  if (data.length === 0 && !error) return null;
+  return (
+    <Section title="Changes of the work">
+      {error ? (
+        <Alert
+          tone="warning"
+          title="We could not load proposed changes"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      ) : (
+        <VStack>
+          {data.map((change) => (
+            <ChangeOrderCard
+              key={change.id}
+              change={change}
+              businessName={businessName}
+              timeZone={timeZone}
+            />
+          ))}
+        </VStack>
+      )}
+    </Section>
+  );
+}

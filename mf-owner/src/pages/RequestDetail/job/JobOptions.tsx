@@ -1,0 +1,112 @@
+import { cancelJob, reportNoShow } from '@tree-service/shared/api/jobs';
+import { canMove, type JobState } from '@tree-service/shared/domain';
+import { useNow } from '@tree-service/shared/features/clock';
+import { ReasonDialog } from '@tree-service/shared/forms';
+import { notify } from '@tree-service/shared/runtime';
+import { Button, Dialog, HStack } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { returnToHeading } from '../returnToHeading';
+import { useRefreshRequest } from '../useRefreshRequest';
+import { MoveJobForm } from './MoveJobForm';
+
+const LATE_AFTER_MS = 30 * 60_000;
+
+/** The facts of a job that decide what its owner can do before the work begins. */
+export interface EarlyJob {
+  id: string;
+  state: JobState;
+  scheduled_for: string | null;
+}
+
+/** Whether the Pro is so late that it can be reported: half an hour after the agreed start. */
+export function isPastStart(
+  { scheduled_for }: Pick<EarlyJob, 'scheduled_for'>,
+  now: Date,
+): boolean {
+  return scheduled_for !== null && Date.parse(scheduled_for) + LATE_AFTER_MS < now.getTime();
+}
+
+type OpenDialog = 'move' | 'change_pro' | 'no_show' | null;
+
+/** What the owner can do before the work begins: set another date, choose another Pro, say that nobody came. */
+export function JobOptions({
+  job,
+  businessName,
+  timeZone,
+}: {
+  job: EarlyJob;
+  businessName: string;
+  timeZone: string;
+}) {
+  const refresh = useRefreshRequest();
+  const now = useNow();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const may = (event: string) => canMove('job', job.state, event, 'owner');
+  const mayReport = may('report_no_show') && isPastStart(job, now);
+  const openAs = (name: OpenDialog) => ({
+    open: dialog === name,
+    onOpenChange: (open: boolean) => setDialog(open ? name : null),
+  });
+  if (!may('reschedule') && !may('cancel') && !mayReport) return null;
+
+  return (
+    <>
+      <HStack $gap={3} $wrap>
+        {may('reschedule') && (
+          <Button variant="outline" onClick={() => setDialog('move')}>
+            {job.scheduled_for === null ? 'Set the date' : 'Change the date'}
+          </Button>
+        )}
+        {mayReport && (
+          <Button variant="outline" onClick={() => setDialog('no_show')}>
+            Nobody came
+          </Button>
+        )}
+        {may('cancel') && (
+          <Button variant="ghost" onClick={() => setDialog('change_pro')}>
+            Choose another Pro
+          </Button>
+        )}
+      </HStack>
+      <Dialog
+        {...openAs('move')}
+        title="When should the work start?"
+        description={`${businessName} sees the new date at once and can propose another.`}
+      >
+        <MoveJobForm job={job} timeZone={timeZone} onClose={() => setDialog(null)} />
+      </Dialog>
+      <ReasonDialog
+        {...openAs('change_pro')}
+        title="Choose another Pro?"
+        description={`The agreement with ${businessName} ends, and your request is offered to other Pros again.`}
+        label={`Why not ${businessName}?`}
+        missing="Give a reason"
+        mostCharacters={500}
+        confirmLabel="End the agreement"
+        variant="destructive"
+        onConfirm={async (reason) => {
+          await cancelJob(job.id, reason, true);
+          notify.success('Your request is offered to other Pros again');
+          await refresh();
+          returnToHeading();
+        }}
+      />
+      <ReasonDialog
+        {...openAs('no_show')}
+        title="Nobody came?"
+        description={`The job with ${businessName} ends, and your request is offered to other Pros again.`}
+        label="What happened?"
+        missing="Say what happened"
+        mostCharacters={500}
+        confirmLabel="Report it"
+        variant="destructive"
+        onConfirm={async (note) => {
+          await reportNoShow(job.id, note);
+          notify.success('Reported. Your request is offered to other Pros again');
+          await refresh();
+          returnToHeading();
+        }}
+      />
+    </>
+  );
+}

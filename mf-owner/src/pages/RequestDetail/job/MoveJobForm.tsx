@@ -1,0 +1,72 @@
+import { scheduleJob } from '@tree-service/shared/api/jobs';
+import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import {
+  calendarDate,
+  DateField,
+  Form,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { notify } from '@tree-service/shared/runtime';
+import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useRefreshRequest } from '../useRefreshRequest';
+
+const DAY_MS = 86_400_000;
+const FIRST_START = '09:00';
+
+const schema = v.object({
+  date: calendarDate(),
+  time: v.pipe(v.string(), v.isoTime('Please choose a time')),
+});
+
+/** Sets or moves the start of a job, on the wall clock of the property. The Pro sees it at once. */
+export function MoveJobForm({
+  job,
+  timeZone,
+  onClose,
+}: {
+  job: { id: string; scheduled_for: string | null };
+  timeZone: string;
+  onClose: () => void;
+}) {
+  const refresh = useRefreshRequest();
+  const [start] = useState(() => {
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+    return job.scheduled_for === null
+      ? { date: isoToZoned(tomorrow, timeZone).date, time: FIRST_START }
+      : isoToZoned(job.scheduled_for, timeZone);
+  });
+  const form = useSchemaForm(schema, { defaultValues: start });
+  const move = async ({ date, time }: v.InferOutput<typeof schema>) => {
+    const startAt = zonedToIso(date, time, timeZone);
+    if (startAt === null || Date.parse(startAt) < Date.now()) {
+      return { ok: false, message: 'Choose a start in the future.' } as const;
+    }
+    await scheduleJob(job.id, startAt);
+    notify.success('The date is set', { description: 'Your Pro sees it too.' });
+    await refresh();
+    onClose();
+    return { ok: true } as const;
+  };
+  return (
+    <Form form={form} onSubmit={move} label="Date of the job">
+      <Grid $min="10rem" $gap={4}>
+        <DateField control={form.control} name="date" label="Day" />
+        <TextField control={form.control} name="time" type="time" label="Start" />
+      </Grid>
+      <Text size="sm" tone="muted">
+        Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
+        property.
+      </Text>
+      <HStack $gap={3} $justify="end" $wrap>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton>Set the date</SubmitButton>
+      </HStack>
+    </Form>
+  );
+}

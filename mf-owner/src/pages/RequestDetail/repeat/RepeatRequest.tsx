@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { myPropertiesQuery, type Property } from '@tree-service/shared/api/properties';
+import { repeatRequest } from '@tree-service/shared/api/requests';
+import type { RequestSubmission } from '@tree-service/shared/domain';
+import { RotateCcw } from 'lucide-react';
+import { useOwnerId } from '../../../area/useOwnerId';
+import { draftLike, type StartingPlace } from '../../../newRequest/draftLike';
+import { StartRequest } from '../../../newRequest/StartRequest';
+
+function placeOf(
+  place: RequestSubmission['property'],
+  properties: readonly Property[],
+): StartingPlace {
+  if (!('id' in place)) return place;
+  const property = properties.find(({ id }) => id === place.id);
+  if (property === undefined) throw new Error('Its property is no longer on your list.');
+  return { property };
+}
+
+/** Opens the request form with the answers of an earlier request. */
+export function RepeatRequest({ requestId }: { requestId: string }) {
+  const ownerId = useOwnerId();
+  const queryClient = useQueryClient();
+  const prepare = async () => {
+    const earlier = await repeatRequest(requestId);
+    const properties = await queryClient.fetchQuery(myPropertiesQuery(ownerId));
+    const start = placeOf(earlier.property, properties);
+    return draftLike(earlier, start, Date.now());
+  };
+  return (
+    <StartRequest variant="outline" prepare={prepare}>
+      <RotateCcw size={18} aria-hidden />
+      Ask for this again
+    </StartRequest>
+  );
+}

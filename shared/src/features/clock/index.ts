@@ -1,0 +1,2 @@
+export { Deadline, type DeadlineProps } from './Deadline';
+export { useNow } from './useNow';

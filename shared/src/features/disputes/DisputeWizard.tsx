@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { openDispute } from '@tree-service/shared/api/disputes';
+import { newKey } from '@tree-service/shared/domain';
+import { useUploadPhotos } from '@tree-service/shared/features/photos';
+import { notify } from '@tree-service/shared/runtime';
+import { Dialog, Stepper, VStack } from '@tree-service/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CheckStep } from './CheckStep';
+import { NO_ANSWERS, type DisputeAnswers } from './disputeSchema';
+import { outcomesFor, type DisputedJob, type Side } from './disputeWords';
+import { EvidenceStep, OutcomeStep, ReasonStep } from './steps';
+
+const STEPS = [
+  { id: 'reason', label: 'What it is about' },
+  { id: 'evidence', label: 'Evidence' },
+  { id: 'outcome', label: 'What should come of it' },
+  { id: 'check', label: 'Check and send' },
+] as const;
+
+type StepId = (typeof STEPS)[number]['id'];
+
+/** What the wizard needs. */
+export interface DisputeWizardProps {
+  job: DisputedJob;
+  side: Side;
+  /** Who the other side is. */
+  otherName: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Leads through opening a dispute: what, evidence, what should come of it, a last look. Nothing typed is lost between steps. */
+export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWizardProps) {
+  const queryClient = useQueryClient();
+  const upload = useUploadPhotos();
+  const [step, setStep] = useState<StepId>('reason');
+  const [answers, setAnswers] = useState<DisputeAnswers>(NO_ANSWERS);
+  // One key for as long as the wizard stands: pressing twice, or again after a lost answer, opens one.
+  const [key] = useState(() => newKey());
+  const place = STEPS.findIndex(({ id }) => id === step);
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open) body.current?.focus();
+  }, [step, open]);
+
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ reason, wanted, ...rest }: DisputeAnswers) => {
+      if (reason === '' || wanted === '') throw new Error('Please answer all steps first.');
+      const photos = await upload(rest.photos);
+      const draft = { reason, wanted, description: rest.description, wantedPrice: rest.price };
+      return openDispute(job.id, { ...draft, photos }, key);
+    },
+    onSuccess: async () => {
+      notify.success('Your dispute is open', {
+        description: `${otherName} has been told and can answer.`,
+      });
+      onClose();
+      await Promise.all(
+        ['jobs', 'requests', 'leads', 'disputes'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
+    },
+  });
+
+  const goOn = (given: Partial<DisputeAnswers>) => {
+    setAnswers((known) => ({ ...known, ...given }));
+    setStep(STEPS[place + 1]?.id ?? 'check');
+  };
+  const goBack = () => {
+    const before = STEPS[place - 1]?.id;
+    if (before === undefined) onClose();
+    else setStep(before);
+  };
+  const common = { answers, onNext: goOn, onBack: goBack };
+
+  const content = () => {
+    if (step === 'reason') return <ReasonStep {...common} />;
+    if (step === 'evidence') return <EvidenceStep {...common} />;
+    if (step === 'outcome') {
+      return <OutcomeStep {...common} outcomes={outcomesFor(job, side)} agreed={job.price_cents} />;
+    }
+    return (
+      <CheckStep
+        answers={answers}
+        otherName={otherName}
+        isSending={send.isPending}
+        error={send.error}
+        onSend={() => send.mutate(answers)}
+        onBack={goBack}
+      />
+    );
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Open a dispute"
+      description={`Writing to ${otherName} first often settles it faster.`}
+    >
+      <VStack $gap={6} ref={body} tabIndex={-1}>
+        <Stepper steps={STEPS} current={step} />
+        {content()}
+      </VStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  canOpenDispute,
+  clockLabel,
+  describeOutcome,
+  outcomesFor,
+  type DisputedJob,
+} from './disputeWords';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const job: DisputedJob = {
+  id: 'j',
+  state: 'delivered',
+  price_cents: 50_000,
+  no_show_side: null,
+  updated_at: '2026-11-20T12:00:00Z',
+};
+
+test('work that has not begun is moved or cancelled, not disputed', () => {
+  expect(canOpenDispute({ ...job, state: 'scheduled' }, [], now)).toBe(false);
+  expect(canOpenDispute({ ...job, state: 'in_progress' }, [], now)).toBe(true);
+});
+
+test('one dispute at a time; a closed one does not stand in the way', () => {
+  expect(canOpenDispute(job, [{ state: 'decided' }], now)).toBe(false);
+  expect(canOpenDispute(job, [{ state: 'closed' }, { state: 'withdrawn' }], now)).toBe(true);
+});
+
+test('a job that ended can be disputed for 30 days', () => {
+  const done = { ...job, state: 'completed' } as const;
+  expect(canOpenDispute(done, [], now)).toBe(true);
+  expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], now)).toBe(false);
+});
+
+test('each side is offered what it can ask for while the job is as it is', () => {
+  expect(outcomesFor(job, 'owner')).toEqual([
+    'rework',
+    'price_reduced',
+    'job_cancelled',
+    'no_change',
+  ]);
+  expect(outcomesFor(job, 'vendor')).toEqual(['work_accepted', 'job_cancelled', 'no_change']);
+  const missed = { ...job, state: 'no_show', no_show_side: 'vendor' } as const;
+  expect(outcomesFor(missed, 'vendor')).toEqual(['no_show_cleared', 'no_change']);
+  expect(outcomesFor(missed, 'owner')).toEqual(['no_change']);
+});
+
+test('the clock says whose turn it is', () => {
+  const submitted = { state: 'submitted', opened_by: 'owner' } as const;
+  expect(clockLabel(submitted, 'owner')).toBe('They can answer until');
+  expect(clockLabel(submitted, 'vendor')).toBe('Answer by');
+  expect(clockLabel({ ...submitted, state: 'closed' }, 'owner')).toBeNull();
+});
+
+test('a price is told with its outcome', () => {
+  expect(describeOutcome('price_reduced', 40_000)).toBe('A lower price: $400');
+  expect(describeOutcome('rework', null)).toBe('The work is put right');
+});

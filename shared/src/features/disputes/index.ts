@@ -1,0 +1,9 @@
+export { DisputeCard, type DisputeCardProps } from './DisputeCard';
+export { DisputeSection, type DisputeSectionProps } from './DisputeSection';
+export {
+  describeOutcome,
+  DISPUTE_OUTCOMES,
+  DISPUTE_REASONS,
+  type DisputedJob,
+  type Side,
+} from './disputeWords';
