@@ -67,7 +67,13 @@ export const areas: readonly ShellArea[] = [
     id: 'owner',
     remote: 'mf-owner',
     guard: 'owner',
-    patterns: [patterns.requests, patterns.requestDetail],
+    patterns: [
+      patterns.requests,
+      patterns.requestDetail,
+      patterns.properties,
+      patterns.propertyImport,
+      patterns.property,
+    ],
   },
   {
     id: 'dashboard',

@@ -48,6 +48,9 @@ export const paths = {
   request: () => patterns.request,
   requests: () => patterns.requests,
   requestDetail: (requestId: string) => fill(patterns.requestDetail, { requestId }),
+  properties: () => patterns.properties,
+  propertyImport: () => patterns.propertyImport,
+  property: (propertyId: string) => fill(patterns.property, { propertyId }),
 
   vendorDashboard: () => patterns.vendorDashboard,
   vendorRequests: () => patterns.vendorRequests,

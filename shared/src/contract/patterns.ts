@@ -38,6 +38,9 @@ export const patterns = {
   request: '/request',
   requests: '/requests',
   requestDetail: '/requests/:requestId',
+  properties: '/properties',
+  propertyImport: '/properties/import',
+  property: '/properties/:propertyId',
 
   vendorDashboard: '/vendor/dashboard',
   vendorRequests: '/vendor/requests',

@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { myConversationsQuery } from '@tree-service/shared/api/conversations';
-import { myRequestsQuery, type MyRequest } from '@tree-service/shared/api/requests';
+import { openDisputesQuery } from '@tree-service/shared/api/disputes';
+import { myPropertiesQuery } from '@tree-service/shared/api/properties';
+import {
+  activeRequestsQuery,
+  requestCountsQuery,
+  type MyRequest,
+} from '@tree-service/shared/api/requests';
 import { paths } from '@tree-service/shared/contract';
 import { useLiveRefresh } from '@tree-service/shared/features/live';
 import { messageOf, useAuth } from '@tree-service/shared/runtime';
-import {
-  Button,
-  EmptyState,
-  ErrorCard,
-  Link,
-  Page,
-  Section,
-  Skeleton,
-  VStack,
-} from '@tree-service/shared/ui';
+import { Button, EmptyState, ErrorCard, Page, Skeleton, VStack } from '@tree-service/shared/ui';
 import { Plus, Trees } from 'lucide-react';
-import { findRequests } from '../Requests/findRequests';
-import { RequestCard } from '../Requests/RequestCard';
+import { useOwnerId } from '../../area/useOwnerId';
+import { CareSection } from '../../care/CareSection';
 import { agenda } from './agenda';
 import { AgendaSection } from './AgendaSection';
+import { OpenRequestsSection } from './OpenRequestsSection';
 import { PropertiesSection } from './PropertiesSection';
+import { SpendingSection } from './SpendingSection';
 import { UpcomingSection } from './UpcomingSection';
 import { upcomingJobs } from './upcomingJobs';
 
@@ -40,49 +39,44 @@ function FirstSteps() {
   );
 }
 
-function Overview({ userId, requests }: { userId: string; requests: readonly MyRequest[] }) {
-  const conversations = useQuery(myConversationsQuery(userId));
-  const open = findRequests(requests, { group: 'open', words: '', order: 'newest' });
+function Overview({ ownerId, requests }: { ownerId: string; requests: readonly MyRequest[] }) {
+  const conversations = useQuery(myConversationsQuery(ownerId));
+  const disputes = useQuery(openDisputesQuery(ownerId));
   return (
-    <>
-      <AgendaSection items={agenda(requests, conversations.data ?? [])} />
+    <div>
+      <AgendaSection items={agenda(requests, conversations.data ?? [], disputes.data ?? [])} />
       <UpcomingSection jobs={upcomingJobs(requests)} />
-      {open.length > 0 && (
-        <Section
-          title="Open requests"
-          actions={<Link to={paths.requests()}>All {requests.length} requests</Link>}
-        >
-          <VStack $gap={3}>
-            {open.map((request) => (
-              <RequestCard key={request.id} request={request} />
-            ))}
-          </VStack>
-        </Section>
-      )}
-      <PropertiesSection userId={userId} requests={requests} />
-    </>
+      <OpenRequestsSection requests={requests} />
+      <CareSection />
+      <SpendingSection />
+      <PropertiesSection />
+    </div>
   );
 }
 
-/** The page at /dashboard for owners: what needs them now, what is coming, what is open. */
+/** The page at /dashboard for owners: what needs them now, what is coming, what it cost, what comes next. */
 export default function DashboardPage() {
   useLiveRefresh();
-  const userId = useAuth((auth) => auth.user?.id ?? '');
+  const ownerId = useOwnerId();
   const firstName = useAuth((auth) => auth.profile?.first_name ?? null);
-  const { data, error, refetch } = useQuery({
-    ...myRequestsQuery(userId),
-    enabled: userId !== '',
-  });
+  const isKnown = ownerId !== '';
+  const active = useQuery({ ...activeRequestsQuery(ownerId), enabled: isKnown });
+  const counts = useQuery({ ...requestCountsQuery(ownerId, null), enabled: isKnown });
+  const properties = useQuery({ ...myPropertiesQuery(ownerId), enabled: isKnown });
+  const isNew =
+    counts.data !== undefined &&
+    Object.keys(counts.data).length === 0 &&
+    properties.data?.length === 0;
 
   const content = () => {
-    if (data && data.length > 0) return <Overview userId={userId} requests={data} />;
-    if (data) return <FirstSteps />;
-    if (error) {
+    if (isNew) return <FirstSteps />;
+    if (active.data) return <Overview ownerId={ownerId} requests={active.data} />;
+    if (active.error) {
       return (
         <ErrorCard
           title="We could not load your dashboard"
-          description={messageOf(error)}
-          onRetry={() => void refetch()}
+          description={messageOf(active.error)}
+          onRetry={() => void active.refetch()}
         />
       );
     }
@@ -100,12 +94,20 @@ export default function DashboardPage() {
       title={firstName === null ? 'Welcome' : `Hello, ${firstName}`}
       documentTitle="Dashboard"
       actions={
-        data &&
-        data.length > 0 && (
-          <Button asLink to={paths.request()}>
-            <Plus size={20} />
-            New request
-          </Button>
+        active.data &&
+        !isNew && (
+          <>
+            <Button asLink variant="outline" to={paths.requests()}>
+              My Requests
+            </Button>
+            <Button asLink variant="outline" to={paths.properties()}>
+              Properties
+            </Button>
+            <Button asLink to={paths.request()}>
+              <Plus size={20} />
+              New request
+            </Button>
+          </>
         )
       }
     >

@@ -1,40 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
+import { propertyFiguresQuery } from '@tree-service/shared/api/portfolio';
 import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import type { MyRequest } from '@tree-service/shared/api/requests';
-import { Card, Grid, Heading, Section, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/shared/contract';
+import { Grid, Link, Section } from '@tree-service/shared/ui';
+import { useOwnerId } from '../../area/useOwnerId';
+import { PropertyCard } from '../Properties/PropertyCard';
 
-/** The owner's properties with how many requests each has had. Shows nothing while there are none. */
-export function PropertiesSection({
-  userId,
-  requests,
-}: {
-  userId: string;
-  requests: readonly MyRequest[];
-}) {
-  const { data } = useQuery(myPropertiesQuery(userId));
-  if (data === undefined || data.length === 0) return null;
-  const countOf = (propertyId: string) =>
-    requests.filter(({ property_id }) => property_id === propertyId).length;
+const SHOWN = 6;
 
+/** The owner's first properties with their figures. Shows nothing while there are none. */
+export function PropertiesSection() {
+  const ownerId = useOwnerId();
+  const { data = [] } = useQuery({ ...myPropertiesQuery(ownerId), enabled: ownerId !== '' });
+  const shown = data.slice(0, SHOWN);
+  const figures = useQuery({
+    ...propertyFiguresQuery(
+      ownerId,
+      shown.map(({ id }) => id),
+    ),
+    enabled: shown.length > 0,
+  });
+  if (shown.length === 0) return null;
   return (
     <Section
       title="Your properties"
-      description="Choose one when you send a request, or add another there."
+      description="With their trees, and everything that was done."
+      actions={
+        <Link to={paths.properties()}>
+          {data.length > SHOWN ? `All ${data.length} properties` : 'Properties'}
+        </Link>
+      }
     >
       <Grid $min="16rem" $gap={4}>
-        {data.map(({ id, label, address, city, state, zip }) => (
-          <Card key={id}>
-            <Heading level={3} size="md">
-              {label}
-            </Heading>
-            <Text size="sm" tone="muted">
-              {label === address ? '' : `${address}, `}
-              {city}, {state} {zip}
-            </Text>
-            <Text size="sm" spaceAbove={2}>
-              {countOf(id) === 1 ? '1 request' : `${countOf(id)} requests`}
-            </Text>
-          </Card>
+        {shown.map((property) => (
+          <PropertyCard
+            key={property.id}
+            property={property}
+            figures={figures.data?.[property.id]}
+          />
         ))}
       </Grid>
     </Section>

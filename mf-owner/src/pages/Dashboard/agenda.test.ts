@@ -52,6 +52,24 @@ test('finished work comes before quotes, quotes before messages, messages before
   expect(items[2]?.address).toBe('/messages?with=c');
 });
 
+test('a dispute the Pro opened comes first, with its clock; one’s own waits for the Pro', () => {
+  const dispute = {
+    id: 'd',
+    request_id: 'r',
+    state: 'submitted',
+    opened_by: 'vendor',
+    due_at: '2026-11-23T16:00:00Z',
+    service_requests: { number: 1001, category: 'tree_removal', city: 'Oakland' },
+  } as const;
+  const titles = (...disputes: Parameters<typeof agenda>[2][]) =>
+    agenda([request('quoted', { quotes: [quote] })], [], disputes[0]).map(({ title }) => title);
+  expect(titles([dispute])).toEqual(['Your Pro opened a dispute', 'You have a quote']);
+  expect(titles([{ ...dispute, opened_by: 'owner' }])).toEqual(['You have a quote']);
+  expect(titles([{ ...dispute, opened_by: 'owner', state: 'decided' }])[0]).toBe(
+    'A dispute was decided',
+  );
+});
+
 test('what waits for somebody else is not on it', () => {
   const items = agenda(
     [request('waiting'), request('cancelled', { state: 'cancelled' })],

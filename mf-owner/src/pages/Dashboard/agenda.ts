@@ -1,6 +1,12 @@
 import type { ConversationSummary } from '@tree-service/shared/api/conversations';
+import type { OpenDispute } from '@tree-service/shared/api/disputes';
 import { paths } from '@tree-service/shared/contract';
-import { SERVICES, type RequestState, type ServiceCategory } from '@tree-service/shared/domain';
+import {
+  formatMoment,
+  SERVICES,
+  type RequestState,
+  type ServiceCategory,
+} from '@tree-service/shared/domain';
 import { nextStep, type RequestSituation } from '../RequestDetail/nextStep';
 
 /** The facts of a request that the dashboard needs. */
@@ -31,13 +37,41 @@ const ACTION_BY_STATE: Partial<Readonly<Record<RequestState, string>>> = {
 const nameOf = ({ category, number, city }: DashboardRequest) =>
   `${SERVICES[category].name} in ${city}, #${number}`;
 
+type AgendaDispute = Pick<
+  OpenDispute,
+  'id' | 'request_id' | 'state' | 'opened_by' | 'due_at' | 'service_requests'
+>;
+
+function disputeItem({
+  id,
+  request_id,
+  state,
+  due_at,
+  service_requests,
+}: AgendaDispute): AgendaItem {
+  const until = due_at === null ? '' : `, until ${formatMoment(due_at)}`;
+  const about =
+    service_requests === null
+      ? 'A job'
+      : `${SERVICES[service_requests.category].name} in ${service_requests.city}, #${service_requests.number}`;
+  const isDecided = state === 'decided';
+  return {
+    key: `dispute-${id}`,
+    title: isDecided ? 'A dispute was decided' : 'Your Pro opened a dispute',
+    description: `${about}${until}`,
+    address: paths.requestDetail(request_id),
+    action: isDecided ? 'Read the decision' : 'Answer',
+  };
+}
+
 /**
- * What waits for the owner, most pressing first: finished work to accept, quotes to answer, unread
- * messages, reviews to write.
+ * What waits for the owner, most pressing first: disputes with a clock, running and finished work to
+ * decide about, quotes to answer, unread messages, reviews to write.
  */
 export function agenda(
   requests: readonly DashboardRequest[],
   conversations: readonly ConversationSummary[],
+  disputes: readonly AgendaDispute[] = [],
 ): AgendaItem[] {
   const waiting = (...states: RequestState[]) =>
     requests
@@ -58,7 +92,12 @@ export function agenda(
       address: `${paths.messages()}?with=${conversation.id}`,
       action: 'Read',
     }));
+  const disputed = disputes.filter(
+    ({ state, opened_by }) =>
+      state === 'decided' || (state === 'submitted' && opened_by === 'vendor'),
+  );
   return [
+    ...disputed.map(disputeItem),
     ...waiting('in_progress'),
     ...waiting('open'),
     ...unread,

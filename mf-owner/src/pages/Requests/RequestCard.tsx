@@ -1,6 +1,12 @@
 import type { MyRequest } from '@tree-service/shared/api/requests';
 import { paths } from '@tree-service/shared/contract';
-import { formatAge, formatCentsRange, REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
+import {
+  formatAge,
+  formatCents,
+  formatCentsRange,
+  REQUEST_STATES,
+  SERVICES,
+} from '@tree-service/shared/domain';
 import { summarizeOffers } from '@tree-service/shared/features/timeline';
 import {
   Card,
@@ -15,6 +21,7 @@ import {
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { livingJob } from '../RequestDetail/job/livingJob';
 import { nextStep } from '../RequestDetail/nextStep';
 
 const Row = styled(Card)`
@@ -46,6 +53,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
   const isOpen = request.state === 'open' || request.state === 'matching';
   const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
   const { isOwnersTurn, title } = nextStep(request);
+  const agreed = livingJob(request.jobs);
   const place = request.properties?.label ?? `${request.city}, ${request.region}`;
 
   return (
@@ -70,10 +78,12 @@ export function RequestCard({ request }: { request: MyRequest }) {
       </div>
       <Figures>
         <Text as="div" weight="medium" numeric>
-          {formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}
+          {agreed === undefined
+            ? formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)
+            : formatCents(agreed.price_cents)}
         </Text>
         <Text as="div" size="sm" tone="muted">
-          Estimate, {formatAge(request.created_at)}
+          {agreed === undefined ? 'Estimate' : 'Agreed price'}, {formatAge(request.created_at)}
         </Text>
       </Figures>
       <ChevronRight size={20} aria-hidden />

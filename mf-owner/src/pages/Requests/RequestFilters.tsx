@@ -1,63 +1,84 @@
+import type { Property } from '@tree-service/shared/api/properties';
 import { media, Select, space, TextInput } from '@tree-service/shared/ui';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import {
   REQUEST_GROUPS,
   REQUEST_ORDERS,
+  type AskedFor,
+  type ListParameter,
   type RequestGroup,
-  type RequestSearch,
-} from './findRequests';
+} from './requestSearch';
 
 const Bar = styled.search`
   display: grid;
-  grid-template-columns: 1fr minmax(11rem, auto) minmax(11rem, auto);
+  grid-template-columns: minmax(14rem, 1fr) repeat(auto-fit, minmax(11rem, 13rem));
   gap: ${space(3)};
-  margin-bottom: ${space(6)};
-  ${media.mobile} {
-    grid-template-columns: 1fr 1fr;
+  margin-bottom: ${space(5)};
+  ${media.belowLaptop} {
+    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
     & > :first-child {
       grid-column: 1 / -1;
     }
   }
 `;
 
+/** More than these are too many for a select box; the page of a property leads to its requests too. */
+const MOST_PROPERTIES = 200;
+
 const orders = Object.entries(REQUEST_ORDERS).map(([value, label]) => ({ value, label }));
 
-/** Search words, state and order of the list. */
-export function RequestFilters({
-  search,
-  counts,
-  onChange,
-}: {
-  search: RequestSearch;
-  counts: Record<RequestGroup, number>;
+/** What the filters show and change. */
+export interface RequestFiltersProps {
+  asked: AskedFor;
+  /** How many requests each group holds; undefined until that is known. */
+  counts: Record<RequestGroup, number> | undefined;
+  properties: readonly Property[];
   /** A parameter of the address and its new value; '' takes it away. */
-  onChange: (parameter: 'q' | 'show' | 'sort', value: string) => void;
-}) {
+  onChange: (parameter: ListParameter, value: string) => void;
+}
+
+/** Search words, state, property and order of the list. */
+export function RequestFilters({ asked, counts, properties, onChange }: RequestFiltersProps) {
   const groups = (['all', 'open', 'booked', 'done', 'ended'] as const).map((group) => ({
     value: group,
-    label: `${REQUEST_GROUPS[group].label} (${counts[group]})`,
+    label: `${REQUEST_GROUPS[group].label}${counts ? ` (${counts[group].toLocaleString()})` : ''}`,
   }));
+  const offersProperties = properties.length > 1 && properties.length <= MOST_PROPERTIES;
   return (
     <Bar>
       <TextInput
         type="search"
         aria-label="Search your requests"
-        placeholder="Search"
+        placeholder="Number, service, address or Pro"
         before={<Search size={18} aria-hidden />}
-        value={search.words}
+        value={asked.words}
+        maxLength={200}
         onChange={(event) => onChange('q', event.target.value)}
       />
       <Select
         aria-label="State"
         options={groups}
-        value={search.group}
+        value={asked.group}
         onChange={(event) => onChange('show', event.target.value)}
       />
+      {(offersProperties || asked.propertyId !== null) && (
+        <Select
+          aria-label="Property"
+          options={[
+            { value: '', label: 'All properties' },
+            ...properties
+              .filter(({ id }) => offersProperties || id === asked.propertyId)
+              .map(({ id, label }) => ({ value: id, label })),
+          ]}
+          value={asked.propertyId ?? ''}
+          onChange={(event) => onChange('property', event.target.value)}
+        />
+      )}
       <Select
         aria-label="Order"
         options={orders}
-        value={search.order}
+        value={asked.order}
         onChange={(event) => onChange('sort', event.target.value)}
       />
     </Bar>

@@ -1,68 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
-import { myRequestsQuery } from '@tree-service/shared/api/requests';
+import { myPropertiesQuery } from '@tree-service/shared/api/properties';
+import { requestCountsQuery } from '@tree-service/shared/api/requests';
 import { paths } from '@tree-service/shared/contract';
 import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { messageOf, useAuth } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Page, Skeleton, VStack } from '@tree-service/shared/ui';
+import { Button, EmptyState, Page } from '@tree-service/shared/ui';
 import { Plus, Trees } from 'lucide-react';
-import { RequestList } from './RequestList';
+import { useSearchParams } from 'react-router';
+import { useOwnerId } from '../../area/useOwnerId';
+import { FoundRequests } from './FoundRequests';
+import { RequestFilters } from './RequestFilters';
+import { countByGroup, isNarrowed, parseSearch, type ListParameter } from './requestSearch';
 
-function NewRequest() {
+function NoRequests() {
   return (
-    <Button asLink to={paths.request()}>
-      <Plus size={20} />
-      New request
-    </Button>
+    <EmptyState
+      icon={<Trees size={28} />}
+      title="No requests yet"
+      action={
+        <Button asLink to={paths.request()} size="lg">
+          Get an Estimate
+        </Button>
+      }
+    >
+      Describe the work once. You get an estimate at once and quotes from Pros near you.
+    </EmptyState>
   );
 }
 
-/** The page at /requests: the owner's requests. */
+/** The page at /requests: the owner's requests, as the address filters and orders them. */
 export default function RequestsPage() {
   useLiveRefresh();
-  const userId = useAuth((auth) => auth.user?.id ?? '');
-  const { data, error, refetch } = useQuery({
-    ...myRequestsQuery(userId),
-    enabled: userId !== '',
-  });
+  const ownerId = useOwnerId();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parseSearch(parameters);
+  const isKnown = ownerId !== '';
+  const counts = useQuery({ ...requestCountsQuery(ownerId, asked.propertyId), enabled: isKnown });
+  const properties = useQuery({ ...myPropertiesQuery(ownerId), enabled: isKnown });
+  const byGroup = counts.data && countByGroup(counts.data);
 
-  const content = () => {
-    if (data && data.length > 0) return <RequestList requests={data} />;
-    if (data) {
-      return (
-        <EmptyState
-          icon={<Trees size={28} />}
-          title="No requests yet"
-          action={
-            <Button asLink to={paths.request()} size="lg">
-              Get an Estimate
-            </Button>
-          }
-        >
-          Describe the work once. You get an estimate at once and quotes from Pros near you.
-        </EmptyState>
-      );
-    }
-    if (error) {
-      return (
-        <ErrorCard
-          title="We could not load your requests"
-          description={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return (
-      <VStack $gap={3} role="status" aria-label="Loading your requests">
-        <Skeleton $height="6.5rem" $radius="lg" />
-        <Skeleton $height="6.5rem" $radius="lg" />
-        <Skeleton $height="6.5rem" $radius="lg" />
-      </VStack>
-    );
+  const change = (parameter: ListParameter, value: string) => {
+    const next = new URLSearchParams(parameters);
+    if (value === '') next.delete(parameter);
+    else next.set(parameter, value);
+    setParameters(next, { replace: true });
   };
 
   return (
-    <Page title="My Requests" actions={data && data.length > 0 && <NewRequest />}>
-      {content()}
+    <Page
+      title="My Requests"
+      actions={
+        byGroup !== undefined &&
+        byGroup.all > 0 && (
+          <>
+            <Button asLink variant="outline" to={paths.properties()}>
+              Properties
+            </Button>
+            <Button asLink to={paths.request()}>
+              <Plus size={20} />
+              New request
+            </Button>
+          </>
+        )
+      }
+    >
+      {byGroup?.all === 0 && !isNarrowed(asked) ? (
+        <NoRequests />
+      ) : (
+        <>
+          <RequestFilters
+            asked={asked}
+            counts={byGroup}
+            properties={properties.data ?? []}
+            onChange={change}
+          />
+          <FoundRequests
+            asked={asked}
+            total={asked.words.trim() === '' ? byGroup?.[asked.group] : undefined}
+            onShowAll={() => setParameters({}, { replace: true })}
+          />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,96 @@
+import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
+import type { Property } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { SERVICES } from '@tree-service/shared/domain';
+import { Badge, Card, color, HStack, Link, media, space, Text } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { useNow } from '@tree-service/shared/features/clock';
+import { careStart, draftLike } from '../newRequest/draftLike';
+import { StartRequest } from '../newRequest/StartRequest';
+import { recommendCare } from './recommendCare';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(5)};
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+  & > :last-child {
+    flex: none;
+  }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+const AN_HOUR_MS = 3_600_000;
+
+/** What the list of recommended care shows. */
+export interface CareListProps {
+  trees: readonly TreeNeedingCare[];
+  properties: readonly Property[];
+  /** Leaves the property out where the page is about one. */
+  isOneProperty?: boolean;
+}
+
+/** Trees that need care, each with what to do, why, and a request one press away. */
+export function CareList({ trees, properties, isOneProperty = false }: CareListProps) {
+  const now = useNow(AN_HOUR_MS);
+  return (
+    <Card $flush>
+      <List>
+        {trees.map((tree) => {
+          const advice = recommendCare(tree, now);
+          const property = properties.find(({ id }) => id === tree.property_id);
+          return (
+            <Row key={tree.tree_id}>
+              <div>
+                <HStack $gap={3} $wrap>
+                  <Text as="strong" weight="semibold">
+                    {tree.label}
+                    {!isOneProperty && (
+                      <>
+                        {', '}
+                        <Link to={paths.property(tree.property_id)}>{tree.property}</Link>
+                      </>
+                    )}
+                  </Text>
+                  {advice.isPressing && <Badge tone="danger">{advice.title}</Badge>}
+                </HStack>
+                <Text size="sm" tone="muted" spaceAbove={1}>
+                  {!advice.isPressing && `${advice.title}. `}
+                  {advice.reason}
+                </Text>
+                {advice.season !== null && (
+                  <Text size="sm" spaceAbove={1}>
+                    {advice.season}
+                  </Text>
+                )}
+              </div>
+              {property && (
+                <StartRequest
+                  variant="outline"
+                  size="sm"
+                  label={`Get quotes: ${SERVICES[advice.category].name}, ${tree.label}`}
+                  prepare={() => draftLike(careStart(tree, advice), { property }, Date.now())}
+                >
+                  Get quotes
+                </StartRequest>
+              )}
+            </Row>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { treesNeedingCareQuery } from '@tree-service/shared/api/portfolio';
+import { myPropertiesQuery } from '@tree-service/shared/api/properties';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Alert, Button, Section } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { useOwnerId } from '../area/useOwnerId';
+import { CareList } from './CareList';
+
+const SHOWN_AT_FIRST = 4;
+
+/** The care recommended next, everywhere or at one property. Shows nothing while no tree needs any. */
+export function CareSection({ propertyId = null }: { propertyId?: string | null }) {
+  const ownerId = useOwnerId();
+  const isKnown = ownerId !== '';
+  const care = useQuery({ ...treesNeedingCareQuery(ownerId, propertyId), enabled: isKnown });
+  const properties = useQuery({ ...myPropertiesQuery(ownerId), enabled: isKnown });
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const trees = care.data ?? [];
+  if (trees.length === 0 && !care.error) return null;
+
+  return (
+    <Section
+      title="Recommended care"
+      description="From what your inventory says about each tree, and when it was last worked on."
+      actions={
+        trees.length > SHOWN_AT_FIRST && (
+          <Button variant="link" onClick={() => setIsUnfolded(!isUnfolded)}>
+            {isUnfolded ? 'Show fewer' : `Show all ${trees.length}`}
+          </Button>
+        )
+      }
+    >
+      {care.error ? (
+        <Alert
+          tone="warning"
+          title="We could not load the recommended care"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => void care.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(care.error)}
+        </Alert>
+      ) : (
+        <CareList
+          trees={isUnfolded ? trees : trees.slice(0, SHOWN_AT_FIRST)}
+          properties={properties.data ?? []}
+          isOneProperty={propertyId !== null}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { isComplete } from '../pages/RequestWizard/draft/completeness';
+import { openDraft, toPendingRequest } from '../pages/RequestWizard/draft/draft';
+import { submissionOf } from '../pages/RequestWizard/submit/submission';
+import { recommendCare } from '../care/recommendCare';
+import { careStart, draftLike, type StartingPoint } from './draftLike';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const property = { id: 'p1', label: 'Elm Court', address: '12 Elm Street', zip: '78704' };
+const earlier: StartingPoint = {
+  category: 'maintenance',
+  timing: 'this_month',
+  description: 'Branches over the roof.',
+  access_notes: 'Gate on the left',
+  contact: { first_name: 'Daniel', phone: '+15125550143' },
+  trees: [
+    {
+      species: 'Live oak',
+      height_m: 13,
+      diameter_cm: 50,
+      count: 3,
+      condition: 'healthy',
+      near_structure: true,
+      on_structure: false,
+      near_wires: false,
+      poor_access: false,
+      stump: false,
+    },
+  ],
+};
+
+test('an earlier request becomes a draft that could be sent at once, and says the same', () => {
+  const draft = draftLike(earlier, { property }, now);
+  expect(isComplete(draft)).toBe(true);
+  expect(submissionOf(draft, [])).toMatchObject({
+    category: 'maintenance',
+    timing: 'this_month',
+    description: 'Branches over the roof.',
+    access_notes: 'Gate on the left',
+    property: { id: 'p1' },
+    contact: { first_name: 'Daniel', phone: '+15125550143' },
+    trees: [{ species: 'Live oak', count: 3, near_structure: true }],
+  });
+});
+
+test('a draft made this way survives being stored', () => {
+  const draft = draftLike(earlier, { property }, now);
+  const stored = toPendingRequest(draft, now);
+  const opened = openDraft({ kind: 'found', request: stored }, now);
+  expect(opened).toMatchObject({ isStored: true, wasUnreadable: false });
+  expect(opened.draft.trees).toHaveLength(1);
+});
+
+test('care of a tree nobody measured asks for its height', () => {
+  const tree = {
+    tree_id: 't1',
+    label: 'Pecan at the dock',
+    species: 'Pecan',
+    height_m: null,
+    diameter_cm: null,
+    count: 1,
+    condition: 'dead',
+    property_id: 'p1',
+    property: 'Office',
+    region: 'TX',
+    time_zone: 'America/Chicago',
+    last_work_at: null,
+  };
+  const draft = draftLike(careStart(tree, recommendCare(tree, new Date(now))), { property }, now);
+  expect(draft.service.category).toBe('tree_removal');
+  expect(draft.trees[0]).toMatchObject({ height: '', condition: 'dead', species: 'Pecan' });
+  expect(draft.access.description).toBe('Tree removal for: Pecan at the dock.');
+  expect(isComplete(draft)).toBe(false);
+});

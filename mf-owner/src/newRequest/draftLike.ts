@@ -1,0 +1,107 @@
+import {
+  centimetresToInches,
+  isKeyOf,
+  metresToFeet,
+  SERVICES,
+  TREE_CONDITIONS,
+  type RequestSubmission,
+  type TreeFacts,
+} from '@tree-service/shared/domain';
+import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
+import type { Property } from '@tree-service/shared/api/properties';
+import { formatUsPhone } from '@tree-service/shared/features/account';
+import { emptyDraft, emptyTree, type Draft } from '../pages/RequestWizard/draft/draft';
+import { NEW_PLACE } from '../pages/RequestWizard/schemas/propertySchema';
+import type { CareAdvice } from '../care/recommendCare';
+
+/** A tree a draft starts from; nobody may have measured it yet. */
+type StartingTree = Omit<TreeFacts, 'height_m'> & { height_m: number | null };
+
+/** What a draft may start from; what is left out is asked for. */
+export type StartingPoint = Pick<RequestSubmission, 'category' | 'description'> &
+  Partial<Pick<RequestSubmission, 'timing' | 'access_notes' | 'contact'>> & {
+    trees: readonly StartingTree[];
+  };
+
+function treeOf(tree: StartingTree): Draft['trees'][number] {
+  return {
+    ...emptyTree(),
+    ...(tree.property_tree_id !== undefined && { propertyTreeId: tree.property_tree_id }),
+    species: tree.species ?? '',
+    height: tree.height_m === null ? '' : String(Math.max(1, metresToFeet(tree.height_m))),
+    diameter: tree.diameter_cm === undefined ? '' : String(centimetresToInches(tree.diameter_cm)),
+    count: String(tree.count),
+    condition: tree.condition,
+    nearStructure: tree.near_structure,
+    onStructure: tree.on_structure,
+    nearWires: tree.near_wires,
+    poorAccess: tree.poor_access,
+    stump: tree.stump,
+  };
+}
+
+/** A place of the property step: one of the owner's properties, or an address that is none any more. */
+export type StartingPlace =
+  | { property: Pick<Property, 'id' | 'label' | 'address' | 'zip'> }
+  | { address: string; zip: string; label?: string };
+
+function placeOf(place: StartingPlace): Draft['property'] {
+  if (!('property' in place)) {
+    return { place: NEW_PLACE, address: place.address, zip: place.zip, label: place.label ?? '' };
+  }
+  const { id, label, address, zip } = place.property;
+  return { place: id, address, zip, label };
+}
+
+/** A draft of the request form with these answers filled in, opened at the last look at them. */
+export function draftLike(start: StartingPoint, place: StartingPlace, now: number): Draft {
+  const fresh = emptyDraft(now);
+  const { contact } = start;
+  return {
+    ...fresh,
+    step: 'review',
+    service: { ...fresh.service, category: start.category },
+    property: { ...fresh.property, ...placeOf(place) },
+    trees: start.trees.map(treeOf),
+    access: {
+      ...fresh.access,
+      description: start.description,
+      notes: start.access_notes ?? '',
+    },
+    timing: { ...fresh.timing, timing: start.timing ?? '' },
+    contact: {
+      ...fresh.contact,
+      firstName: contact?.first_name ?? '',
+      lastName: contact?.last_name ?? '',
+      phone: contact?.phone === undefined ? '' : formatUsPhone(contact.phone),
+    },
+  };
+}
+
+/** What a request for the recommended care of a tree starts from. */
+export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPoint {
+  const name =
+    tree.species === null || tree.label.includes(tree.species)
+      ? tree.label
+      : `${tree.label} (${tree.species})`;
+  return {
+    category: advice.category,
+    timing: advice.timing,
+    description: `${SERVICES[advice.category].name} for: ${name}.`,
+    trees: [
+      {
+        property_tree_id: tree.tree_id,
+        ...(tree.species !== null && { species: tree.species }),
+        height_m: tree.height_m,
+        ...(tree.diameter_cm !== null && { diameter_cm: tree.diameter_cm }),
+        count: tree.count,
+        condition: isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy',
+        near_structure: false,
+        on_structure: false,
+        near_wires: false,
+        poor_access: false,
+        stump: false,
+      },
+    ],
+  };
+}

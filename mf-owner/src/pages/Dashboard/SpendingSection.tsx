@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { spendingQuery } from '@tree-service/shared/api/portfolio';
+import { formatCents } from '@tree-service/shared/domain';
+import { BarChart } from '@tree-service/shared/features/charts';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Alert, Button, Card, Section } from '@tree-service/shared/ui';
+import { useOwnerId } from '../../area/useOwnerId';
+import { spendingFigures } from './spending';
+
+/** What completed jobs cost, by year and property. Shows nothing before the first is completed. */
+export function SpendingSection() {
+  const ownerId = useOwnerId();
+  const { data, error, refetch } = useQuery({ ...spendingQuery(ownerId), enabled: ownerId !== '' });
+  if (error) {
+    return (
+      <Section title="Spending">
+        <Alert
+          tone="warning"
+          title="We could not load what was spent"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      </Section>
+    );
+  }
+  if (data === undefined || data.length === 0) return null;
+  const total = data.reduce((sum, { cents }) => sum + cents, 0);
+  const jobs = data.reduce((sum, one) => sum + one.jobs, 0);
+  return (
+    <Section
+      title="Spending"
+      description={`${formatCents(total)} for ${jobs} completed ${jobs === 1 ? 'job' : 'jobs'}, at the agreed prices.`}
+    >
+      <Card>
+        <BarChart
+          title="Spending by year and property"
+          units="Dollars"
+          empty="No job is completed yet."
+          rowHeading="Year"
+          stacked
+          format={formatCents}
+          {...spendingFigures(data)}
+        />
+      </Card>
+    </Section>
+  );
+}

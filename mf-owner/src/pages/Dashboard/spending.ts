@@ -1,0 +1,45 @@
+import type { Spending } from '@tree-service/shared/api/portfolio';
+import type { ChartRow, ChartSeries } from '@tree-service/shared/features/charts';
+
+/** What a chart of spending shows: a group of bars for each year, a colour for each property. */
+export interface SpendingFigures {
+  series: ChartSeries[];
+  rows: ChartRow[];
+}
+
+/** Properties with a colour of their own; the others are summed up. */
+const MOST_PROPERTIES = 4;
+const OTHERS = 'others';
+
+/** The properties most was spent at, most first. */
+function largest(spending: readonly Spending[]): { id: string; name: string }[] {
+  const sums = new Map<string, { id: string; name: string; cents: number }>();
+  for (const { property_id, property, cents } of spending) {
+    const known = sums.get(property_id)?.cents ?? 0;
+    sums.set(property_id, { id: property_id, name: property, cents: known + cents });
+  }
+  return [...sums.values()].sort((one, other) => other.cents - one.cents);
+}
+
+/** Spending by year and property, in cents, for a chart; every year from the first to the last has its bars. */
+export function spendingFigures(spending: readonly Spending[]): SpendingFigures {
+  const properties = largest(spending);
+  const named = properties.slice(0, MOST_PROPERTIES);
+  const series: ChartSeries[] = named.map(({ id, name }) => ({ key: id, name }));
+  if (properties.length > named.length) {
+    series.push({ key: OTHERS, name: 'Other properties', tone: 'muted' });
+  }
+  const years = spending.map(({ year }) => year);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const span = years.length === 0 ? 0 : last - first + 1;
+  const rows = Array.from({ length: span }, (_, place) => {
+    const year = first + place;
+    const values: Record<string, number> = {};
+    for (const { property_id, cents } of spending.filter((one) => one.year === year)) {
+      const key = named.some(({ id }) => id === property_id) ? property_id : OTHERS;
+      values[key] = (values[key] ?? 0) + cents;
+    }
+    return { label: String(year), values };
+  });
+  return { series, rows };
+}

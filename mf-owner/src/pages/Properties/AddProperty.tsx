@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addProperty } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
+import { notify } from '@tree-service/shared/runtime';
+import { Button, Dialog, HStack } from '@tree-service/shared/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PropertyFields } from './PropertyFields';
+import {
+  factsOf,
+  propertySchema,
+  type PropertyAnswer,
+  type PropertyValues,
+} from './propertySchema';
+
+function AddForm({ onCancel }: { onCancel: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useSchemaForm<PropertyValues, PropertyAnswer>(propertySchema, {
+    defaultValues: { label: '', address: '', zip: '' },
+  });
+  const add = async (answer: PropertyAnswer) => {
+    const id = await addProperty(factsOf(answer));
+    notify.success('The property is added');
+    await queryClient.invalidateQueries({ queryKey: ['properties'] });
+    await navigate(paths.property(id));
+  };
+  return (
+    <Form form={form} onSubmit={add} label="Add a property">
+      <PropertyFields form={form} />
+      <HStack $gap={3} $justify="end" $wrap>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton>Add property</SubmitButton>
+      </HStack>
+    </Form>
+  );
+}
+
+/** A button that asks for a property and adds it. */
+export function AddProperty() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Plus size={20} aria-hidden />
+        Add property
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Add a property"
+        description="City and time zone follow the ZIP code. Pros see the exact address only once you share it."
+      >
+        <AddForm onCancel={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { readAllTrees, type Property } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { saveTextFile } from '@tree-service/shared/native';
+import { Button, Menu, MenuItem } from '@tree-service/shared/ui';
+import { ChevronDown, Download, Upload } from 'lucide-react';
+import { useAction } from '../../area/useAction';
+import { propertiesCsv, treesCsv } from './portfolioCsv';
+
+async function save(name: string, text: string): Promise<void> {
+  const isSaved = await saveTextFile(name, text);
+  if (!isSaved) throw new Error('The file could not be saved on this device.');
+}
+
+/** Bringing lists in and taking them along. */
+export function PortfolioFiles({ properties }: { properties: readonly Property[] }) {
+  const failed = 'The file could not be saved';
+  const saveProperties = useAction({
+    run: () => save('properties.csv', propertiesCsv(properties)),
+    done: 'Saved as properties.csv',
+    failed,
+    refresh: [],
+  });
+  const saveTrees = useAction({
+    run: async () => save('trees.csv', treesCsv(await readAllTrees())),
+    done: 'Saved as trees.csv',
+    failed,
+    refresh: [],
+  });
+  return (
+    <>
+      <Button asLink to={paths.propertyImport()} variant="outline">
+        <Upload size={18} aria-hidden />
+        Import
+      </Button>
+      {properties.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="outline" loading={saveTrees.isPending}>
+              <Download size={18} aria-hidden />
+              Export
+              <ChevronDown size={16} aria-hidden />
+            </Button>
+          }
+        >
+          <MenuItem onClick={() => saveProperties.mutate()}>Properties as CSV</MenuItem>
+          <MenuItem onClick={() => saveTrees.mutate()}>All trees as CSV</MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { myPropertiesQuery } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { useLiveRefresh } from '@tree-service/shared/features/live';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Button, EmptyState, ErrorCard, Grid, Page, Skeleton } from '@tree-service/shared/ui';
+import { Building2, Upload } from 'lucide-react';
+import { useOwnerId } from '../../area/useOwnerId';
+import { AddProperty } from './AddProperty';
+import { PortfolioFiles } from './PortfolioFiles';
+import { PropertyList } from './PropertyList';
+
+function NoProperties() {
+  return (
+    <EmptyState
+      icon={<Building2 size={28} />}
+      title="No properties yet"
+      action={
+        <Button asLink to={paths.propertyImport()} variant="outline" size="lg">
+          <Upload size={18} aria-hidden />
+          Import a list
+        </Button>
+      }
+    >
+      Add your first property here, or bring a list of many. Each keeps its trees, their history and
+      everything that was done.
+    </EmptyState>
+  );
+}
+
+/** The page at /properties: everything the owner looks after. */
+export default function PropertiesPage() {
+  useLiveRefresh();
+  const ownerId = useOwnerId();
+  const { data, error, refetch } = useQuery({
+    ...myPropertiesQuery(ownerId),
+    enabled: ownerId !== '',
+  });
+
+  const content = () => {
+    if (data) return data.length > 0 ? <PropertyList properties={data} /> : <NoProperties />;
+    if (error) {
+      return (
+        <ErrorCard
+          title="We could not load your properties"
+          description={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return (
+      <Grid $min="18rem" $gap={4} role="status" aria-label="Loading your properties">
+        <Skeleton $height="9rem" $radius="lg" />
+        <Skeleton $height="9rem" $radius="lg" />
+        <Skeleton $height="9rem" $radius="lg" />
+      </Grid>
+    );
+  };
+  return (
+    <Page
+      title="Properties"
+      lead="Where your trees stand, what stands there, and what was done."
+      actions={
+        data && (
+          <>
+            <PortfolioFiles properties={data} />
+            <AddProperty />
+          </>
+        )
+      }
+    >
+      {content()}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PropertyFigures } from '@tree-service/shared/api/portfolio';
+import type { Property } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { formatAge } from '@tree-service/shared/domain';
+import { Badge, Card, Heading, HStack, Skeleton, Text, VStack } from '@tree-service/shared/ui';
+import { Link } from 'react-router';
+
+const count = (amount: number, one: string, many: string) =>
+  `${amount.toLocaleString()} ${amount === 1 ? one : many}`;
+
+function Figures({ figures }: { figures: PropertyFigures }) {
+  const { trees, worrying_trees, open_requests, last_work_at } = figures;
+  return (
+    <VStack $gap={2}>
+      <Text size="sm">
+        {trees === 0 ? 'No trees listed' : count(trees, 'tree', 'trees')}
+        {' · '}
+        {last_work_at === null ? 'no work yet' : `last work ${formatAge(last_work_at)}`}
+      </Text>
+      <HStack $gap={2} $wrap>
+        {worrying_trees > 0 && (
+          <Badge tone="warning">{count(worrying_trees, 'needs a look', 'need a look')}</Badge>
+        )}
+        {open_requests > 0 && (
+          <Badge tone="info">{count(open_requests, 'open request', 'open requests')}</Badge>
+        )}
+      </HStack>
+    </VStack>
+  );
+}
+
+/** One property of the portfolio: where, how many trees, what is going on. */
+export function PropertyCard({
+  property,
+  figures,
+}: {
+  property: Property;
+  /** Undefined until they are read. */
+  figures: PropertyFigures | undefined;
+}) {
+  const { id, label, address, city, state, zip } = property;
+  return (
+    <Card as={Link} to={paths.property(id)} $interactive>
+      <VStack $gap={3}>
+        <div>
+          <Heading level={2} size="lg">
+            {label}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {label === address ? '' : `${address}, `}
+            {city}, {state} {zip}
+          </Text>
+        </div>
+        {figures ? <Figures figures={figures} /> : <Skeleton $width="70%" />}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Property } from '@tree-service/shared/api/properties';
+
+/** The properties that have every word somewhere in name or address. */
+export function findProperties<Row extends Pick<Property, 'label' | 'address' | 'city' | 'zip'>>(
+  properties: readonly Row[],
+  words: string,
+): Row[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return properties.filter(({ label, address, city, zip }) => {
+    const text = `${label} ${address} ${city} ${zip}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

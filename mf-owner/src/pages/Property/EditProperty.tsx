@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  updateProperty,
+  wasChangedMeanwhile,
+  type Property,
+} from '@tree-service/shared/api/properties';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
+import { messageOf, notify } from '@tree-service/shared/runtime';
+import { Button, Dialog, HStack } from '@tree-service/shared/ui';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { differencesOf, EditConflict } from '../../area/EditConflict';
+import { useEditBase } from '../../area/useEditBase';
+import { PropertyFields } from '../Properties/PropertyFields';
+import {
+  factsOf,
+  propertySchema,
+  type PropertyAnswer,
+  type PropertyValues,
+} from '../Properties/propertySchema';
+
+const LABELS = { label: 'Name', address: 'Street address', zip: 'ZIP code' } as const;
+
+const valuesOf = ({ label, address, zip }: Property) => ({ label, address, zip });
+
+/** What changing a property needs. */
+export interface EditPropertyProps {
+  property: Property;
+  /** Whether a request for it is open, so that its address stays. */
+  isPlaceFixed: boolean;
+}
+
+function EditForm({
+  property,
+  isPlaceFixed,
+  onClose,
+}: EditPropertyProps & { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const base = useEditBase(property);
+  const form = useSchemaForm<PropertyValues, PropertyAnswer>(propertySchema, {
+    defaultValues: valuesOf(property),
+  });
+  const typed = form.watch();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
+
+  const save = async (answer: PropertyAnswer) => {
+    try {
+      await updateProperty(property.id, factsOf(answer), base.seenVersion);
+    } catch (error) {
+      if (!wasChangedMeanwhile(error)) throw error;
+      await readAgain();
+      return { ok: false, message: messageOf(error) } as const;
+    }
+    notify.success('The property is saved');
+    await readAgain();
+    onClose();
+    return { ok: true } as const;
+  };
+  return (
+    <Form form={form} onSubmit={save} label="Change the property">
+      {base.isOutdated && (
+        <EditConflict
+          differences={differencesOf(LABELS, valuesOf(property), typed)}
+          onKeepTyped={base.adopt}
+          onTakeSaved={() => {
+            form.reset(valuesOf(property));
+            base.adopt();
+          }}
+        />
+      )}
+      <PropertyFields form={form} isPlaceFixed={isPlaceFixed} />
+      <HStack $gap={3} $justify="end" $wrap>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton>Save property</SubmitButton>
+      </HStack>
+    </Form>
+  );
+}
+
+/** A button that opens the property for changing. */
+export function EditProperty(props: EditPropertyProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Pencil size={18} aria-hidden />
+        Change
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Change the property">
+        <EditForm {...props} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { isAbsent } from '@tree-service/shared/api/backendError';
+import { propertyFiguresQuery } from '@tree-service/shared/api/portfolio';
+import { propertyQuery } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { useLiveRefresh } from '@tree-service/shared/features/live';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Button, EmptyState, ErrorCard, Link, Page, SkeletonText } from '@tree-service/shared/ui';
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useOwnerId } from '../../area/useOwnerId';
+import { EditProperty } from './EditProperty';
+import { PropertyView } from './PropertyView';
+
+/** The page at /properties/{propertyId}: one property with its trees and everything done there. */
+export default function PropertyPage() {
+  useLiveRefresh();
+  const ownerId = useOwnerId();
+  const { propertyId = '' } = useParams();
+  const { data: property, error, refetch } = useQuery(propertyQuery(propertyId));
+  const figures = useQuery({
+    ...propertyFiguresQuery(ownerId, [propertyId]),
+    enabled: ownerId !== '' && property !== undefined,
+  }).data?.[propertyId];
+  const above = <Link to={paths.properties()}>Properties</Link>;
+
+  if (property === undefined || property.archived_at !== null) {
+    const isGone = property !== undefined || isAbsent(error);
+    return (
+      <Page title="Property" above={above}>
+        {isGone ? (
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title="This property is not on your list"
+            action={
+              <Button asLink to={paths.properties()}>
+                Your properties
+              </Button>
+            }
+          >
+            It may have been removed, or belong to another account.
+          </EmptyState>
+        ) : error ? (
+          <ErrorCard
+            title="We could not load this property"
+            description={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonText lines={8} label="Loading your property" />
+        )}
+      </Page>
+    );
+  }
+  const { label, address, city, state, zip } = property;
+  return (
+    <Page
+      title={label}
+      above={above}
+      lead={`${label === address ? '' : `${address}, `}${city}, ${state} ${zip}`}
+      actions={
+        <EditProperty property={property} isPlaceFixed={(figures?.open_requests ?? 0) > 0} />
+      }
+    >
+      <PropertyView property={property} figures={figures} />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PropertyFigures } from '@tree-service/shared/api/portfolio';
+import type { Property } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { formatAge } from '@tree-service/shared/domain';
+import {
+  EmptyState,
+  Grid,
+  Link,
+  Section,
+  Skeleton,
+  StatTile,
+  VStack,
+} from '@tree-service/shared/ui';
+import { ClipboardList } from 'lucide-react';
+import { CareSection } from '../../care/CareSection';
+import { FoundRequests } from '../Requests/FoundRequests';
+import { InventorySection } from './inventory/InventorySection';
+import { RemoveProperty } from './RemoveProperty';
+
+function Figures({ figures }: { figures: PropertyFigures }) {
+  const { trees, worrying_trees, open_requests, requests, last_work_at } = figures;
+  return (
+    <>
+      <StatTile label="Trees" value={trees.toLocaleString()} />
+      <StatTile label="Need a look" value={worrying_trees.toLocaleString()} />
+      <StatTile
+        label="Open requests"
+        value={open_requests.toLocaleString()}
+        hint={`${requests.toLocaleString()} in all`}
+      />
+      <StatTile
+        label="Last work"
+        value={last_work_at === null ? 'None yet' : formatAge(last_work_at)}
+      />
+    </>
+  );
+}
+
+/** A property in full: its figures, the care it needs, its trees and its requests. */
+export function PropertyView({
+  property,
+  figures,
+}: {
+  property: Property;
+  figures: PropertyFigures | undefined;
+}) {
+  return (
+    <VStack $gap={12}>
+      <Grid $min="9rem" $gap={4}>
+        {figures ? <Figures figures={figures} /> : <Skeleton $height="6rem" $radius="lg" />}
+      </Grid>
+      <div>
+        <CareSection propertyId={property.id} />
+        <InventorySection property={property} />
+        <Section
+          title="Requests here"
+          actions={
+            <Link to={`${paths.requests()}?property=${property.id}`}>Search and filter</Link>
+          }
+        >
+          <FoundRequests
+            asked={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
+            total={figures?.requests}
+            empty={
+              <EmptyState
+                icon={<ClipboardList size={28} />}
+                title="Nothing asked for yet"
+                level={3}
+              >
+                Requests for this property, and what became of them, stay together here.
+              </EmptyState>
+            }
+          />
+        </Section>
+      </div>
+      <div>
+        <RemoveProperty property={property} />
+      </div>
+    </VStack>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  propertyTreesQuery,
+  readAllTrees,
+  type Property,
+} from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { saveTextFile } from '@tree-service/shared/native';
+import { messageOf } from '@tree-service/shared/runtime';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorCard,
+  HStack,
+  Section,
+  SkeletonText,
+} from '@tree-service/shared/ui';
+import { Download, Plus, TreeDeciduous, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAction } from '../../../area/useAction';
+import { treesCsv } from '../../Properties/portfolioCsv';
+import { AddTreeForm } from './EditTree';
+import { Inventory } from './Inventory';
+import { TreeDialog } from './TreeDialog';
+
+/** The tree that is open, by its id. */
+const TREE = 'tree';
+
+/** The trees of a property: what stands there, with the history of each. */
+export function InventorySection({ property }: { property: Property }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, error, refetch } = useQuery(propertyTreesQuery(property.id));
+  const openId = parameters.get(TREE);
+  const save = useAction({
+    run: async () => {
+      const isSaved = await saveTextFile('trees.csv', treesCsv(await readAllTrees(property.id)));
+      if (!isSaved) throw new Error('The file could not be saved on this device.');
+    },
+    done: 'Saved as trees.csv',
+    failed: 'The file could not be saved',
+    refresh: [],
+  });
+
+  const content = () => {
+    if (data && data.length > 0) {
+      return <Inventory trees={data} onOpen={(id) => setParameters({ [TREE]: id })} />;
+    }
+    if (data) {
+      return (
+        <EmptyState icon={<TreeDeciduous size={28} />} title="No trees listed yet" level={3}>
+          Trees of your requests are listed here by themselves. Add others one by one, or import a
+          list.
+        </EmptyState>
+      );
+    }
+    if (error) {
+      return (
+        <ErrorCard
+          title="We could not load the trees"
+          description={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return <SkeletonText lines={6} label="Loading the trees" />;
+  };
+  return (
+    <Section
+      title="Trees"
+      actions={
+        <HStack $gap={2} $wrap>
+          <Button asLink variant="outline" size="sm" to={`${paths.propertyImport()}?list=trees`}>
+            <Upload size={16} aria-hidden />
+            Import
+          </Button>
+          {data && data.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              <Download size={16} aria-hidden />
+              Export
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setIsAdding(true)}>
+            <Plus size={16} aria-hidden />
+            Add tree
+          </Button>
+        </HStack>
+      }
+    >
+      {content()}
+      <TreeDialog
+        propertyId={property.id}
+        tree={data?.find(({ id }) => id === openId) ?? null}
+        onClose={() => setParameters({}, { replace: true })}
+      />
+      <Dialog open={isAdding} onOpenChange={setIsAdding} title="Add a tree">
+        <AddTreeForm propertyId={property.id} onClose={() => setIsAdding(false)} />
+      </Dialog>
+    </Section>
+  );
+}

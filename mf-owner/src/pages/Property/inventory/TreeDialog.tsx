@@ -1,0 +1,118 @@
+import { removePropertyTree, type PropertyTree } from '@tree-service/shared/api/properties';
+import { formatDay } from '@tree-service/shared/domain';
+import { RequestPhotos } from '@tree-service/shared/features/photos';
+import {
+  Alert,
+  Button,
+  DescriptionList,
+  Dialog,
+  Heading,
+  HStack,
+  VStack,
+} from '@tree-service/shared/ui';
+import { Pencil } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '@tree-service/shared/runtime';
+import { useState } from 'react';
+import { ReasonForm } from '@tree-service/shared/forms';
+import { EditTreeForm } from './EditTree';
+import { TreeHistory } from './TreeHistory';
+import { conditionOf, sizeOf } from './treeWords';
+
+type Mode = 'look' | 'edit' | 'remove';
+
+function TreeFacts({ tree }: { tree: PropertyTree }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Kind', description: tree.species ?? 'Not said' },
+        { term: 'Size', description: sizeOf(tree) },
+        { term: 'How many', description: tree.count },
+        { term: 'Condition', description: conditionOf(tree.condition).label },
+        { term: 'Where it stands', description: tree.position_note ?? 'Not said' },
+      ]}
+    />
+  );
+}
+
+function Look({ tree, onMode }: { tree: PropertyTree; onMode: (mode: Mode) => void }) {
+  return (
+    <VStack $gap={6}>
+      {tree.removed_at !== null && (
+        <Alert tone="neutral" title={`No longer stands since ${formatDay(tree.removed_at)}`}>
+          {tree.removal_reason}
+        </Alert>
+      )}
+      <TreeFacts tree={tree} />
+      <RequestPhotos paths={tree.photos} label={tree.label} />
+      <HStack $gap={3} $wrap>
+        <Button onClick={() => onMode('edit')}>
+          <Pencil size={18} aria-hidden />
+          {tree.removed_at === null ? 'Change' : 'It stands again'}
+        </Button>
+        {tree.removed_at === null && (
+          <Button variant="outline" onClick={() => onMode('remove')}>
+            It no longer stands
+          </Button>
+        )}
+      </HStack>
+      <VStack $gap={3}>
+        <Heading level={3} size="md">
+          History
+        </Heading>
+        <TreeHistory tree={tree} />
+      </VStack>
+    </VStack>
+  );
+}
+
+function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  return (
+    <ReasonForm
+      label="What became of it?"
+      missing="Say what became of it"
+      mostCharacters={500}
+      confirmLabel="It no longer stands"
+      onOpenChange={onDone}
+      onConfirm={async (reason) => {
+        await removePropertyTree(tree.id, reason);
+        notify.success('The inventory is up to date');
+        await queryClient.invalidateQueries({ queryKey: ['properties'] });
+      }}
+    />
+  );
+}
+
+/** One tree of the inventory: its facts, photos and history, and what can be done about it. */
+export function TreeDialog({
+  propertyId,
+  tree,
+  onClose,
+}: {
+  propertyId: string;
+  tree: PropertyTree | null;
+  onClose: () => void;
+}) {
+  const [mode, setMode] = useState<Mode>('look');
+  const close = () => {
+    setMode('look');
+    onClose();
+  };
+  return (
+    <Dialog
+      open={tree !== null}
+      onOpenChange={(open) => !open && close()}
+      title={tree?.label ?? 'Tree'}
+      description={
+        mode === 'remove' ? 'Its history stays, and it can stand again at any time.' : undefined
+      }
+    >
+      {tree !== null && mode === 'look' && <Look tree={tree} onMode={setMode} />}
+      {tree !== null && mode === 'edit' && (
+        <EditTreeForm propertyId={propertyId} tree={tree} onClose={() => setMode('look')} />
+      )}
+      {tree !== null && mode === 'remove' && <Remove tree={tree} onDone={() => setMode('look')} />}
+    </Dialog>
+  );
+}

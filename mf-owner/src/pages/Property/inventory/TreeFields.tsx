@@ -1,0 +1,60 @@
+import { TREE_CONDITIONS } from '@tree-service/shared/domain';
+import {
+  NumberField,
+  PhotoField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type SchemaForm,
+} from '@tree-service/shared/forms';
+import { Grid } from '@tree-service/shared/ui';
+import { MOST_PHOTOS, TREE_LABELS, type TreeAnswer, type TreeValues } from './treeForm';
+
+const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
+
+/** Everything that can be said about a tree. */
+export function TreeFields({
+  form,
+  photosLeft = MOST_PHOTOS,
+}: {
+  form: SchemaForm<TreeValues, TreeAnswer>;
+  /** How many photos it can still have. */
+  photosLeft?: number;
+}) {
+  const { control } = form;
+  return (
+    <>
+      <TextField name="label" control={control} label={TREE_LABELS.label} />
+      <TextField name="species" control={control} label={TREE_LABELS.species} optional />
+      <Grid $min="9rem" $gap={4}>
+        <NumberField
+          name="height"
+          control={control}
+          label={TREE_LABELS.height}
+          unit="ft"
+          optional
+        />
+        <NumberField name="trunk" control={control} label={TREE_LABELS.trunk} unit="in" optional />
+        <NumberField name="count" control={control} label={TREE_LABELS.count} whole />
+      </Grid>
+      <SelectField
+        name="condition"
+        control={control}
+        label={TREE_LABELS.condition}
+        options={conditions}
+      />
+      <TextAreaField
+        name="position"
+        control={control}
+        label={TREE_LABELS.position}
+        hint="So that a Pro finds it: “behind the shed, second from the fence”."
+        counterMax={300}
+        rows={2}
+        optional
+      />
+      {photosLeft > 0 && (
+        <PhotoField name="photos" control={control} label="Add photos" max={photosLeft} optional />
+      )}
+    </>
+  );
+}

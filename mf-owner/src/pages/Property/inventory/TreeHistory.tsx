@@ -1,0 +1,50 @@
+import type { PropertyTree } from '@tree-service/shared/api/properties';
+import { paths } from '@tree-service/shared/contract';
+import { formatDay, REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
+import { Link, Timeline, type TimelineEvent } from '@tree-service/shared/ui';
+import { describeTreeEvent } from './treeWords';
+
+type Dated = TimelineEvent & { dateTime: string };
+
+function changesOf(tree: PropertyTree): Dated[] {
+  return tree.property_tree_events.map((event) => {
+    const { title, details } = describeTreeEvent(event);
+    return {
+      id: `event-${event.id}`,
+      title,
+      text: details ?? undefined,
+      time: formatDay(event.created_at),
+      dateTime: event.created_at,
+      tone: 'neutral',
+    };
+  });
+}
+
+function requestsOf(tree: PropertyTree): Dated[] {
+  return tree.request_trees.flatMap(({ id, service_requests: request }) =>
+    request === null
+      ? []
+      : [
+          {
+            id: `request-${id}`,
+            title: (
+              <Link to={paths.requestDetail(request.id)}>
+                {SERVICES[request.category].name}, #{request.number}
+              </Link>
+            ),
+            text: REQUEST_STATES[request.state].label,
+            time: formatDay(request.created_at),
+            dateTime: request.created_at,
+            tone: 'brand',
+          },
+        ],
+  );
+}
+
+/** Everything that happened to a tree, latest first: what was noted, and what was asked for. */
+export function TreeHistory({ tree }: { tree: PropertyTree }) {
+  const events = [...changesOf(tree), ...requestsOf(tree)].sort((one, other) =>
+    other.dateTime.localeCompare(one.dateTime),
+  );
+  return <Timeline events={events} />;
+}

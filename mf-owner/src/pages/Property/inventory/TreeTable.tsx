@@ -1,0 +1,62 @@
+import type { PropertyTree } from '@tree-service/shared/api/properties';
+import { formatAge } from '@tree-service/shared/domain';
+import { Button, StatusPill, Table, Text } from '@tree-service/shared/ui';
+import { conditionOf, sizeOf } from './treeWords';
+
+function lastWork(tree: PropertyTree): string {
+  const done = tree.request_trees
+    .flatMap(({ service_requests: request }) =>
+      request !== null && (request.state === 'completed' || request.state === 'closed')
+        ? [request.created_at]
+        : [],
+    )
+    .sort()
+    .at(-1);
+  return done === undefined ? 'None yet' : formatAge(done);
+}
+
+/** Trees line by line; a press on a name opens the tree. */
+export function TreeTable({
+  trees,
+  onOpen,
+}: {
+  trees: readonly PropertyTree[];
+  onOpen: (treeId: string) => void;
+}) {
+  return (
+    <Table
+      caption="Trees"
+      rows={trees}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'tree',
+          header: 'Tree',
+          cell: (tree) => (
+            <>
+              <Button variant="link" onClick={() => onOpen(tree.id)}>
+                {tree.count > 1 ? `${tree.count} × ${tree.label}` : tree.label}
+              </Button>
+              {tree.species !== null && tree.species !== tree.label && (
+                <Text as="div" size="sm" tone="muted">
+                  {tree.species}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        { key: 'size', header: 'Size', cell: sizeOf },
+        {
+          key: 'condition',
+          header: 'Condition',
+          cell: (tree) => {
+            if (tree.removed_at !== null) return <StatusPill>No longer stands</StatusPill>;
+            const { label, tone } = conditionOf(tree.condition);
+            return <StatusPill tone={tone}>{label}</StatusPill>;
+          },
+        },
+        { key: 'work', header: 'Last work', cell: lastWork },
+      ]}
+    />
+  );
+}

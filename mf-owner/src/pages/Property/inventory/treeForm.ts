@@ -1,0 +1,114 @@
+import type { PropertyTree, PropertyTreeFacts } from '@tree-service/shared/api/properties';
+import {
+  centimetresToInches,
+  feetToMetres,
+  inchesToCentimetres,
+  metresToFeet,
+} from '@tree-service/shared/domain';
+import {
+  emptyOr,
+  oneOf,
+  optionalText,
+  requiredText,
+  typedNumber,
+} from '@tree-service/shared/forms';
+import * as v from 'valibot';
+
+const CONDITIONS = ['healthy', 'declining', 'dead', 'hazardous'] as const;
+/** How many photos a tree can have. */
+export const MOST_PHOTOS = 10;
+
+/** A tree as its owner describes it; what nobody has measured stays empty. */
+export const treeSchema = v.object({
+  label: requiredText('Give the tree a name: “Oak at the gate”', 80),
+  species: optionalText(80),
+  height: emptyOr(typedNumber('the height in feet', { min: 1, max: 390 })),
+  trunk: emptyOr(typedNumber('the width of the trunk in inches', { min: 1, max: 390 })),
+  count: typedNumber('how many trees', { min: 1, max: 100, whole: true }),
+  condition: oneOf(CONDITIONS, 'Choose the condition'),
+  position: optionalText(300),
+  photos: v.pipe(
+    v.array(v.blob()),
+    v.maxLength(MOST_PHOTOS, `A tree can have at most ${MOST_PHOTOS} photos`),
+  ),
+});
+
+/** A tree while it is being described. */
+export type TreeValues = v.InferInput<typeof treeSchema>;
+/** A tree as described. */
+export type TreeAnswer = v.InferOutput<typeof treeSchema>;
+
+/** The words of the fields, in the order of the form. */
+export const TREE_LABELS = {
+  label: 'Name',
+  species: 'Kind of tree',
+  height: 'Height',
+  trunk: 'Width of the trunk',
+  count: 'How many',
+  condition: 'Condition',
+  position: 'Where it stands',
+} as const satisfies Partial<Record<keyof TreeValues, string>>;
+
+/** A kept tree as the form shows it; without one, an empty form. */
+export function valuesOf(tree: PropertyTree | null): TreeValues {
+  if (tree === null) {
+    return {
+      label: '',
+      species: '',
+      height: '',
+      trunk: '',
+      count: '1',
+      condition: '',
+      position: '',
+      photos: [],
+    };
+  }
+  return {
+    label: tree.label,
+    species: tree.species ?? '',
+    height: tree.height_m === null ? '' : String(metresToFeet(tree.height_m)),
+    trunk: tree.diameter_cm === null ? '' : String(centimetresToInches(tree.diameter_cm)),
+    count: String(tree.count),
+    condition: tree.condition,
+    position: tree.position_note ?? '',
+    photos: [],
+  };
+}
+
+// Feet are shown whole: a height nobody touched must not lose what lies between them.
+function measureOf(
+  typed: number | undefined,
+  kept: number | null | undefined,
+  shown: (kept: number) => number,
+  stored: (typed: number) => number,
+): number | undefined {
+  if (typed === undefined) return undefined;
+  if (kept === null || kept === undefined) return stored(typed);
+  return shown(kept) === typed ? kept : stored(typed);
+}
+
+/** A described tree in metres and centimetres, as it is sent. */
+export function factsOf(
+  answer: TreeAnswer,
+  kept: Pick<PropertyTree, 'height_m' | 'diameter_cm'> | null,
+  photos: string[],
+): PropertyTreeFacts {
+  const { label, species, count, condition, position } = answer;
+  const height = measureOf(answer.height, kept?.height_m, metresToFeet, feetToMetres);
+  const trunk = measureOf(
+    answer.trunk,
+    kept?.diameter_cm,
+    centimetresToInches,
+    inchesToCentimetres,
+  );
+  return {
+    label,
+    count,
+    condition,
+    photos,
+    ...(species !== undefined && { species }),
+    ...(height !== undefined && { height_m: height }),
+    ...(trunk !== undefined && { diameter_cm: trunk }),
+    ...(position !== undefined && { position_note: position }),
+  };
+}

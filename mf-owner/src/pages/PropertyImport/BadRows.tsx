@@ -1,0 +1,56 @@
+import { saveTextFile } from '@tree-service/shared/native';
+import { Button, Card, Table, Text, VStack } from '@tree-service/shared/ui';
+import { Download } from 'lucide-react';
+import { useAction } from '../../area/useAction';
+import { badRowsCsv, type BadRow } from './runImport';
+
+const SHOWN = 20;
+
+/** Rows that cannot be taken, where they are and why; as a file to correct and bring again. */
+export function BadRows({ header, bad }: { header: readonly string[]; bad: readonly BadRow[] }) {
+  const download = useAction({
+    run: async () => {
+      const isSaved = await saveTextFile('rows-to-correct.csv', badRowsCsv(header, bad));
+      if (!isSaved) throw new Error('The file could not be saved on this device.');
+    },
+    done: 'Saved as rows-to-correct.csv',
+    failed: 'The file could not be saved',
+    refresh: [],
+  });
+  if (bad.length === 0) return null;
+  return (
+    <Card>
+      <VStack>
+        <Table
+          caption="Rows to correct"
+          columns={[
+            { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
+            { key: 'reason', header: 'What is wrong', cell: ({ reason }) => reason },
+            {
+              key: 'row',
+              header: 'Row',
+              cell: ({ cells }) => (
+                <Text as="span" size="sm" tone="muted" lines={2}>
+                  {cells.filter(Boolean).join(', ')}
+                </Text>
+              ),
+            },
+          ]}
+          rows={bad.slice(0, SHOWN)}
+          rowKey={({ line }) => String(line)}
+        />
+        {bad.length > SHOWN && (
+          <Text size="sm" tone="muted">
+            And {(bad.length - SHOWN).toLocaleString()} more, in the file.
+          </Text>
+        )}
+        <div>
+          <Button variant="outline" loading={download.isPending} onClick={() => download.mutate()}>
+            <Download size={18} aria-hidden />
+            Download rows to correct
+          </Button>
+        </div>
+      </VStack>
+    </Card>
+  );
+}

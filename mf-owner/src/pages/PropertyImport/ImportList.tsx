@@ -1,0 +1,68 @@
+import { parseCsv } from '@tree-service/shared/domain';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Alert, VStack } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { readList } from './columns';
+import { FileDrop } from './FileDrop';
+import { FormatHelp } from './FormatHelp';
+import type { ImportKind } from './importKind';
+import { ImportRun } from './ImportRun';
+import { readTextOf } from './readTextOf';
+import { sortRows, type SortedRows } from './runImport';
+
+interface OpenedFile<Row> {
+  /** Another for each file, also when its name is the same. */
+  key: number;
+  name: string;
+  header: readonly string[];
+  sorted: SortedRows<Row>;
+}
+
+/** Takes a file of one kind and imports it. */
+export function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind<Key, Row> }) {
+  const [opened, setOpened] = useState<OpenedFile<Row> | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const open = async (file: File) => {
+    setOpened(null);
+    setRefusal(null);
+    try {
+      const read = await readTextOf(file);
+      if (!read.ok) return setRefusal(read.message);
+      const list = readList(parseCsv(read.text), kind.columns);
+      if (!list.ok) return setRefusal(list.message);
+      setOpened({
+        key: Date.now(),
+        name: file.name,
+        header: list.header,
+        sorted: sortRows(kind, list.rows),
+      });
+    } catch (error) {
+      setRefusal(`The file could not be read: ${messageOf(error)}`);
+    }
+  };
+
+  if (opened !== null) {
+    return (
+      <ImportRun
+        key={opened.key}
+        kind={kind}
+        fileName={opened.name}
+        header={opened.header}
+        sorted={opened.sorted}
+        onAnotherFile={() => setOpened(null)}
+      />
+    );
+  }
+  return (
+    <VStack $gap={6}>
+      {refusal !== null && (
+        <Alert tone="danger" role="alert" title="This file cannot be imported">
+          {refusal}
+        </Alert>
+      )}
+      <FileDrop label={`Choose a file of ${kind.many}`} onFile={(file) => void open(file)} />
+      <FormatHelp kind={kind} />
+    </VStack>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '@tree-service/shared/contract';
+import { messageOf } from '@tree-service/shared/runtime';
+import { Alert, Button, HStack, Progress, Text, VStack } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { BadRows } from './BadRows';
+import type { ImportKind } from './importKind';
+import { parcelsOf, sendParcels, type SortedRows } from './runImport';
+
+/** What a list that was read in is, and what happens with it. */
+export interface ImportRunProps<Key extends string, Row> {
+  kind: ImportKind<Key, Row>;
+  fileName: string;
+  header: readonly string[];
+  sorted: SortedRows<Row>;
+  onAnotherFile: () => void;
+}
+
+const rowsOf = (amount: number) => `${amount.toLocaleString()} ${amount === 1 ? 'row' : 'rows'}`;
+
+/** Shows what a file holds before anything is sent, sends it, and reports what became of each row. */
+export function ImportRun<Key extends string, Row>({
+  kind,
+  fileName,
+  header,
+  sorted,
+  onAnotherFile,
+}: ImportRunProps<Key, Row>) {
+  const queryClient = useQueryClient();
+  const [parcels] = useState(() => parcelsOf(sorted.good));
+  const [answered, setAnswered] = useState(0);
+  const { good } = sorted;
+  const run = useMutation({
+    networkMode: 'always',
+    mutationFn: () => sendParcels(kind.send, parcels, setAnswered),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['properties'] }),
+  });
+  const bad = [...sorted.bad, ...(run.data?.bad ?? [])].sort((one, other) => one.line - other.line);
+  const things = (amount: number) => (amount === 1 ? kind.one : kind.many);
+
+  return (
+    <VStack $gap={6}>
+      {run.data === undefined ? (
+        <Alert tone={bad.length > 0 ? 'warning' : 'info'} role="status" title={fileName}>
+          {rowsOf(good.length)} can be imported
+          {bad.length > 0 && `, ${rowsOf(bad.length)} cannot yet`}.
+        </Alert>
+      ) : (
+        <Alert
+          tone={bad.length > 0 ? 'warning' : 'success'}
+          role="status"
+          title={`${run.data.added.toLocaleString()} ${things(run.data.added)} added`}
+        >
+          {run.data.known > 0 && (
+            <p>
+              {run.data.known.toLocaleString()} {kind.known}.
+            </p>
+          )}
+          {bad.length > 0 && (
+            <p>
+              {rowsOf(bad.length)} could not be taken. Correct them below and import them again.
+            </p>
+          )}
+        </Alert>
+      )}
+      {run.isPending && (
+        <VStack $gap={2}>
+          <Progress label="Rows imported" value={answered} max={good.length} />
+          <Text role="status" size="sm" tone="muted">
+            {answered.toLocaleString()} of {rowsOf(good.length)}
+          </Text>
+        </VStack>
+      )}
+      {run.error && (
+        <Alert tone="danger" role="alert" title="The import was interrupted">
+          {messageOf(run.error)} Go on with “Try Again”: nothing is added twice.
+        </Alert>
+      )}
+      <BadRows header={header} bad={bad} />
+      <HStack $gap={3} $wrap>
+        {run.data === undefined && good.length > 0 && (
+          <Button size="lg" loading={run.isPending} onClick={() => run.mutate()}>
+            {run.error ? 'Try Again' : `Import ${rowsOf(good.length)}`}
+          </Button>
+        )}
+        {run.data !== undefined && (
+          <Button asLink size="lg" to={paths.properties()}>
+            See your properties
+          </Button>
+        )}
+        {!run.isPending && (
+          <Button size="lg" variant="outline" onClick={onAnotherFile}>
+            Choose another file
+          </Button>
+        )}
+      </HStack>
+    </VStack>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '@tree-service/shared/contract';
+import { ChoiceCards, Link, Page, VStack } from '@tree-service/shared/ui';
+import { useSearchParams } from 'react-router';
+import { propertyList } from './importProperties';
+import { treeList } from './importTrees';
+import { ImportList } from './ImportList';
+
+/** The page at /properties/import: brings a list of properties or of trees. */
+export default function PropertyImportPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const list = parameters.get('list') === 'trees' ? 'trees' : 'properties';
+  return (
+    <Page
+      title="Import a list"
+      lead="Good rows are saved at once. Rows that cannot be taken come back with the reason, as a file to correct."
+      above={<Link to={paths.properties()}>Properties</Link>}
+      width="narrow"
+    >
+      <VStack $gap={6}>
+        <ChoiceCards
+          label="What is on the list?"
+          value={list}
+          onChange={(value) => setParameters({ list: value }, { replace: true })}
+          options={[
+            { value: 'properties', label: propertyList.title, hint: propertyList.description },
+            { value: 'trees', label: treeList.title, hint: treeList.description },
+          ]}
+        />
+        {list === 'trees' ? (
+          <ImportList key="trees" kind={treeList} />
+        ) : (
+          <ImportList key="properties" kind={propertyList} />
+        )}
+      </VStack>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CsvRecord } from '@tree-service/shared/domain';
+
+/** A column of a list: its name, whether a row can do without, and what else people call it. */
+export interface Column<Key extends string> {
+  key: Key;
+  name: string;
+  isNeeded: boolean;
+  /** In lower case, letters and digits alone. */
+  aliases: readonly string[];
+}
+
+/** One row of a list, its cells trimmed and by column; `line` is where it starts in the file. */
+export interface ListRow<Key extends string> {
+  line: number;
+  cells: readonly string[];
+  values: Partial<Record<Key, string>>;
+}
+
+/** A list whose columns were recognized, or why it could not be read. */
+export type ReadList<Key extends string> =
+  { ok: true; header: readonly string[]; rows: ListRow<Key>[] } | { ok: false; message: string };
+
+/** The most rows one file may have. */
+export const MOST_ROWS = 5000;
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+function placesOf<Key extends string>(
+  columns: readonly Column<Key>[],
+  header: readonly string[],
+): Map<Key, number> {
+  const headings = header.map(plain);
+  const places = new Map<Key, number>();
+  for (const { key, name, aliases } of columns) {
+    const names = [plain(name), ...aliases];
+    const place = headings.findIndex((heading) => names.includes(heading));
+    if (place >= 0) places.set(key, place);
+  }
+  return places;
+}
+
+/** Recognizes the columns of a file by its first line, whatever their order; others are left alone. */
+export function readList<Key extends string>(
+  records: readonly CsvRecord[],
+  columns: readonly Column<Key>[],
+): ReadList<Key> {
+  const [first, ...rest] = records;
+  if (first === undefined) return { ok: false, message: 'This file is empty.' };
+  const places = placesOf(columns, first.cells);
+  const missing = columns.filter(({ key, isNeeded }) => isNeeded && !places.has(key));
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => `“${name}”`).join(', ');
+    return {
+      ok: false,
+      message: `The first line has to name the columns. We did not find ${names}.`,
+    };
+  }
+  if (rest.length === 0) return { ok: false, message: 'This file has a first line, but no rows.' };
+  if (rest.length > MOST_ROWS) {
+    return {
+      ok: false,
+      message: `This file has ${rest.length.toLocaleString()} rows. Please bring at most ${MOST_ROWS.toLocaleString()} at a time.`,
+    };
+  }
+  const rows = rest.map(({ line, cells }) => {
+    const values: Partial<Record<Key, string>> = {};
+    for (const [key, place] of places) values[key] = (cells[place] ?? '').trim();
+    return { line, cells, values };
+  });
+  return { ok: true, header: first.cells, rows };
+}

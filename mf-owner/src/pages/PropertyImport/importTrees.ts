@@ -1,0 +1,118 @@
+import { importPropertyTrees, type PropertyTreeRow } from '@tree-service/shared/api/properties';
+import {
+  feetToMetres,
+  inchesToCentimetres,
+  isKeyOf,
+  TREE_CONDITIONS,
+  type TreeCondition,
+} from '@tree-service/shared/domain';
+import { TREE_COLUMNS } from '../Properties/portfolioCsv';
+import type { ImportKind } from './importKind';
+
+type Key =
+  'property' | 'label' | 'species' | 'height' | 'trunk' | 'count' | 'condition' | 'position_note';
+
+const [PROPERTY, TREE, KIND, HEIGHT, TRUNK, COUNT, CONDITION, WHERE] = TREE_COLUMNS;
+
+// What else people write for a condition.
+const CONDITION_WORDS: Readonly<Record<string, TreeCondition>> = {
+  good: 'healthy',
+  fair: 'declining',
+  poor: 'declining',
+  hazard: 'hazardous',
+  dangerous: 'hazardous',
+};
+
+function conditionOf(text: string): TreeCondition | null {
+  const word = text.toLowerCase();
+  if (word === '') return 'healthy';
+  if (isKeyOf(TREE_CONDITIONS, word)) return word;
+  return CONDITION_WORDS[word] ?? null;
+}
+
+/** A number as people write it ("45", "45.5 ft", "45'"); undefined when blank, null when it is none. */
+function numberOf(text: string, { least, most }: { least: number; most: number }) {
+  if (text === '') return undefined;
+  const match = /^(\d{1,6}(?:\.\d+)?)\s*(?:ft|feet|foot|in|inch|inches|'|"|″|′)?\.?$/i.exec(text);
+  const value = match === null ? Number.NaN : Number(match[1]);
+  return value >= least && value <= most ? value : null;
+}
+
+const refuse = (reason: string) => ({ ok: false, reason }) as const;
+
+/** A list of trees over all properties. */
+export const treeList: ImportKind<Key, PropertyTreeRow> = {
+  title: 'Trees',
+  description: 'Trees of properties you already have, each named by its property.',
+  one: 'tree',
+  many: 'trees',
+  columns: [
+    {
+      key: 'property',
+      name: PROPERTY,
+      isNeeded: true,
+      aliases: ['propertyname', 'site', 'address', 'location'],
+    },
+    {
+      key: 'label',
+      name: TREE,
+      isNeeded: true,
+      aliases: ['name', 'label', 'treename', 'treeid', 'tag'],
+    },
+    { key: 'species', name: KIND, isNeeded: false, aliases: ['species', 'kindoftree', 'type'] },
+    { key: 'height', name: HEIGHT, isNeeded: false, aliases: ['height', 'heightfeet'] },
+    {
+      key: 'trunk',
+      name: TRUNK,
+      isNeeded: false,
+      aliases: ['trunk', 'dbh', 'dbhin', 'diameter', 'diameterin', 'trunkinches'],
+    },
+    { key: 'count', name: COUNT, isNeeded: false, aliases: ['number', 'quantity', 'howmany'] },
+    { key: 'condition', name: CONDITION, isNeeded: false, aliases: ['health', 'state'] },
+    {
+      key: 'position_note',
+      name: WHERE,
+      isNeeded: false,
+      aliases: ['where', 'position', 'note', 'notes'],
+    },
+  ],
+  example: [
+    ['Elm Court', 'Oak at the gate', 'Live oak', '45', '20', '1', 'Healthy', 'Left of the gate'],
+    ['Elm Court', 'Hedge maples', 'Maple', '18', '', '6', 'Declining', 'Along the car park'],
+  ],
+  known: 'stand there already under the same name and stay as they are',
+  read(values) {
+    const { property = '', label = '', species = '', position_note = '' } = values;
+    if (property === '') return refuse('The property is missing.');
+    if (label === '') return refuse('The name of the tree is missing.');
+    if (label.length > 80) return refuse('The name of the tree is longer than 80 characters.');
+    if (species.length > 80) return refuse('The kind of tree is longer than 80 characters.');
+    if (position_note.length > 300) return refuse('Where it stands is longer than 300 characters.');
+    const height = numberOf(values.height ?? '', { least: 1, most: 390 });
+    if (height === null) return refuse(`“${values.height}” is no height from 1 to 390 feet.`);
+    const trunk = numberOf(values.trunk ?? '', { least: 1, most: 390 });
+    if (trunk === null) return refuse(`“${values.trunk}” is no trunk from 1 to 390 inches.`);
+    const count = numberOf(values.count ?? '', { least: 1, most: 100 });
+    if (count === null || (count !== undefined && !Number.isInteger(count))) {
+      return refuse(`“${values.count}” is no whole number of trees from 1 to 100.`);
+    }
+    const condition = conditionOf(values.condition ?? '');
+    if (condition === null) {
+      return refuse(`“${values.condition}” is not healthy, declining, dead or hazardous.`);
+    }
+    return {
+      ok: true,
+      row: {
+        property,
+        label,
+        condition,
+        count: count ?? 1,
+        ...(species !== '' && { species }),
+        ...(height !== undefined && { height_m: feetToMetres(height) }),
+        ...(trunk !== undefined && { diameter_cm: inchesToCentimetres(trunk) }),
+        ...(position_note !== '' && { position_note }),
+      },
+    };
+  },
+  send: importPropertyTrees,
+};

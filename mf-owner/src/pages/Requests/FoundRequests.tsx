@@ -1,0 +1,107 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { foundRequestsQuery } from '@tree-service/shared/api/requests';
+import { messageOf } from '@tree-service/shared/runtime';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorCard,
+  Skeleton,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOwnerId } from '../../area/useOwnerId';
+import { useSettled } from '../../area/useSettled';
+import { asRequestSearch, type AskedFor } from './requestSearch';
+import { RequestCard } from './RequestCard';
+
+function Loading() {
+  return (
+    <VStack $gap={3} role="status" aria-label="Loading your requests">
+      <Skeleton $height="6.5rem" $radius="lg" />
+      <Skeleton $height="6.5rem" $radius="lg" />
+      <Skeleton $height="6.5rem" $radius="lg" />
+    </VStack>
+  );
+}
+
+/** What is shown of the found requests. */
+export interface FoundRequestsProps {
+  asked: AskedFor;
+  /** How many there are in all, where that is known. */
+  total?: number;
+  /** What to show where nothing was found. */
+  empty?: ReactNode;
+  onShowAll?: () => void;
+}
+
+/** The owner's requests that a search finds, a page at a time. */
+export function FoundRequests({ asked, total, empty, onShowAll }: FoundRequestsProps) {
+  const ownerId = useOwnerId();
+  const words = useSettled(asked.words);
+  const found = useInfiniteQuery({
+    ...foundRequestsQuery(ownerId, asRequestSearch({ ...asked, words })),
+    enabled: ownerId !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage } = found;
+
+  if (data === undefined) {
+    return error ? (
+      <ErrorCard
+        title="We could not load your requests"
+        description={messageOf(error)}
+        onRetry={() => void found.refetch()}
+      />
+    ) : (
+      <Loading />
+    );
+  }
+  const requests = data.pages.flat();
+  if (requests.length === 0) {
+    return (
+      empty ?? (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title="No request matches"
+          action={
+            <Button variant="outline" onClick={onShowAll}>
+              Show all requests
+            </Button>
+          }
+        >
+          Try other words, another state or another property.
+        </EmptyState>
+      )
+    );
+  }
+  const shown = requests.length.toLocaleString();
+  return (
+    <VStack $gap={3}>
+      <Text role="status" size="sm" tone="muted">
+        {total === undefined || total < requests.length
+          ? `${shown}${hasNextPage ? ' and more' : ''} found`
+          : `${shown} of ${total.toLocaleString()} shown`}
+      </Text>
+      {requests.map((request) => (
+        <RequestCard key={request.id} request={request} />
+      ))}
+      {error && (
+        <Alert tone="danger" role="alert" title="We could not load more requests">
+          {messageOf(error)}
+        </Alert>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          loading={isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </VStack>
+  );
+}

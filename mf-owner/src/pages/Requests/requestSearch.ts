@@ -1,0 +1,86 @@
+import { isKeyOf, type RequestState } from '@tree-service/shared/domain';
+import type { RequestSearch } from '@tree-service/shared/api/requests';
+
+/** Groups of states by which people look for their requests, with what they are called. */
+export const REQUEST_GROUPS = {
+  all: { label: 'All', states: null },
+  open: { label: 'Open', states: ['draft', 'submitted', 'matching', 'open'] },
+  booked: { label: 'Booked', states: ['awarded', 'scheduled', 'in_progress'] },
+  done: { label: 'Done', states: ['completed', 'closed'] },
+  ended: { label: 'Cancelled or expired', states: ['cancelled', 'expired', 'rejected_spam'] },
+} as const satisfies Record<string, { label: string; states: readonly RequestState[] | null }>;
+
+/** A group of requests, as the `show` parameter of the address names it. */
+export type RequestGroup = keyof typeof REQUEST_GROUPS;
+
+/** Orders of the list, with what they are called. */
+export const REQUEST_ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  updated: 'Last changed first',
+} as const;
+
+/** What an address asks for. */
+export interface AskedFor {
+  group: RequestGroup;
+  words: string;
+  order: keyof typeof REQUEST_ORDERS;
+  propertyId: string | null;
+}
+
+/** The parameters of the address of the list. */
+export type ListParameter = 'q' | 'show' | 'sort' | 'property';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const LONGEST_SEARCH = 200;
+
+function isOneOf<Choices extends object>(
+  choices: Choices,
+  value: string | null,
+): value is Extract<keyof Choices, string> {
+  return isKeyOf(choices, value);
+}
+
+/** The search an address asks for; what it does not say, or says wrongly, is the default. */
+export function parseSearch(parameters: URLSearchParams): AskedFor {
+  const show = parameters.get('show');
+  const sort = parameters.get('sort');
+  const property = parameters.get('property') ?? '';
+  return {
+    group: isOneOf(REQUEST_GROUPS, show) ? show : 'all',
+    words: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    order: isOneOf(REQUEST_ORDERS, sort) ? sort : 'newest',
+    propertyId: UUID.test(property) ? property : null,
+  };
+}
+
+/** Whether an address narrows the list down at all. */
+export function isNarrowed({ group, words, propertyId }: AskedFor): boolean {
+  return group !== 'all' || words.trim() !== '' || propertyId !== null;
+}
+
+/** The search as the server understands it. */
+export function asRequestSearch({ group, words, order, propertyId }: AskedFor): RequestSearch {
+  const { states } = REQUEST_GROUPS[group];
+  return { states, words: words.trim(), sort: order, propertyId };
+}
+
+/** Whether a request of this state belongs to a group. */
+export function isInGroup(state: RequestState, group: RequestGroup): boolean {
+  const states: readonly RequestState[] | null = REQUEST_GROUPS[group].states;
+  return states === null || states.includes(state);
+}
+
+/** How many requests each group holds, from how many there are in each state. */
+export function countByGroup(
+  counts: Partial<Record<RequestState, number>>,
+): Record<RequestGroup, number> {
+  const groups = { all: 0, open: 0, booked: 0, done: 0, ended: 0 };
+  for (const [state, count] of Object.entries(counts)) {
+    for (const group of ['all', 'open', 'booked', 'done', 'ended'] as const) {
+      const states: readonly string[] | null = REQUEST_GROUPS[group].states;
+      if (states === null || states.includes(state)) groups[group] += count;
+    }
+  }
+  return groups;
+}
