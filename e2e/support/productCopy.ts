@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { bundleFolder, bundleNames, liveVersion, readRegistry } from '../../deploy/registry';
 import type { ServedPage } from '../../deploy/page';
+import { isAnswer, isReady, type AnswerMessage, type StatementMessage } from './productMessages';
 import { settledTemplate } from './template';
 
 const root = path.resolve(__dirname, '../..');
@@ -14,6 +15,8 @@ export interface ProductCopy {
   readonly origin: string;
   /** Its folder of releases; tests may change what is in there. */
   readonly releases: string;
+  /** Runs one statement in its database, with all rights; returns the rows. */
+  query(sql: string): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
@@ -29,13 +32,24 @@ async function copyLiveReleases(target: string): Promise<void> {
   }
 }
 
-function isReady(message: unknown): message is { origin: string } {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'origin' in message &&
-    typeof message.origin === 'string'
-  );
+/** Sends statements to a running copy; each answer finds its way back by its number. */
+function queriesOf(running: ChildProcess): ProductCopy['query'] {
+  const waiting = new Map<number, (answer: AnswerMessage) => void>();
+  running.on('message', (message) => {
+    if (!isAnswer(message)) return;
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+  });
+  let asked = 0;
+  return (sql) =>
+    new Promise((resolve, reject) => {
+      const id = (asked += 1);
+      waiting.set(id, (answer) => {
+        if ('rows' in answer) resolve(answer.rows);
+        else reject(new Error(answer.refusal));
+      });
+      running.send({ id, sql } satisfies StatementMessage);
+    });
 }
 
 /** Starts a copy on a free port, its database planted with the demo data. */
@@ -67,6 +81,7 @@ export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy
   return {
     origin,
     releases,
+    query: queriesOf(running),
     async close() {
       running.disconnect();
       await ended;

@@ -1,5 +1,11 @@
 import { isBundleName } from '../../deploy/registry';
-import { startProduct } from '../../scripts/product/startProduct';
+import { startProduct, type Product } from '../../scripts/product/startProduct';
+import {
+  isStatement,
+  type AnswerMessage,
+  type ReadyMessage,
+  type StatementMessage,
+} from './productMessages';
 
 /**
  * Runs one copy of the product in a process of its own: `runProduct.ts RELEASES DATA [REMOTE]`. Tells
@@ -14,10 +20,21 @@ async function main(): Promise<void> {
     dataDir,
     page: isBundleName(page) ? page : 'shell',
   });
-  process.send?.({ origin: product.origin });
+  process.on('message', (message) => {
+    if (isStatement(message)) void answer(product, message).then((found) => process.send?.(found));
+  });
+  process.send?.({ origin: product.origin } satisfies ReadyMessage);
   process.on('disconnect', () => {
     void product.close().then(() => process.exit(0));
   });
+}
+
+async function answer(product: Product, { id, sql }: StatementMessage): Promise<AnswerMessage> {
+  try {
+    return { id, rows: await product.database.query(sql) };
+  } catch (refusal) {
+    return { id, refusal: String(refusal) };
+  }
 }
 
 main().catch((failure: unknown) => {

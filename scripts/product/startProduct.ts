@@ -14,6 +14,8 @@ export interface Product {
   /** Such as `http://localhost:3000`. */
   readonly origin: string;
   readonly port: number;
+  /** The database, with all rights. */
+  readonly database: Backend['database'];
   /** Stops answering, and closes the database. */
   close(): Promise<void>;
 }
@@ -116,6 +118,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     origin,
     port,
+    database: backend.database,
     async close() {
       await close(server);
       await backend.close();

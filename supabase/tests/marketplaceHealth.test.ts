@@ -85,12 +85,12 @@ test('tokens of an earlier day are what is there now less what came since', asyn
 });
 
 test('parts of the site that could not be loaded are counted by remote and release', async () => {
-  await report('RemoteFault: mfVendor: unreachable', { remote: 'mfVendor', remote_version: '7' });
-  await report('RemoteFault: mfVendor: staleBuild', { remote: 'mfVendor', remote_version: '7' });
-  await report('RemoteFault: mfOwner: offline', { remote: 'mfOwner', remote_version: null });
+  await report('RemoteFault: mf-vendor: unreachable', { remote: 'mf-vendor', remote_version: '7' });
+  await report('RemoteFault: mf-vendor: staleBuild', { remote: 'mf-vendor', remote_version: '7' });
+  await report('RemoteFault: mf-owner: offline', { remote: 'mf-owner', remote_version: null });
   expect(await failures(admin)).toMatchObject([
-    { remote: 'mfVendor', remote_version: '7', failures: 2, people: 0 },
-    { remote: 'mfOwner', remote_version: null, failures: 1, people: 0 },
+    { remote: 'mf-vendor', remote_version: '7', failures: 2, people: 0 },
+    { remote: 'mf-owner', remote_version: null, failures: 1, people: 0 },
   ]);
 });
 

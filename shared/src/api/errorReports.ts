@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
 import type { Database } from './database.types';
@@ -12,43 +12,98 @@ export interface ReportedErrorChoice {
   readonly category: string | null;
 }
 
-/** Query for the latest 200 reported errors of a choice, newest first. */
+const PAGE = 50;
+// Above every number of a report.
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
+/** Query for the reported errors of a choice by page, newest first. */
 export const errorLogsQuery = ({ severity, category }: ReportedErrorChoice) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['error_logs', severity, category],
-    queryFn: async () => {
+    queryFn: async ({ pageParam: before }) => {
       const client = await backend();
       let query = client
         .from('error_logs')
         .select()
-        .order('created_at', { ascending: false })
-        .limit(200);
+        .lt('id', before)
+        .order('id', { ascending: false })
+        .limit(PAGE);
       if (severity) query = query.eq('severity', severity);
       if (category) query = query.eq('category', category);
       return unwrap(await query);
     },
+    initialPageParam: NEWEST,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
   });
 
-/** Query for the 200 kinds of errors seen last, with how often and how many people they met. */
-export const errorGroupsQuery = (choice: { readonly unresolvedOnly: boolean }) =>
-  queryOptions({
-    queryKey: ['error_groups', choice.unresolvedOnly],
-    queryFn: async () => {
-      const client = await backend();
-      let query = client
-        .from('error_groups')
-        .select('*, profiles(email)')
-        .order('last_seen_at', { ascending: false })
-        .limit(200);
-      if (choice.unresolvedOnly) query = query.is('resolved_at', null);
-      return unwrap(await query);
-    },
-  });
+/** Which kinds of errors to read. */
+export interface ErrorGroupChoice extends ReportedErrorChoice {
+  readonly state: 'open' | 'resolved' | 'all';
+  /** The remote whose release is named in the latest report; null takes all. */
+  readonly remote: string | null;
+  /** Seen since this ISO time; null takes all. */
+  readonly since: string | null;
+  /** Words that all stand in the message. */
+  readonly words: readonly string[];
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+async function readGroups(choice: ErrorGroupChoice, from: number) {
+  const { state, severity, category, remote, since, words } = choice;
+  const client = await backend();
+  let query = client
+    .from('error_groups')
+    .select('*, profiles(email)')
+    .order('last_seen_at', { ascending: false })
+    .order('fingerprint')
+    .range(from, from + PAGE - 1);
+  if (state === 'open') query = query.is('resolved_at', null);
+  if (state === 'resolved') query = query.not('resolved_at', 'is', null);
+  if (severity) query = query.eq('severity', severity);
+  if (category) query = query.eq('category', category);
+  if (remote) query = query.eq('remote', remote);
+  if (since) query = query.gte('last_seen_at', since);
+  for (const word of words) query = query.ilike('message', containing(word));
+  return unwrap(await query);
+}
 
 /** A kind of error, with the address of whoever resolved it. */
-export type ErrorGroup = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof errorGroupsQuery>['queryFn']>>
->[number];
+export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>[number];
+
+/**
+ * Query for the kinds of errors of a choice by page, last seen first, with how often and how many people
+ * they met.
+ */
+export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['error_groups', choice],
+    queryFn: ({ pageParam }) => readGroups(choice, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** Query for the 50 critical kinds of errors seen last that nobody has dealt with. */
+export const criticalErrorsQuery = () =>
+  queryOptions({
+    queryKey: ['error_groups', 'critical'],
+    queryFn: () =>
+      readGroups(
+        {
+          state: 'open',
+          severity: 'critical',
+          category: null,
+          remote: null,
+          since: null,
+          words: [],
+        },
+        0,
+      ),
+  });
 
 /** Query for the latest 50 reports of one kind of error. */
 export const errorsOfGroupQuery = (fingerprint: string) =>
@@ -61,8 +116,8 @@ export const errorsOfGroupQuery = (fingerprint: string) =>
           .from('error_logs')
           .select()
           .eq('fingerprint', fingerprint)
-          .order('created_at', { ascending: false })
-          .limit(50),
+          .order('id', { ascending: false })
+          .limit(PAGE),
       );
     },
   });

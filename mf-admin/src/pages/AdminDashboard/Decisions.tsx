@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
-import { errorLogsQuery, type ReportedError } from '@tree-service/shared/api/errorReports';
+import { criticalErrorsQuery } from '@tree-service/shared/api/errorReports';
 import {
   unmatchedRequestsQuery,
   unverifiedCredentialsQuery,
@@ -11,19 +11,13 @@ import { Grid } from '@tree-service/shared/ui';
 import { DecisionCard } from './DecisionCard';
 
 const REFETCH_MS = 60_000;
-const RECENT_MS = 7 * 86_400_000;
-const CRITICAL = { severity: 'critical', category: null };
-
-function isRecent({ created_at: createdAt }: ReportedError): boolean {
-  return Date.now() - Date.parse(createdAt) < RECENT_MS;
-}
 
 /** Everything that waits for an administrator, by kind. */
 export function Decisions() {
   const vendors = useQuery({ ...vendorsInStateQuery('under_review'), refetchInterval: REFETCH_MS });
   const unmatched = useQuery({ ...unmatchedRequestsQuery(), refetchInterval: REFETCH_MS });
   const credentials = useQuery({ ...unverifiedCredentialsQuery(), refetchInterval: REFETCH_MS });
-  const errors = useQuery({ ...errorLogsQuery(CRITICAL), refetchInterval: REFETCH_MS });
+  const errors = useQuery({ ...criticalErrorsQuery(), refetchInterval: REFETCH_MS });
   return (
     <Grid $min="25rem">
       <DecisionCard
@@ -76,14 +70,14 @@ export function Decisions() {
         what="critical errors"
         query={errors}
         toDecisions={(rows) =>
-          rows.filter(isRecent).map(({ id, message, created_at }) => ({
-            id: String(id),
+          rows.map(({ fingerprint, message, first_seen_at, reopened_at }) => ({
+            id: fingerprint,
             title: message,
-            since: created_at,
+            since: reopened_at ?? first_seen_at,
             to: `${paths.adminErrorLogs()}?severity=critical`,
           }))
         }
-        nothing="None in the last 7 days."
+        nothing="Every critical error is dealt with."
         all={{ label: 'Open the error log', to: paths.adminErrorLogs() }}
       />
     </Grid>

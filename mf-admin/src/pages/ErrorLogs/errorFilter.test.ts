@@ -1,46 +1,38 @@
-import { filterErrors, readErrorFilter, writeErrorFilter } from './errorFilter';
+import { choiceOf, isNarrow, readErrorFilter, writeErrorFilter } from './errorFilter';
 
-const report = {
-  id: 1,
-  message: 'TypeError: cannot read the ledger',
-  severity: 'critical',
-  category: 'database',
-  source: 'TokenPage',
-  context: null,
-  stack_trace: null,
-  user_id: null,
-  user_agent: null,
-  url: 'http://localhost/vendor/tokens',
-  fingerprint: 'ledger',
-  created_at: '2026-11-21T12:00:00Z',
-};
-const other = { ...report, id: 2, severity: 'info', category: 'ui', message: 'Slow' };
-
-const all = { severity: null, category: null, text: '' };
-
-describe('filterErrors', () => {
-  it('shows everything without a choice', () => {
-    expect(filterErrors([report, other], all)).toHaveLength(2);
-  });
-
-  it('keeps to the severity and the category chosen', () => {
-    expect(filterErrors([report, other], { ...all, severity: 'critical' })).toEqual([report]);
-    expect(filterErrors([report, other], { ...all, category: 'ui' })).toEqual([other]);
-  });
-
-  it('finds every word, wherever it stands', () => {
-    expect(filterErrors([report, other], { ...all, text: 'LEDGER tokenpage' })).toEqual([report]);
-    expect(filterErrors([report, other], { ...all, text: 'ledger elsewhere' })).toEqual([]);
-  });
-});
+const everythingOpen = readErrorFilter(new URLSearchParams());
 
 describe('the filter in the address', () => {
   it('survives being written and read', () => {
-    const filter = { severity: 'error', category: 'network', text: 'a b' } as const;
+    const filter = {
+      state: 'all',
+      severity: 'error',
+      category: 'network',
+      remote: 'mf-vendor',
+      days: 7,
+      text: 'a b',
+    } as const;
     expect(readErrorFilter(writeErrorFilter(filter))).toEqual(filter);
   });
 
   it('takes what it does not know for no choice', () => {
-    expect(readErrorFilter(new URLSearchParams('severity=awful&category='))).toEqual(all);
+    const address = new URLSearchParams('severity=awful&category=&days=2&state=x&remote=mf-nothing');
+    expect(readErrorFilter(address)).toEqual(everythingOpen);
+    expect(isNarrow(everythingOpen)).toBe(false);
+    expect(isNarrow({ ...everythingOpen, days: 1 })).toBe(true);
+  });
+});
+
+describe('choiceOf', () => {
+  it('asks for each word, and for the days before this hour', () => {
+    const now = new Date('2026-11-21T12:34:56Z');
+    expect(choiceOf({ ...everythingOpen, days: 7, text: '  the  ledger ' }, now)).toEqual({
+      state: 'open',
+      severity: null,
+      category: null,
+      remote: null,
+      since: '2026-11-14T12:00:00.000Z',
+      words: ['the', 'ledger'],
+    });
   });
 });

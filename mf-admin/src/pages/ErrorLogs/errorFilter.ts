@@ -1,4 +1,5 @@
-import type { ReportedError } from '@tree-service/shared/api/errorReports';
+import type { ErrorGroupChoice } from '@tree-service/shared/api/errorReports';
+import { remoteNames } from '@tree-service/shared/contract';
 
 /** Severities of reported errors, worst first. */
 export const SEVERITIES = ['critical', 'error', 'warning', 'info', 'debug'] as const;
@@ -16,43 +17,75 @@ export const CATEGORIES = [
   'unknown',
 ] as const;
 
+/** Whether somebody has dealt with a kind of error. */
+export const STATES = ['open', 'resolved', 'all'] as const;
+
+/** How far back a kind of error was last seen, in days. */
+export const DAYS = [1, 7, 30] as const;
+
 /** What somebody looks for in the error log; null takes all, an empty text matches everything. */
 export interface ErrorFilter {
+  readonly state: (typeof STATES)[number];
   readonly severity: (typeof SEVERITIES)[number] | null;
   readonly category: (typeof CATEGORIES)[number] | null;
+  readonly remote: (typeof remoteNames)[number] | null;
+  readonly days: (typeof DAYS)[number] | null;
   readonly text: string;
+}
+
+/** One of `known` that is written like `text`; null when none is. */
+export function oneOf<Known extends string | number>(
+  known: readonly Known[],
+  text: string | null,
+): Known | null {
+  return known.find((one) => String(one) === text) ?? null;
 }
 
 /** Reads a filter from the address; what is not known there counts as no choice. */
 export function readErrorFilter(address: URLSearchParams): ErrorFilter {
   return {
-    severity: SEVERITIES.find((severity) => severity === address.get('severity')) ?? null,
-    category: CATEGORIES.find((category) => category === address.get('category')) ?? null,
+    state: oneOf(STATES, address.get('state')) ?? 'open',
+    severity: oneOf(SEVERITIES, address.get('severity')),
+    category: oneOf(CATEGORIES, address.get('category')),
+    remote: oneOf(remoteNames, address.get('remote')),
+    days: oneOf(DAYS, address.get('days')),
     text: address.get('q') ?? '',
   };
 }
 
 /** Writes a filter into an address, leaving out what is not chosen. */
-export function writeErrorFilter({ severity, category, text }: ErrorFilter): URLSearchParams {
+export function writeErrorFilter(filter: ErrorFilter): URLSearchParams {
+  const { state, severity, category, remote, days, text } = filter;
   const address = new URLSearchParams();
+  if (state !== 'open') address.set('state', state);
   if (severity) address.set('severity', severity);
   if (category) address.set('category', category);
+  if (remote) address.set('remote', remote);
+  if (days) address.set('days', String(days));
   if (text) address.set('q', text);
   return address;
 }
 
-/** The reports that fit a filter: every word of its text stands in the message, source or address. */
-export function filterErrors<Report extends ReportedError>(
-  reports: readonly Report[],
-  { severity, category, text }: ErrorFilter,
-): Report[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return reports.filter((report) => {
-    if (severity && report.severity !== severity) return false;
-    if (category && report.category !== category) return false;
-    const said = [report.message, report.source, report.url, report.user_id]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+/** Whether a filter leaves anything out that is open. */
+export function isNarrow({ state, severity, category, remote, days, text }: ErrorFilter): boolean {
+  return Boolean(state === 'resolved' || severity || category || remote || days || text.trim());
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What a filter asks the server for. The time is cut to the hour, so that the same choice stays the same
+ * question for a while.
+ */
+export function choiceOf(filter: ErrorFilter, now: Date = new Date()): ErrorGroupChoice {
+  const { state, severity, category, remote, days, text } = filter;
+  const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  return {
+    state,
+    severity,
+    category,
+    remote,
+    since: days === null ? null : new Date(thisHour - days * 24 * HOUR_MS).toISOString(),
+    words: text.split(/\s+/).filter(Boolean),
+  };
 }

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import {
+  errorsOfGroupQuery,
+  resolveErrorGroup,
+  type ErrorGroup,
+} from '@tree-service/shared/api/errorReports';
+import { formatMoment } from '@tree-service/shared/domain';
+import { Alert, Button, color, Heading, space, Text, VStack } from '@tree-service/shared/ui';
+import { Facts } from '../layout/Facts';
+import { QueryView } from '../layout/QueryView';
+import { ReasonDialog } from '../vendorDecisions/ReasonDialog';
+import { ErrorEntry } from './ErrorEntry';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  padding: ${space(4)};
+  border-top: 1px solid ${color.border};
+`;
+
+function Standing({ group }: { readonly group: ErrorGroup }) {
+  const { resolved_at: resolvedAt, reopened_at: reopenedAt, profiles } = group;
+  if (resolvedAt !== null) {
+    return (
+      <Alert tone="success" title="Resolved">
+        {`By ${profiles?.email ?? 'an administrator'}, ${formatMoment(resolvedAt)}. Happening again opens it.`}
+      </Alert>
+    );
+  }
+  if (reopenedAt === null) return null;
+  return (
+    <Alert tone="warning" title="It came back">
+      {`It was resolved and happened again, ${formatMoment(reopenedAt)}.`}
+    </Alert>
+  );
+}
+
+function ResolveButton({ group }: { readonly group: ErrorGroup }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queries = useQueryClient();
+  const resolve = useMutation({
+    mutationFn: (reason: string) => resolveErrorGroup(group.fingerprint, reason),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['error_groups'] }),
+  });
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Mark as resolved
+      </Button>
+      <ReasonDialog
+        title="Mark as resolved"
+        label="What was done"
+        hint="Stands in the audit log, for whoever meets this error next."
+        confirmLabel="Mark as resolved"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={(reason) => resolve.mutateAsync(reason)}
+      >
+        <Text>{group.message}</Text>
+      </ReasonDialog>
+    </div>
+  );
+}
+
+/** The history of a kind of error, its latest reports, and the way to resolve it. */
+export function ErrorGroupDetails({ group }: { readonly group: ErrorGroup }) {
+  const reports = useQuery(errorsOfGroupQuery(group.fingerprint));
+  return (
+    <Frame>
+      <Standing group={group} />
+      <Facts
+        facts={[
+          { name: 'First seen', value: formatMoment(group.first_seen_at) },
+          { name: 'Last seen', value: formatMoment(group.last_seen_at) },
+          { name: 'Release', value: group.release ?? 'Not reported' },
+          {
+            name: 'Part of the site',
+            value: group.remote
+              ? [group.remote, group.remote_version].filter(Boolean).join(' ')
+              : 'Not reported',
+          },
+        ]}
+      />
+      {group.resolved_at === null && <ResolveButton group={group} />}
+      <VStack $gap={3}>
+        <Heading level={2} size="md">
+          Latest reports
+        </Heading>
+        <QueryView query={reports} what="the reports">
+          {(latest) => latest.map((report) => <ErrorEntry key={report.id} report={report} />)}
+        </QueryView>
+      </VStack>
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { Button, EmptyState, VStack } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+
+interface PagedProps<Item> {
+  readonly query: UseInfiniteQueryResult<Item[]>;
+  /** What is listed, for the sentence when it fails. */
+  readonly what: string;
+  /** What an empty list says: its title and a sentence. */
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list read page by page, more when asked for. */
+export function Paged<Item>({ query, what, empty, children }: PagedProps<Item>) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <QueryView query={query} what={what} rows={8}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState icon={<CircleCheck size={28} />} title={empty.title}>
+            {empty.text}
+          </EmptyState>
+        ) : (
+          <VStack $gap={3}>
+            {items.map(children)}
+            {hasNextPage && (
+              <div>
+                <Button
+                  variant="outline"
+                  loading={isFetchingNextPage}
+                  onClick={() => void fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              </div>
+            )}
+          </VStack>
+        )
+      }
+    </QueryView>
+  );
+}
