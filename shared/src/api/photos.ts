@@ -17,3 +17,10 @@ export async function photoBucketExists(): Promise<boolean> {
   if (error) throw storageRefusal(error);
   return data.some(({ name }) => name === BUCKET);
 }
+
+/** Removes a photo of the caller's that nothing shows yet. */
+export async function removePhoto(path: string): Promise<void> {
+  const client = await backend();
+  const { error } = await client.storage.from(BUCKET).remove([path]);
+  if (error) throw storageRefusal(error);
+}

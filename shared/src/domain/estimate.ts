@@ -52,7 +52,10 @@ export type RequestSubmission = EstimateInput & {
   timing: RequestTiming;
   description: string;
   access_notes?: string;
-  property: { id: string } | { address: string; zip: string; label?: string };
+  /** One of the owner's properties, or an address; the pin is where the trees stand, in degrees. */
+  property: ({ id: string } | { address: string; zip: string; label?: string }) & {
+    pin?: { latitude: number; longitude: number };
+  };
   photos: string[];
   contact: { first_name: string; last_name?: string; phone?: string };
 };

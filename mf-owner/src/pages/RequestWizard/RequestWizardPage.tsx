@@ -1,15 +1,20 @@
 import { isOwner, useAuth } from '@tree-service/shared/runtime';
-import { Box, Page, Stepper } from '@tree-service/shared/ui';
+import { Box, Page, Stepper, VStack } from '@tree-service/shared/ui';
+import { useCallback } from 'react';
+import type { DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';
+import { RunningEstimate } from './estimate/RunningEstimate';
+import { PhotosStep } from './photos/PhotosStep';
+import { useDraftPhotos } from './photos/useDraftPhotos';
+import { usePhotoUploads } from './photos/usePhotoUploads';
+import { PropertyStep } from './place/PropertyStep';
 import { STEP_PAGES } from './stepPages';
 import { AccessStep } from './steps/AccessStep';
 import { ContactStep } from './steps/ContactStep';
 import { EstimateStep } from './steps/EstimateStep';
-import { PhotosStep } from './steps/PhotosStep';
-import { PropertyStep } from './steps/PropertyStep';
 import { ReviewStep } from './steps/ReviewStep';
 import { ServiceStep } from './steps/ServiceStep';
-import { STEP_NAMES, STEPS } from './steps/stepOrder';
+import { STEP_NAMES, STEPS, type Step } from './steps/stepOrder';
 import { TimingStep } from './steps/TimingStep';
 import { TreesStep } from './steps/TreesStep';
 import { useAutoSubmit } from './submit/useAutoSubmit';
@@ -20,12 +25,14 @@ const forms = {
   service: ServiceStep,
   property: PropertyStep,
   trees: TreesStep,
-  photos: PhotosStep,
   access: AccessStep,
   timing: TimingStep,
   estimate: EstimateStep,
   contact: ContactStep,
 } as const;
+
+/** Where answers change the estimate, or people are still on the way to it. */
+const ESTIMATED: readonly Step[] = ['service', 'property', 'trees', 'photos', 'access', 'timing'];
 
 const steps = STEPS.map((step) => ({ id: step, label: STEP_NAMES[step] }));
 
@@ -34,9 +41,14 @@ export default function RequestWizardPage() {
   const store = useDraft();
   const { draft, save } = store;
   const { step, goOn, backAddress, changeAddress } = useStep(draft, save);
+  const savePhotos = useCallback((photos: DraftPhoto[]) => save({ photos }), [save]);
+  const photos = useDraftPhotos(draft.photos, savePhotos);
   const submission = useSubmitDraft(store);
-  const isSignedInOwner = useAuth((auth) => auth.status === 'signedIn' && isOwner(auth));
-  useAutoSubmit(store, isSignedInOwner, submission.submit);
+  const ownerId = useAuth((auth) =>
+    auth.status === 'signedIn' && isOwner(auth) ? (auth.user?.id ?? null) : null,
+  );
+  const uploads = usePhotoUploads(ownerId, draft.photos);
+  useAutoSubmit(store, ownerId !== null, submission.submit);
 
   const content = () => {
     if (step === 'review') {
@@ -44,14 +56,32 @@ export default function RequestWizardPage() {
         <ReviewStep
           draft={draft}
           submission={submission}
+          uploads={uploads}
           addressOf={changeAddress}
+          backAddress={backAddress}
+        />
+      );
+    }
+    if (step === 'photos') {
+      return (
+        <PhotosStep
+          photos={photos}
+          progress={ownerId === null ? null : uploads}
+          onNext={goOn}
           backAddress={backAddress}
         />
       );
     }
     const StepForm = forms[step];
     return (
-      <StepForm key={step} draft={draft} save={save} onNext={goOn} backAddress={backAddress} />
+      <StepForm
+        key={step}
+        draft={draft}
+        save={save}
+        photos={photos}
+        onNext={goOn}
+        backAddress={backAddress}
+      />
     );
   };
 
@@ -67,7 +97,10 @@ export default function RequestWizardPage() {
       width="narrow"
       documentTitle={`Request Service: ${STEP_NAMES[step]}`}
     >
-      {content()}
+      <VStack $gap={6}>
+        {content()}
+        {ESTIMATED.includes(step) && <RunningEstimate draft={draft} />}
+      </VStack>
     </Page>
   );
 }

@@ -69,9 +69,12 @@ function keyOf(photo: Blob): number {
 /** The chosen photos, each with a button that removes it. */
 export function PhotoList({
   photos,
+  name = 'Photo',
   onRemove,
 }: {
   photos: readonly Blob[];
+  /** What each is called before its number. */
+  name?: string;
   onRemove: (index: number) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -85,10 +88,10 @@ export function PhotoList({
     <List ref={list} role="list">
       {photos.map((photo, index) => (
         <li key={keyOf(photo)}>
-          <PhotoThumbnail photo={photo} alt={`Photo ${index + 1}`} />
+          <PhotoThumbnail photo={photo} alt={`${name} ${index + 1}`} />
           <Remove
             type="button"
-            aria-label={`Remove photo ${index + 1}`}
+            aria-label={`Remove ${name.charAt(0).toLowerCase()}${name.slice(1)} ${index + 1}`}
             onClick={() => remove(index)}
           >
             <span>

@@ -1,9 +1,10 @@
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
   type ChangeEvent,
-  type ClipboardEvent,
   type DragEvent,
   type ReactNode,
 } from 'react';
@@ -28,12 +29,12 @@ import { PhotoList } from './PhotoList';
 import { FileRefusals } from '../files/FileRefusals';
 import { preparePhoto } from './preparePhoto';
 
-const Zone = styled.div<{ $over: boolean; $invalid: boolean }>`
+const Zone = styled.div<{ $over: boolean; $invalid: boolean; $compact: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: ${space(3)};
-  padding: ${space(6)};
+  padding: ${({ $compact }) => space($compact ? 4 : 6)};
   border: 1.5px dashed
     ${({ $over, $invalid }) => ($invalid ? color.danger : $over ? color.brand : color.borderStrong)};
   border-radius: ${radius.lg};
@@ -86,6 +87,10 @@ export interface PhotoPickerProps {
   /** How many photos are taken at most. */
   max?: number;
   error?: string;
+  /** One of several on a page: less room, and buttons that say what the photos are of. */
+  isCompact?: boolean;
+  /** Takes photos pasted anywhere on the page, not only here. */
+  takesEveryPaste?: boolean;
   /** Id of the group, for links to it. */
   id?: string;
 }
@@ -102,6 +107,8 @@ export function PhotoPicker({
   optional,
   max = 10,
   error,
+  isCompact = false,
+  takesEveryPaste = false,
   id: givenId,
 }: PhotoPickerProps) {
   const ownId = useId();
@@ -117,6 +124,7 @@ export function PhotoPicker({
     prepare: takePhoto,
   });
   const full = value.length + working >= max;
+  const addText = value.length === 0 ? 'Add photos' : 'Add more photos';
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = Array.from(event.target.files ?? []);
@@ -129,12 +137,21 @@ export function PhotoPicker({
     setOver(false);
     void take(Array.from(event.dataTransfer.files));
   };
-  const paste = (event: ClipboardEvent) => {
-    const pasted = Array.from(event.clipboardData.files);
+  const paste = (event: Pick<globalThis.ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
+    const pasted = Array.from(event.clipboardData?.files ?? []);
     if (pasted.length === 0) return;
     event.preventDefault();
     void take(pasted);
   };
+  const pasteAnywhere = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    if (!event.defaultPrevented) paste(event);
+  });
+  useEffect(() => {
+    if (!takesEveryPaste) return undefined;
+    const listen = (event: globalThis.ClipboardEvent) => pasteAnywhere(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [takesEveryPaste]);
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -154,31 +171,46 @@ export function PhotoPicker({
         onDragOver={drag}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        onPaste={paste}
+        onPaste={takesEveryPaste ? undefined : paste}
+        $compact={isCompact}
       >
-        {value.length > 0 && <PhotoList photos={value} onRemove={remove} />}
+        {value.length > 0 && (
+          <PhotoList
+            photos={value}
+            name={isCompact ? `${label}, photo` : 'Photo'}
+            onRemove={remove}
+          />
+        )}
         <Buttons>
           <Button
             variant="outline"
             disabled={full}
             aria-invalid={error ? true : undefined}
+            aria-label={isCompact ? `${addText}: ${label}` : undefined}
             onClick={() => files.current?.click()}
           >
             <ImagePlus size={20} />
-            {value.length === 0 ? 'Add photos' : 'Add more photos'}
+            {addText}
           </Button>
           <OnTouch>
-            <Button variant="outline" disabled={full} onClick={() => camera.current?.click()}>
+            <Button
+              variant="outline"
+              disabled={full}
+              aria-label={isCompact ? `Take a photo: ${label}` : undefined}
+              onClick={() => camera.current?.click()}
+            >
               <Camera size={20} />
               Take a photo
             </Button>
           </OnTouch>
         </Buttons>
-        <Hint>
-          {full
-            ? `That is all ${max} photos.`
-            : 'Drag them here or paste them, up to 10 MB each. Location data is removed.'}
-        </Hint>
+        {(full || !isCompact) && (
+          <Hint>
+            {full
+              ? 'No more photos fit.'
+              : 'Drag them here or paste them, up to 10 MB each. Location data is removed.'}
+          </Hint>
+        )}
         {working > 0 && (
           <Working role="status">
             <SpinnerRing />

@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot';
 import { NEW_PLACE } from '../schemas/propertySchema';
 import type { TreeValues } from '../schemas/treesSchema';
+import { SHOT_NAMES } from '../photos/shots';
 import { STEPS } from '../steps/stepOrder';
 
 const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -16,6 +17,7 @@ const flag = v.boolean();
 
 const treeSchema = v.object({
   key: text,
+  propertyTreeId: v.optional(text, ''),
   species: text,
   height: text,
   diameter: text,
@@ -36,9 +38,21 @@ const draftSchema = v.object({
   submitKey: v.pipe(text, v.uuid()),
   autoSubmitTried: flag,
   service: v.object({ category: text, writtenReport: flag }),
-  property: v.object({ place: text, address: text, zip: text, label: text }),
+  property: v.object({
+    place: text,
+    address: text,
+    zip: text,
+    label: text,
+    pin: v.optional(v.nullable(v.object({ latitude: v.number(), longitude: v.number() })), null),
+  }),
   trees: v.array(treeSchema),
-  photos: v.array(v.object({ key: v.pipe(text, v.uuid()), name: text })),
+  photos: v.array(
+    v.object({
+      key: v.pipe(text, v.uuid()),
+      name: text,
+      shot: v.optional(v.nullable(v.picklist(SHOT_NAMES)), null),
+    }),
+  ),
   access: v.object({
     description: text,
     obstacles: v.array(
@@ -60,6 +74,7 @@ export type DraftPhoto = Draft['photos'][number];
 export function emptyTree(): TreeValues {
   return {
     key: newKey(),
+    propertyTreeId: '',
     species: '',
     height: '',
     diameter: '',
@@ -87,7 +102,7 @@ export function emptyDraft(now: number): Draft {
     submitKey: newKey(),
     autoSubmitTried: false,
     service: { category: '', writtenReport: false },
-    property: { place: NEW_PLACE, address: '', zip: '', label: '' },
+    property: { place: NEW_PLACE, address: '', zip: '', label: '', pin: null },
     trees: [emptyTree()],
     photos: [],
     access: { description: '', obstacles: [], notes: '' },

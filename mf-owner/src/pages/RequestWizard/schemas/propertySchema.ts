@@ -6,7 +6,8 @@ export const NEW_PLACE = 'new';
 
 /**
  * The property step. `place` is NEW_PLACE or the id of one of the owner's properties; address and ZIP
- * code are filled in either way, so that the review can show them.
+ * code are filled in either way, so that the review can show them. `pin` is where the trees stand, when
+ * people marked it.
  */
 export const propertySchema = v.object({
   place: requiredText('Choose where the trees stand', 80),
@@ -16,6 +17,7 @@ export const propertySchema = v.object({
   ),
   zip,
   label: optionalText(80),
+  pin: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
 });
 
 /** What the property step holds while it is being filled in. */

@@ -21,6 +21,8 @@ const STUMP_HEIGHT_FT = 1;
 
 const sharedEntries = {
   key: v.string(),
+  /** The tree of the property's inventory, or nothing for one that is new to it. */
+  propertyTreeId: v.string(),
   species: optionalText(80),
   count: typedNumber('how many', { min: 1, max: 100, whole: true }),
   nearStructure: v.boolean(),
@@ -31,6 +33,7 @@ const sharedEntries = {
 };
 
 interface TreeAnswer {
+  propertyTreeId: string;
   species?: string;
   height: number;
   diameter?: number;
@@ -45,6 +48,7 @@ interface TreeAnswer {
 
 function toFacts(tree: TreeAnswer): TreeFacts {
   return {
+    property_tree_id: tree.propertyTreeId || undefined,
     species: tree.species,
     height_m: feetToMetres(tree.height),
     diameter_cm: tree.diameter === undefined ? undefined : inchesToCentimetres(tree.diameter),

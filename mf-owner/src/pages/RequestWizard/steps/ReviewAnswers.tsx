@@ -1,4 +1,5 @@
 import { REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
+import { formatPosition } from '@tree-service/shared/features/map';
 import { Card, Text } from '@tree-service/shared/ui';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
@@ -23,7 +24,7 @@ export function ReviewAnswers({
   const { timing } = v.parse(timingSchema, draft.timing);
   const access = v.parse(accessSchema, draft.access);
   const accessNotes = accessText(access);
-  const { label, address, zip } = draft.property;
+  const { label, address, zip, pin } = draft.property;
   const photos = draft.photos.length;
   const estimateInput = estimateInputOf(draft);
 
@@ -36,6 +37,11 @@ export function ReviewAnswers({
       <ReviewSection step="property" address={addressOf('property')}>
         {label.trim() !== '' && label !== address && <Text weight="medium">{label}</Text>}
         {address}, {zip}
+        {pin !== null && (
+          <Text size="sm" tone="muted">
+            Trees marked on the map at {formatPosition(pin)}
+          </Text>
+        )}
       </ReviewSection>
       <ReviewSection step="trees" address={addressOf('trees')}>
         {draft.trees.map((tree) => (

@@ -1,6 +1,7 @@
 import { isOwner, useAuth } from '@tree-service/shared/runtime';
 import { VStack } from '@tree-service/shared/ui';
 import type { Draft } from '../draft/draft';
+import type { UploadProgress } from '../photos/uploadQueue';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
 import { ReviewAnswers } from './ReviewAnswers';
 import { SendRequest } from './SendRequest';
@@ -11,18 +12,20 @@ import type { Step } from './stepOrder';
 export interface ReviewStepProps {
   draft: Draft;
   submission: DraftSubmission;
+  uploads: UploadProgress;
   addressOf: (step: Step) => string;
   backAddress: string | null;
 }
 
 /** Shows every answer for a last look and sends the request, after sign-in where that is missing. */
-export function ReviewStep({ draft, submission, addressOf, backAddress }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { draft, submission, uploads, addressOf, backAddress } = props;
   const mayOwn = useAuth((auth) => auth.status === 'signedIn' && isOwner(auth));
   return (
     <VStack $gap={6}>
       <ReviewAnswers draft={draft} addressOf={addressOf} />
       {mayOwn ? (
-        <SendRequest submission={submission} backAddress={backAddress} />
+        <SendRequest submission={submission} uploads={uploads} backAddress={backAddress} />
       ) : (
         <SignInToSend backAddress={backAddress} />
       )}

@@ -1,22 +1,29 @@
-import { messageOf } from '@tree-service/shared/runtime';
+import { isUnreachable, messageOf } from '@tree-service/shared/runtime';
 import { Alert, Button, Text, VStack } from '@tree-service/shared/ui';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
+import type { UploadProgress } from '../photos/uploadQueue';
+import { UploadStatus } from '../photos/UploadStatus';
 import { StepActions } from './StepActions';
 
 /** Sends the request; after a failure says why, that everything is kept, and offers to try again. */
 export function SendRequest({
   submission,
+  uploads,
   backAddress,
 }: {
   submission: DraftSubmission;
+  /** How far the photos are. */
+  uploads: UploadProgress;
   backAddress: string | null;
 }) {
-  const { submit, isSending, progress, error } = submission;
+  const { submit, isSending, error } = submission;
+  const arePhotosThere = uploads.sent === uploads.total;
   return (
     <VStack>
       {error !== null && !isSending && (
         <Alert tone="danger" role="alert" title="Your request was not sent">
-          {messageOf(error)} Your answers and photos are kept on this device.
+          {messageOf(error)} Your answers and photos are kept on this device
+          {isUnreachable(error) && ' and sent by themselves once you are back'}.
         </Alert>
       )}
       <Text size="sm" tone="muted">
@@ -29,8 +36,9 @@ export function SendRequest({
         </Button>
       </StepActions>
       <Text role="status" size="sm" tone="muted">
-        {isSending ? progress : ''}
+        {isSending && arePhotosThere ? 'Sending your request…' : ''}
       </Text>
+      {isSending && !arePhotosThere && <UploadStatus progress={uploads} />}
     </VStack>
   );
 }

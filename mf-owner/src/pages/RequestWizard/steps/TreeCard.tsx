@@ -3,6 +3,8 @@ import { NumberField, RadioField, TextField, type SchemaForm } from '@tree-servi
 import { Button, Card, Grid, Heading, HStack, VStack } from '@tree-service/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { AroundTrunk } from '../measure/AroundTrunk';
+import { MeasureTree } from '../measure/MeasureTree';
 import type { TreesValues } from '../schemas/treesSchema';
 import { TreeHazards } from './TreeHazards';
 
@@ -12,6 +14,8 @@ export interface TreeCardProps {
   /** From 0. */
   position: number;
   category: string;
+  /** Photos of the whole tree that are there already, to measure on. */
+  photos: readonly Blob[];
   /** Null while it is the only card. */
   onRemove: (() => void) | null;
 }
@@ -19,10 +23,14 @@ export interface TreeCardProps {
 const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
 
 /** The facts of one tree, or of several alike. A stump is asked for its width alone. */
-export function TreeCard({ form, position, category, onRemove }: TreeCardProps) {
+export function TreeCard({ form, position, category, photos, onRemove }: TreeCardProps) {
   const titleId = useId();
   const { control } = form;
   const isStump = category === 'stump_grinding';
+  const fill = (name: 'height' | 'diameter', figure: number) =>
+    form.setValue(`trees.${position}.${name}`, String(figure), {
+      shouldValidate: form.formState.isSubmitted,
+    });
   const title = `${isStump ? 'Stump' : 'Tree'} ${position + 1}`;
 
   return (
@@ -54,22 +62,30 @@ export function TreeCard({ form, position, category, onRemove }: TreeCardProps) 
             whole
           />
           {!isStump && (
-            <NumberField
-              name={`trees.${position}.height`}
-              control={control}
-              label="Height"
-              hint="A two-story house is about 25 ft."
-              unit="ft"
-            />
+            <VStack $gap={1}>
+              <NumberField
+                name={`trees.${position}.height`}
+                control={control}
+                label="Height"
+                hint="A two-story house is about 25 ft."
+                unit="ft"
+              />
+              <MeasureTree photos={photos} onMeasured={(feet) => fill('height', feet)} />
+            </VStack>
           )}
-          <NumberField
-            name={`trees.${position}.diameter`}
-            control={control}
-            label={isStump ? 'Width of the stump' : 'Width of the trunk'}
-            hint={isStump ? 'Across the widest part.' : 'At chest height. It narrows the estimate.'}
-            unit="in"
-            optional={!isStump}
-          />
+          <VStack $gap={1}>
+            <NumberField
+              name={`trees.${position}.diameter`}
+              control={control}
+              label={isStump ? 'Width of the stump' : 'Width of the trunk'}
+              hint={
+                isStump ? 'Across the widest part.' : 'At chest height. It narrows the estimate.'
+              }
+              unit="in"
+              optional={!isStump}
+            />
+            <AroundTrunk onMeasured={(inches) => fill('diameter', inches)} />
+          </VStack>
         </Grid>
         {!isStump && (
           <RadioField

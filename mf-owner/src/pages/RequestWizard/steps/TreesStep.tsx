@@ -16,7 +16,7 @@ import { useKeepTyped } from './useKeepTyped';
 const MOST_CARDS = 50;
 
 /** Asks about the trees, one card each. */
-export function TreesStep({ draft, save, onNext, backAddress }: StepProps) {
+export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProps) {
   const queryClient = useQueryClient();
   const { category } = draft.service;
   const form = useSchemaForm<TreesValues, { trees: TreeFacts[] }>(treesSchema(category), {
@@ -28,6 +28,9 @@ export function TreesStep({ draft, save, onNext, backAddress }: StepProps) {
     keyName: 'fieldId',
   });
   useKeepTyped(form, ({ trees }) => save({ trees }));
+  const wholeTrees = (photos.kept ?? []).flatMap(({ shot, image }) =>
+    shot === 'whole' ? [image] : [],
+  );
 
   const goOn = () => {
     const trees = form.getValues('trees');
@@ -46,6 +49,7 @@ export function TreesStep({ draft, save, onNext, backAddress }: StepProps) {
           form={form}
           position={position}
           category={category}
+          photos={wholeTrees}
           onRemove={fields.length > 1 ? () => remove(position) : null}
         />
       ))}

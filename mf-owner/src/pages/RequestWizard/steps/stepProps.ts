@@ -1,4 +1,5 @@
 import type { Draft } from '../draft/draft';
+import type { DraftPhotos } from '../photos/useDraftPhotos';
 
 /** What every step is given. */
 export interface StepProps {
@@ -7,6 +8,7 @@ export interface StepProps {
   save: (answers: Partial<Draft>) => void;
   /** Goes on; the step's answers are valid and saved. */
   onNext: () => void;
+  photos: DraftPhotos;
   /** The address of the step before, null for the first. */
   backAddress: string | null;
 }

@@ -16,8 +16,24 @@ test('a draft is submitted in stored units, with its photos and how to reach the
 });
 
 test('one of the owner’s properties is submitted by its id', () => {
-  const property = { place: 'p1', address: '1 Main St', zip: '78704', label: 'Home' };
+  const property = { place: 'p1', address: '1 Main St', zip: '78704', label: 'Home', pin: null };
   expect(submissionOf(completeDraft({ property }), []).property).toEqual({ id: 'p1' });
+});
+
+test('the pin goes along with the place it marks', () => {
+  const pin = { latitude: 30.2451, longitude: -97.7689 };
+  const { property } = completeDraft();
+  expect(
+    submissionOf(completeDraft({ property: { ...property, pin } }), []).property,
+  ).toMatchObject({ address: '1 Main St', zip: '78704', pin });
+});
+
+test('a tree of the inventory keeps its identity', () => {
+  const [oak] = completeDraft().trees;
+  if (oak === undefined) throw new Error('There is no tree.');
+  const known = completeDraft({ trees: [{ ...oak, propertyTreeId: 't1' }] });
+  expect(submissionOf(known, []).trees[0]?.property_tree_id).toBe('t1');
+  expect(submissionOf(completeDraft(), []).trees[0]?.property_tree_id).toBeUndefined();
 });
 
 test('a stump is about a foot high and goes by its width', () => {

@@ -9,7 +9,7 @@ import { timingSchema } from '../schemas/timingSchema';
 import { treesSchema } from '../schemas/treesSchema';
 
 /** What the instant estimate is computed from; null until service and trees are described. */
-export function estimateInputOf(draft: Draft): EstimateInput | null {
+export function estimateInputOf(draft: Pick<Draft, 'service' | 'trees'>): EstimateInput | null {
   const service = v.safeParse(serviceSchema, draft.service);
   const trees = v.safeParse(treesSchema(draft.service.category), { trees: draft.trees });
   if (!service.success || !trees.success) return null;
@@ -22,8 +22,9 @@ export function estimateInputOf(draft: Draft): EstimateInput | null {
 }
 
 function placeOf(draft: Draft): RequestSubmission['property'] {
-  const { place, address, zip, label } = v.parse(propertySchema, draft.property);
-  return place === NEW_PLACE ? { address, zip, label } : { id: place };
+  const { place, address, zip, label, pin } = v.parse(propertySchema, draft.property);
+  const marked = pin === null ? {} : { pin };
+  return place === NEW_PLACE ? { address, zip, label, ...marked } : { id: place, ...marked };
 }
 
 /** A complete draft as it is submitted, with the paths of its uploaded photos. Throws when a step is missing. */

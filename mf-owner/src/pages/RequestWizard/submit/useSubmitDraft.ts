@@ -2,24 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submitRequest } from '@tree-service/shared/api/requests';
 import { paths } from '@tree-service/shared/contract';
 import { authState, isUnreachable, reportError, returnMemory } from '@tree-service/shared/runtime';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftStore } from '../draft/useDraft';
+import { MissingPhotoError } from '../photos/uploadDraftPhoto';
+import { uploads } from '../photos/usePhotoUploads';
 import { submissionOf } from './submission';
-import { MissingPhotoError, uploadDraftPhotos } from './uploadDraftPhotos';
+import { useOnceReachable } from '../useOnceReachable';
 
 /** Sending a draft. */
 export interface DraftSubmission {
   submit: () => void;
   isSending: boolean;
-  /** What is happening while it is sent. */
-  progress: string;
   /** Why it failed; null while it did not. Everything is kept. */
   error: unknown;
-}
-
-function progressText(arrived: number, photos: number): string {
-  return arrived < photos ? `Sending photo ${arrived + 1} of ${photos}…` : 'Sending your request…';
 }
 
 /**
@@ -30,7 +25,6 @@ function progressText(arrived: number, photos: number): string {
 export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [arrived, setArrived] = useState(0);
 
   const { mutate, isPending, error } = useMutation({
     // Offline it fails at once and says so, instead of waiting in silence.
@@ -38,12 +32,12 @@ export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
     mutationFn: async () => {
       const userId = authState().user?.id;
       if (userId === undefined) throw new Error('Please sign in to send your request.');
-      setArrived(0);
-      const photos = await uploadDraftPhotos(userId, draft.photos, setArrived);
+      const photos = await uploads.finish(userId, draft.photos);
       return submitRequest(submissionOf(draft, photos), draft.submitKey);
     },
     onSuccess: async ({ id, number }) => {
       forget();
+      uploads.release();
       returnMemory.forgetSource();
       for (const key of ['requests', 'properties', 'profiles']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
@@ -60,10 +54,11 @@ export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
     },
   });
 
+  useOnceReachable(!isPending && isUnreachable(error), mutate);
+
   return {
     submit: () => mutate(),
     isSending: isPending,
-    progress: progressText(arrived, draft.photos.length),
     error,
   };
 }

@@ -5,7 +5,7 @@ export function completeDraft(changes: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft(Date.parse('2026-11-21T12:00:00Z')),
     service: { category: 'tree_removal', writtenReport: false },
-    property: { place: 'new', address: '1 Main St', zip: '78704', label: '' },
+    property: { place: 'new', address: '1 Main St', zip: '78704', label: '', pin: null },
     trees: [{ ...emptyTree(), species: 'Oak', height: '45', diameter: '18', condition: 'dead' }],
     access: { description: 'Take it down.', obstacles: ['slope'], notes: 'Ring twice.' },
     timing: { timing: 'this_week' },

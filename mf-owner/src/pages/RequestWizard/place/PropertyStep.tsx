@@ -4,15 +4,17 @@ import { Form, TextField, useSchemaForm, ZipField } from '@tree-service/shared/f
 import { useAuth } from '@tree-service/shared/runtime';
 import type * as v from 'valibot';
 import { NEW_PLACE, propertySchema, type PropertyValues } from '../schemas/propertySchema';
+import { StepActions } from '../steps/StepActions';
+import type { StepProps } from '../steps/stepProps';
+import { useKeepTyped } from '../steps/useKeepTyped';
 import { OwnPropertiesField } from './OwnPropertiesField';
-import { StepActions } from './StepActions';
-import type { StepProps } from './stepProps';
-import { useKeepTyped } from './useKeepTyped';
+import { PinField } from './PinField';
+import { pinNear } from './pinNear';
 import { placeHint } from './placeHint';
 
 type PropertyAnswer = v.InferOutput<typeof propertySchema>;
 
-/** Asks where the trees stand: one of the owner's properties, or an address. */
+/** Asks where the trees stand: one of the owner's properties or an address, and a pin on the map. */
 export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
   const queryClient = useQueryClient();
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
@@ -20,14 +22,18 @@ export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
     defaultValues: draft.property,
   });
   useKeepTyped(form, (property) => save({ property }));
-  const place = useQuery(zipQuery(draft.property.zip.trim().slice(0, 5)));
-  const isNew = draft.property.place === NEW_PLACE;
+  const { place: chosen, zip, pin } = draft.property;
+  const place = useQuery(zipQuery(zip.trim().slice(0, 5)));
+  const isNew = chosen === NEW_PLACE;
 
-  const goOn = async ({ zip }: PropertyAnswer) => {
-    if (isNew && (await queryClient.fetchQuery(zipQuery(zip))) === null) {
+  const goOn = async (answer: PropertyAnswer) => {
+    const found = await queryClient.fetchQuery(zipQuery(answer.zip));
+    if (isNew && found === null) {
       form.setError('zip', { message: 'We do not know this ZIP code' });
       return;
     }
+    // A pin that was put before the ZIP code changed marks nothing any more.
+    if (found !== null) form.setValue('pin', pinNear(answer.pin, found));
     onNext();
   };
 
@@ -52,6 +58,14 @@ export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
             optional
           />
         </>
+      )}
+      {place.data && (
+        <PinField
+          key={`${chosen} ${place.data.zip}`}
+          place={place.data}
+          pin={pin}
+          onChange={(position) => form.setValue('pin', position)}
+        />
       )}
       <StepActions backAddress={backAddress} />
     </Form>

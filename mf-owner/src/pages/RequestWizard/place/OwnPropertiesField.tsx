@@ -7,6 +7,11 @@ import { Home, Plus } from 'lucide-react';
 import type * as v from 'valibot';
 import { NEW_PLACE, type propertySchema, type PropertyValues } from '../schemas/propertySchema';
 
+function pinOf(property: { pin_latitude: number | null; pin_longitude: number | null }) {
+  const { pin_latitude: latitude, pin_longitude: longitude } = property;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /** Offers the owner's properties; choosing one fills its address in. Shows nothing while there are none. */
 export function OwnPropertiesField({
   form,
@@ -45,6 +50,7 @@ export function OwnPropertiesField({
     form.setValue('address', property?.address ?? '');
     form.setValue('zip', property?.zip ?? '');
     form.setValue('label', property?.label ?? '');
+    form.setValue('pin', property ? pinOf(property) : null);
     form.clearErrors();
   };
   const options = data.map(({ id, label, address, city, state }) => ({

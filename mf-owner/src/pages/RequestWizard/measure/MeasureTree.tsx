@@ -1,0 +1,133 @@
+import { PhotoPicker } from '@tree-service/shared/forms';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogClose,
+  FieldFrame,
+  Grid,
+  Select,
+  Text,
+  TextInput,
+  VStack,
+} from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { MarkedPhoto } from './MarkedPhoto';
+import { treeHeight, type MarkName, type Marks } from './treeMeasure';
+
+/** Common things beside a tree, with their usual height in feet. */
+const REFERENCES = [
+  { value: '5.5', label: 'A grown-up person, about 5.5 ft' },
+  { value: '6.7', label: 'A house door, 6.7 ft' },
+  { value: '6', label: 'A privacy fence, 6 ft' },
+  { value: '10', label: 'One story of a house, about 10 ft' },
+] as const;
+const OTHER = 'other';
+const options = [...REFERENCES, { value: OTHER, label: 'Something else' }];
+
+const START: Marks = { treeTop: 8, treeBottom: 90, referenceTop: 72, referenceBottom: 90 };
+
+/** Estimates a tree's height from a photo with something of known height beside it. */
+export function MeasureTree({
+  photos,
+  onMeasured,
+}: {
+  /** Photos of the whole tree that are there already. */
+  photos: readonly Blob[];
+  onMeasured: (feet: number) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<Blob | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [marks, setMarks] = useState(START);
+  const [reference, setReference] = useState<string>(REFERENCES[0].value);
+  const [typed, setTyped] = useState('');
+  const photo = isChoosing ? undefined : (chosen ?? photos[0]);
+  const feet = Number(reference === OTHER ? typed.replace(',', '.') : reference);
+  const height = treeHeight(marks, feet);
+
+  const move = (name: MarkName, position: number) =>
+    setMarks((before) => ({ ...before, [name]: position }));
+  const take = () => {
+    if (height === null) return;
+    onMeasured(height.feet);
+    setIsOpen(false);
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="link" size="sm">
+          Estimate it from a photo
+        </Button>
+      }
+      size="lg"
+      title="How tall is the tree?"
+      description="Take a photo with the whole tree and something whose height you know right beside it. Then move the lines to where each begins and ends."
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button disabled={photo === undefined || height === null} onClick={take}>
+            {height === null || photo === undefined ? 'Use this' : `Use ${height.feet} ft`}
+          </Button>
+        </>
+      }
+    >
+      <VStack $gap={5}>
+        {photo === undefined ? (
+          <PhotoPicker
+            label="Photo of the whole tree"
+            hint="It stays on this device."
+            max={1}
+            value={[]}
+            onChange={([first]) => {
+              setChosen(first ?? null);
+              setIsChoosing(false);
+            }}
+          />
+        ) : (
+          <>
+            <Grid $min="14rem" $gap={4}>
+              <FieldFrame id="reference" label="What stands beside the tree?">
+                <Select
+                  id="reference"
+                  value={reference}
+                  options={options}
+                  onChange={(event) => setReference(event.target.value)}
+                />
+              </FieldFrame>
+              {reference === OTHER && (
+                <FieldFrame id="reference-feet" label="How tall is it, in feet?">
+                  <TextInput
+                    id="reference-feet"
+                    inputMode="decimal"
+                    value={typed}
+                    onChange={(event) => setTyped(event.target.value)}
+                  />
+                </FieldFrame>
+              )}
+            </Grid>
+            <MarkedPhoto photo={photo} marks={marks} onMove={move} />
+            {height === null ? (
+              <Alert tone="info" role="status">
+                Move the lines so that each top is above its foot
+                {reference === OTHER && ', and say how tall the reference is'}.
+              </Alert>
+            ) : (
+              <Text role="status" weight="semibold">
+                About {height.feet} ft, between {height.from} and {height.to} ft.
+              </Text>
+            )}
+            <Button variant="outline" size="sm" onClick={() => setIsChoosing(true)}>
+              Use another photo
+            </Button>
+          </>
+        )}
+      </VStack>
+    </Dialog>
+  );
+}

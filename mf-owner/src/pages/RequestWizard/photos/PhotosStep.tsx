@@ -1,0 +1,76 @@
+import { PhotoPicker } from '@tree-service/shared/forms';
+import { Alert, Button, Grid, Skeleton, Text, VStack } from '@tree-service/shared/ui';
+import { StepActions } from '../steps/StepActions';
+import { ShotCard } from './ShotCard';
+import { SHOT_NAMES, type Shot } from './shots';
+import { UploadStatus } from './UploadStatus';
+import type { UploadProgress } from './uploadQueue';
+import type { DraftPhotos } from './useDraftPhotos';
+
+const MOST_PHOTOS = 20;
+
+/** What the photos step needs. */
+export interface PhotosStepProps {
+  photos: DraftPhotos;
+  /** Null while nobody is signed in to send them for. */
+  progress: UploadProgress | null;
+  onNext: () => void;
+  backAddress: string | null;
+}
+
+/** Asks for photos of the trees, guided shot by shot; they wait in this browser until they are sent. */
+export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStepProps) {
+  const { kept, change, problem } = photos;
+  const imagesOf = (shot: Shot | null) =>
+    (kept ?? []).filter((photo) => photo.shot === shot).map(({ image }) => image);
+  const count = kept?.length ?? 0;
+  const room = MOST_PHOTOS - count;
+  const others = imagesOf(null);
+
+  return (
+    <VStack $gap={5}>
+      {problem !== null && (
+        <Alert tone="warning" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {kept === null ? (
+        <Skeleton $height="30rem" $radius="lg" />
+      ) : (
+        <>
+          <Grid $min="16rem" $gap={4}>
+            {SHOT_NAMES.map((shot) => (
+              <ShotCard
+                key={shot}
+                shot={shot}
+                images={imagesOf(shot)}
+                room={room}
+                onChange={(images) => change(shot, images)}
+              />
+            ))}
+          </Grid>
+          <PhotoPicker
+            label="More photos"
+            hint={`Anything else worth seeing. Up to ${MOST_PHOTOS} photos in all.`}
+            takesEveryPaste
+            max={others.length + room}
+            value={others}
+            onChange={(images) => change(null, images)}
+          />
+        </>
+      )}
+      {progress === null
+        ? count > 0 && (
+            <Text size="sm" tone="muted">
+              Your photos wait on this device until you send the request.
+            </Text>
+          )
+        : count > 0 && <UploadStatus progress={progress} />}
+      <StepActions backAddress={backAddress}>
+        <Button size="lg" onClick={onNext}>
+          {count === 0 ? 'Continue without photos' : 'Continue'}
+        </Button>
+      </StepActions>
+    </VStack>
+  );
+}

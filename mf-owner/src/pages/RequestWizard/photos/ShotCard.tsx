@@ -1,0 +1,59 @@
+import { PhotoPicker } from '@tree-service/shared/forms';
+import { Badge, color, radius, space } from '@tree-service/shared/ui';
+import { Cable, DoorOpen, Footprints, TreeDeciduous, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { SHOTS, type Shot } from './shots';
+
+/** Photos of one thing: enough to walk around it. */
+const MOST_OF_ONE = 5;
+
+const icons: Readonly<Record<Shot, LucideIcon>> = {
+  whole: TreeDeciduous,
+  base: Footprints,
+  access: DoorOpen,
+  wires: Cable,
+};
+
+const Frame = styled.div`
+  position: relative;
+  padding: ${space(4)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: ${space(4)};
+  right: ${space(4)};
+  color: ${color.brandText};
+`;
+
+interface ShotCardProps {
+  shot: Shot;
+  images: readonly Blob[];
+  /** How many photos the request still takes. */
+  room: number;
+  onChange: (images: Blob[]) => void;
+}
+
+/** Asks for one of the guided photos and says how to take it. */
+export function ShotCard({ shot, images, room, onChange }: ShotCardProps) {
+  const { title, hint } = SHOTS[shot];
+  const Icon = icons[shot];
+  return (
+    <Frame>
+      <Corner>
+        {images.length > 0 ? <Badge tone="success">Done</Badge> : <Icon aria-hidden />}
+      </Corner>
+      <PhotoPicker
+        label={title}
+        hint={hint}
+        isCompact
+        max={Math.min(MOST_OF_ONE, images.length + room)}
+        value={images}
+        onChange={onChange}
+      />
+    </Frame>
+  );
+}

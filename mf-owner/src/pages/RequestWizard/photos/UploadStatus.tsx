@@ -1,0 +1,47 @@
+import { messageOf } from '@tree-service/shared/runtime';
+import { Alert, Button, Progress, Text, VStack } from '@tree-service/shared/ui';
+import type { UploadProgress } from './uploadQueue';
+import { uploads } from './usePhotoUploads';
+
+const photosText = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+
+function sentence({ total, sent, isHeld, refused }: UploadProgress): string {
+  const open = total - sent - refused.length;
+  if (open === 0) return sent === total ? `${photosText(sent)} sent and safe.` : '';
+  if (isHeld) {
+    return `No connection. ${photosText(open)} ${open === 1 ? 'waits' : 'wait'} on this device and will be sent by itself.`;
+  }
+  return `Sending photo ${sent + refused.length + 1} of ${total}…`;
+}
+
+/** How far the photos of a draft are, and what to do about those that were not taken. */
+export function UploadStatus({ progress }: { progress: UploadProgress }) {
+  const { total, sent, refused } = progress;
+  if (total === 0) return null;
+  return (
+    <VStack $gap={2}>
+      {sent < total && <Progress label="Photos sent" value={sent} max={total} />}
+      <Text role="status" size="sm" tone="muted">
+        {sentence(progress)}
+      </Text>
+      {refused.length > 0 && (
+        <Alert
+          tone="warning"
+          role="alert"
+          title={`${photosText(refused.length)} could not be sent`}
+          actions={
+            <Button variant="outline" size="sm" onClick={uploads.resume}>
+              Try Again
+            </Button>
+          }
+        >
+          {refused.map(({ key, name, cause }) => (
+            <Text key={key}>
+              {name}: {messageOf(cause)}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </VStack>
+  );
+}

@@ -1,0 +1,121 @@
+import { newKey } from '@tree-service/shared/domain';
+import { messageOf, reportError } from '@tree-service/shared/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DraftPhoto } from '../draft/draft';
+import { forgetDraftPhotosExcept, keepDraftPhoto, readDraftPhoto } from '../draft/draftPhotos';
+import { SHOT_NAMES, type Shot } from './shots';
+
+/** A photo of a draft with its image. */
+export interface KeptPhoto extends DraftPhoto {
+  image: Blob;
+}
+
+/** The images of a draft's photos. */
+export interface DraftPhotos {
+  /** Null while they are being read. */
+  kept: readonly KeptPhoto[] | null;
+  /** Takes these images for one shot, or for none in particular; the others stay. */
+  change: (shot: Shot | null, images: readonly Blob[]) => void;
+  /** What went wrong, in people's words. */
+  problem: string | null;
+}
+
+async function readPhotos(photos: readonly DraftPhoto[]): Promise<KeptPhoto[]> {
+  const read = await Promise.all(
+    photos.map(async (photo) => ({ ...photo, image: await readDraftPhoto(photo.key) })),
+  );
+  return read.flatMap(({ image, ...photo }) => (image === null ? [] : [{ ...photo, image }]));
+}
+
+function nameOf(image: Blob, number: number): string {
+  return image instanceof File && image.name !== '' ? image.name : `Photo ${number}`;
+}
+
+const placeOf = ({ shot }: DraftPhoto): number =>
+  shot === null ? SHOT_NAMES.length : SHOT_NAMES.indexOf(shot);
+
+/** The photos once those of one shot are replaced, in the order of the shots. */
+function withShot(
+  known: readonly KeptPhoto[],
+  shot: Shot | null,
+  images: readonly Blob[],
+): KeptPhoto[] {
+  const others = known.filter((photo) => photo.shot !== shot);
+  const mine = images.map(
+    (image, position) =>
+      known.find((photo) => photo.image === image) ?? {
+        key: newKey(),
+        name: nameOf(image, position + 1),
+        shot,
+        image,
+      },
+  );
+  return [...others, ...mine].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * The images behind a draft's photos. Every photo has one key for its whole life, under which it waits
+ * in this browser and is uploaded later. Belongs to the page rather than to a step, so that a photo
+ * that is still being prepared when people go on is not lost.
+ */
+export function useDraftPhotos(
+  photos: readonly DraftPhoto[],
+  save: (photos: DraftPhoto[]) => void,
+): DraftPhotos {
+  const [kept, setKept] = useState<readonly KeptPhoto[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [atFirst] = useState(photos);
+  // Several photos arrive before the next render; each must build on the one before.
+  const latest = useRef<readonly KeptPhoto[]>([]);
+
+  useEffect(() => {
+    let isGone = false;
+    readPhotos(atFirst)
+      .then((read) => {
+        if (isGone) return;
+        latest.current = read;
+        setKept(read);
+        const lost = atFirst.length - read.length;
+        if (lost === 0) return;
+        save(read.map(({ image: _image, ...photo }) => photo));
+        setProblem(`${lost} of your photos are no longer here. Please add them again.`);
+      })
+      .catch((error: unknown) => {
+        if (isGone) return;
+        reportError(error, { category: 'media', source: 'useDraftPhotos' });
+        setKept([]);
+        setProblem(`We could not open your photos. ${messageOf(error)}`);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [atFirst, save]);
+
+  const store = useCallback(async (fresh: KeptPhoto[], all: readonly KeptPhoto[]) => {
+    try {
+      await Promise.all(fresh.map(({ key, image }) => keepDraftPhoto(key, image)));
+      await forgetDraftPhotosExcept(all.map(({ key }) => key));
+    } catch (error) {
+      reportError(error, { severity: 'warning', category: 'media', source: 'useDraftPhotos' });
+      setProblem('This browser cannot keep photos. Please send your request before you close it.');
+    }
+  }, []);
+
+  const change = useCallback(
+    (shot: Shot | null, images: readonly Blob[]) => {
+      const known = latest.current;
+      const next = withShot(known, shot, images);
+      latest.current = next;
+      setKept(next);
+      setProblem(null);
+      save(next.map(({ image: _image, ...photo }) => photo));
+      void store(
+        next.filter((photo) => !known.includes(photo)),
+        next,
+      );
+    },
+    [save, store],
+  );
+
+  return { kept, change, problem };
+}
