@@ -45,7 +45,7 @@ export type StartingPlace =
   | { property: Pick<Property, 'id' | 'label' | 'address' | 'zip'> }
   | { address: string; zip: string; label?: string };
 
-function placeOf(place: StartingPlace): Draft['property'] {
+function placeOf(place: StartingPlace): Omit<Draft['property'], 'pin'> {
   if (!('property' in place)) {
     return { place: NEW_PLACE, address: place.address, zip: place.zip, label: place.label ?? '' };
   }

@@ -6,12 +6,9 @@ import { messageOf } from '@tree-service/shared/runtime';
 import { Card, color, space, Text, touchTarget } from '@tree-service/shared/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useSettled } from '../../../area/useSettled';
 import type { Draft } from '../draft/draft';
 import { estimateInputOf } from '../submit/submission';
-import { useSettled } from './useSettled';
-
-/** Typing a figure asks for one estimate, not for one a digit. */
-const TYPING_PAUSE_MS = 400;
 
 const Details = styled.details`
   & > summary {
@@ -59,6 +56,6 @@ function Running({ input }: { input: EstimateInput }) {
 export function RunningEstimate({ draft }: { draft: Pick<Draft, 'service' | 'trees'> }) {
   const { service, trees } = draft;
   const input = useMemo(() => estimateInputOf({ service, trees }), [service, trees]);
-  const settled = useSettled(input, TYPING_PAUSE_MS);
+  const settled = useSettled(input);
   return settled === null ? null : <Running input={settled} />;
 }
