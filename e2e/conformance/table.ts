@@ -5,7 +5,9 @@ import { flagScenes } from './scenes/flags';
 import { guardScenes } from './scenes/guards';
 import { homeScenes } from './scenes/home';
 import { nativeScenes } from './scenes/native';
-import { navigationScenes } from './scenes/navigation';
+import { footerScenes } from './scenes/navigation/footer';
+import { headerScenes } from './scenes/navigation/header';
+import { mobileMenuScenes } from './scenes/navigation/mobileMenu';
 import { noticeScenes } from './scenes/notices';
 import { pageScenes } from './scenes/pages';
 import { sessionScenes } from './scenes/session';
@@ -17,7 +19,9 @@ import type { Scene } from './scene';
 export const scenes: readonly Scene[] = [
   ...pageScenes,
   ...homeScenes,
-  ...navigationScenes,
+  ...headerScenes,
+  ...mobileMenuScenes,
+  ...footerScenes,
   ...signInScenes,
   ...signUpScenes,
   ...callbackScenes,

@@ -1,0 +1,116 @@
+import { expect } from '../../../support/test';
+import { at, row, type Scene } from '../../scene';
+import { bar, headerShows, main, menuShows, openUserMenu } from './places';
+
+/** The header, its menu and the skip links, by who looks. */
+export const headerScenes: readonly Scene[] = [
+  {
+    name: 'Navigation of visitors',
+    open: at('/'),
+    rows: [
+      row(2, 'The navbar is a fixed header', async ({ page }) => {
+        await expect(bar(page)).toHaveCSS('position', 'fixed');
+      }),
+      row(2, 'The brand is a tree icon with the product name and leads home', async ({ page }) => {
+        const brand = bar(page).getByRole('link', { name: 'Tree Service' });
+        await expect(brand).toHaveAttribute('href', '/');
+        await expect(brand.locator('svg')).toBeVisible();
+      }),
+      headerShows('visitors', ['Home', 'Request Service']),
+      row(2, 'Signed out, the header shows a Login button', async ({ page }) => {
+        await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveAttribute(
+          'href',
+          '/login',
+        );
+      }),
+      row(2, 'Signed out, the header shows a Join as a Pro button', async ({ page }) => {
+        await expect(bar(page).getByRole('link', { name: 'Join as a Pro' })).toHaveAttribute(
+          'href',
+          '/join-as-pro',
+        );
+      }),
+      row(2, 'With no user there is no user menu', async ({ page }) => {
+        await expect(page.getByRole('button', { name: /Account menu/ })).toHaveCount(0);
+      }),
+      row(2, 'The mobile menu is visible only below the breakpoint', async ({ page }) => {
+        await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+      }),
+      ...(['main content', 'navigation', 'footer'] as const).map((target) =>
+        row(2, `A skip link leads to the ${target}`, async ({ page }) => {
+          const skip = page.getByRole('link', { name: `Skip to ${target}` });
+          const to = await skip.getAttribute('href');
+          await expect(page.locator(to ?? 'none')).toHaveCount(1);
+        }),
+      ),
+    ],
+  },
+  {
+    name: 'Navigation of an owner',
+    as: 'owner',
+    open: at('/services'),
+    rows: [
+      headerShows('owners', ['Home', 'Request Service', 'Dashboard', 'Messages']),
+      menuShows('owners', ['Dashboard', 'Messages', 'Account Settings', 'Log Out']),
+      row(2, 'The menu header shows the name and the email', async ({ page }) => {
+        await expect(page.getByRole('menu')).toContainText('owner@demo.example');
+      }),
+      row(
+        2,
+        'Without a profile image the avatar shows the first two letters of the email',
+        async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('button', { name: /Account menu/ })).toContainText('OW');
+        },
+      ),
+      row(6, 'Admin Tools are hidden for owners', async ({ page }) => {
+        await expect(page.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
+      }),
+      row(2, 'Log Out signs out and goes to /', async ({ page }) => {
+        await openUserMenu(page);
+        await page.getByRole('menuitem', { name: 'Log Out' }).click();
+        await expect(page).toHaveURL('/');
+        await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+      }),
+      row(8, `Toast 'Signed out': 'You have been signed out successfully.'`, async ({ page }) => {
+        const toast = page.locator('[data-sonner-toast]', { hasText: 'Signed out' });
+        await expect(toast).toContainText('You have been signed out successfully.');
+      }),
+    ],
+  },
+  {
+    name: 'Navigation of a Pro',
+    as: 'pro1',
+    open: at('/services'),
+    rows: [
+      headerShows('vendors, without Request Service', ['Home', 'Dashboard', 'Messages']),
+      menuShows('vendors', [
+        'Dashboard',
+        'Messages',
+        'Token Management',
+        'Account Settings',
+        'Log Out',
+      ]),
+      row(2, 'Token Management leads to /vendor/tokens', async ({ page }) => {
+        await page.getByRole('menuitem', { name: 'Token Management' }).click();
+        await expect(page).toHaveURL('/vendor/tokens');
+      }),
+      row(6, 'Admin Tools are hidden for vendors', async ({ page }) => {
+        await expect(page.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'Navigation of an administrator',
+    as: 'admin',
+    open: at('/services'),
+    rows: [
+      headerShows('administrators', ['Home', 'Dashboard', 'Messages', 'Admin Tools']),
+      row(2, 'Admin Tools lead to /admin-utility', async ({ page }) => {
+        await expect(main(page).getByRole('link', { name: 'Admin Tools' })).toHaveAttribute(
+          'href',
+          '/admin-utility',
+        );
+      }),
+    ],
+  },
+];
