@@ -1,3 +1,5 @@
+import { fakeAuthState } from '@tree-service/shared/testing';
+import { useAuth } from '../auth/authStore';
 import {
   findPendingRequest,
   inspectPendingRequest,
@@ -9,7 +11,10 @@ import {
 const now = Date.parse('2026-06-15T12:00:00Z');
 const stored = () => localStorage.getItem(PENDING_REQUEST_KEY);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useAuth.setState(fakeAuthState('signedOut'), true);
+});
 
 describe('the pending request', () => {
   it('is none in a fresh browser', () => {
@@ -39,5 +44,28 @@ describe('the pending request', () => {
     expect(stored()).not.toBeNull();
     expect(findPendingRequest(now)).toEqual({ kind: 'dropped', reason: 'unreadable' });
     expect(stored()).toBeNull();
+  });
+
+  it('of a visitor is there for whoever signs in to send it', () => {
+    savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
+    useAuth.setState(fakeAuthState('owner'), true);
+    expect(readPendingRequest(now)).not.toBeNull();
+  });
+
+  it('of an account is there for that account alone', () => {
+    useAuth.setState(fakeAuthState('owner'), true);
+    savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
+    expect(readPendingRequest(now)).not.toBeNull();
+    useAuth.setState(fakeAuthState('signedOut'), true);
+    expect(findPendingRequest(now)).toEqual({ kind: 'none' });
+    const next = fakeAuthState('owner');
+    const user = next.user ? { ...next.user, id: 'next' } : null;
+    useAuth.setState(
+      user ? { ...next, status: 'signedIn', user } : fakeAuthState('signedOut'),
+      true,
+    );
+    expect(findPendingRequest(now)).toEqual({ kind: 'none' });
+    useAuth.setState(fakeAuthState('owner'), true);
+    expect(readPendingRequest(now)).not.toBeNull();
   });
 });

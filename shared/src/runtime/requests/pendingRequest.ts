@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { authState } from '../auth/authStore';
 import { browserStorage } from '../browserStorage';
 
 /** Where an unsent request waits in this browser. */
@@ -12,6 +13,8 @@ export interface PendingRequest {
   readonly version: typeof PENDING_REQUEST_VERSION;
   /** ISO-8601 UTC. */
   readonly expirationTime: string;
+  /** Id of the account that wrote it; absent when a visitor did. */
+  readonly writtenBy?: string;
   readonly [field: string]: unknown;
 }
 
@@ -36,12 +39,19 @@ function parse(text: string): PendingRequest | null {
   return { ...value, version, expirationTime };
 }
 
+// Browsers are shared: what one account wrote, with its address, is not shown to the next.
+function isSomebodyElses({ writtenBy }: PendingRequest): boolean {
+  const { status, user } = authState();
+  return writtenBy !== undefined && status !== 'loading' && writtenBy !== user?.id;
+}
+
 /** Looks at what is stored without touching it; what is to be dropped is still there afterwards. */
 export function inspectPendingRequest(now: number = Date.now()): PendingRequestFinding {
   const text = browserStorage.read(PENDING_REQUEST_KEY);
   if (text === null) return { kind: 'none' };
   const request = parse(text);
   if (request === null) return { kind: 'dropped', reason: 'unreadable' };
+  if (isSomebodyElses(request)) return { kind: 'none' };
   return Date.parse(request.expirationTime) > now
     ? { kind: 'found', request }
     : { kind: 'dropped', reason: 'expired' };
@@ -66,9 +76,13 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores an unsent request; `expirationTime` is when it stops being offered. */
+/**
+ * Stores an unsent request in the name of whoever is signed in; `expirationTime` is when it stops
+ * being offered.
+ */
 export function savePendingRequest(request: PendingRequest): void {
-  browserStorage.write(PENDING_REQUEST_KEY, JSON.stringify(request));
+  const writtenBy = authState().user?.id;
+  browserStorage.write(PENDING_REQUEST_KEY, JSON.stringify({ ...request, writtenBy }));
   tellListeners();
 }
 
@@ -83,9 +97,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const isStored = (): boolean => browserStorage.read(PENDING_REQUEST_KEY) !== null;
+const isStored = (): boolean => inspectPendingRequest().kind !== 'none';
 
-/** Whether a request is stored at all, kept up to date: once it is sent, nothing waits any more. */
+/** Whether a request is stored that is anything to whoever is here, kept up to date: once it is sent, nothing waits any more. */
 export function useIsRequestStored(): boolean {
   return useSyncExternalStore(subscribe, isStored);
 }
