@@ -83,11 +83,18 @@ const Pledge = styled.li`
   }
 `;
 
-const promises = [
-  'See an estimate before you create an account.',
-  'At most three Pros answer a request, and both sides see how many.',
-  'Your phone number and exact address stay hidden until you share them.',
-];
+const promises = {
+  owners: [
+    'See an estimate before you create an account.',
+    'At most three Pros answer a request, and both sides see how many.',
+    'Your phone number and exact address stay hidden until you share them.',
+  ],
+  pros: [
+    'Price, distance and competitors are shown before you take a request.',
+    'At most three Pros share one, and declining costs nothing.',
+    'An owner who stays silent for 48 hours costs you nothing: your tokens come back by themselves.',
+  ],
+} as const;
 
 /** A page of signing in or up. */
 export interface AuthLayoutProps {
@@ -95,11 +102,13 @@ export interface AuthLayoutProps {
   readonly title: string;
   /** One sentence below the heading. */
   readonly subtitle: ReactNode;
+  /** Whom the promises beside the form are made to; owners when absent. */
+  readonly speaksTo?: keyof typeof promises;
   readonly children: ReactNode;
 }
 
 /** What the pages around an account look alike: the form, and beside it whom one joins. */
-export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: AuthLayoutProps) {
   return (
     <Split>
       <FormSide>
@@ -118,7 +127,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
       <Welcome>
         <WelcomeTitle>Welcome to {PRODUCT_NAME}</WelcomeTitle>
         <Promises role="list">
-          {promises.map((promise) => (
+          {promises[speaksTo].map((promise) => (
             <Pledge key={promise}>
               <Check size={20} strokeWidth={2.5} aria-hidden />
               {promise}

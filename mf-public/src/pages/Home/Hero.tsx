@@ -44,9 +44,7 @@ const Actions = styled.div`
   gap: ${space(3)};
   margin-top: ${space(8)};
   ${media.mobile} {
-    & > a {
-      flex: 1 1 9rem;
-    }
+    flex-direction: column;
   }
 `;
 
@@ -91,11 +89,11 @@ const Picture = styled.div`
   width: 100%;
   ${media.mobile} {
     position: absolute;
-    right: -45%;
-    bottom: -30%;
+    top: -18%;
+    right: -52%;
     z-index: 0;
     width: 90%;
-    opacity: 0.28;
+    opacity: 0.22;
     pointer-events: none;
   }
 `;

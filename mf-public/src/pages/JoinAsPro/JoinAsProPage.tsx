@@ -29,6 +29,7 @@ export default function JoinAsProPage() {
     <AuthLayout
       title="Join as a Pro"
       subtitle="Requests near you, with the price and the number of competitors shown before you decide."
+      speaksTo="pros"
     >
       <Form
         form={form}

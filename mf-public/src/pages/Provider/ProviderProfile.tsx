@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@tree-service/shared/api/vendors';
 import { paths } from '@tree-service/shared/contract';
-import { EQUIPMENT_KINDS, formatMiles, SERVICES } from '@tree-service/shared/domain';
+import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/shared/domain';
 import { EvidenceList } from '@tree-service/shared/features/credentials';
 import {
   Badge,
@@ -12,16 +12,28 @@ import {
   Page,
   Rating,
   Section,
+  space,
   Text,
 } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { ProviderLogo } from './ProviderLogo';
 import { ProviderReviews } from './ProviderReviews';
+import { WorkPhotos } from './WorkPhotos';
+
+const About = styled(Text)`
+  max-width: 46rem;
+  margin-bottom: ${space(10)};
+`;
 
 /** Who a Pro is: rating, services, dated evidence, equipment and reviews. */
 export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   const { rating_count: reviews, rating_sum: stars } = profile;
   const facts = [
     { term: 'Services', value: profile.categories.map((id) => SERVICES[id].name).join(', ') },
-    { term: 'Works within', value: `${formatMiles(profile.service_radius_km)} of ${profile.city}` },
+    {
+      term: 'Works within',
+      value: `about ${Math.round(kilometresToMiles(profile.service_radius_km))} miles of ${profile.city}`,
+    },
     { term: 'Crew', value: profile.crew_size && `${profile.crew_size} people` },
     { term: 'Founded', value: profile.founded_year },
     { term: 'Jobs completed here', value: String(profile.jobs_completed) },
@@ -32,6 +44,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   ];
   return (
     <Page
+      above={<ProviderLogo vendorId={profile.vendor_id} name={profile.business_name} />}
       title={profile.business_name}
       description={`${profile.business_name}, tree care in ${profile.city}, ${profile.region}: services, verified credentials with their dates, and reviews of completed jobs.`}
       lead={
@@ -53,11 +66,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
         </Button>
       }
     >
-      {profile.about && (
-        <Text size="lg" spaceAbove={0}>
-          {profile.about}
-        </Text>
-      )}
+      {profile.about && <About size="lg">{profile.about}</About>}
       <Section title="At a glance">
         <Grid $min="20rem" $gap={5}>
           <Card>
@@ -72,6 +81,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           </Card>
         </Grid>
       </Section>
+      <WorkPhotos vendorId={profile.vendor_id} name={profile.business_name} />
       <Section title="Reviews" description="Only owners of completed jobs can review.">
         <ProviderReviews vendorId={profile.vendor_id} />
       </Section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { findProsQuery, PROS_PER_PAGE } from '@tree-service/shared/api/directory';
+import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
 import { paths } from '@tree-service/shared/contract';
 import { SERVICES } from '@tree-service/shared/domain';
 import { isRefusal, messageOf } from '@tree-service/shared/runtime';
@@ -22,6 +23,8 @@ import { writeSearch, type DirectorySearch } from './search';
 export function FoundPros({ search }: { readonly search: DirectorySearch }) {
   const { zip, category, page } = search;
   const { data: pros, error, refetch } = useQuery(findProsQuery(search));
+  const logos = (pros ?? []).flatMap(({ logo_path }) => logo_path ?? []);
+  const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', logos));
   if (error) {
     if (isRefusal(error)) return <Alert tone="warning" role="alert" title={messageOf(error)} />;
     return <ErrorCard description={messageOf(error)} onRetry={() => void refetch()} />;
@@ -49,7 +52,7 @@ export function FoundPros({ search }: { readonly search: DirectorySearch }) {
     <Section title={`${total} ${total === 1 ? 'Pro' : 'Pros'} for ${work} around ${zip}`}>
       <VStack as="ul" role="list" $gap={4}>
         {pros.map((pro) => (
-          <ListedProCard key={pro.vendor_id} pro={pro} />
+          <ListedProCard key={pro.vendor_id} pro={pro} logo={addresses[pro.logo_path ?? '']} />
         ))}
       </VStack>
       {pages > 1 && (

@@ -52,12 +52,19 @@ function away(kilometres: number): string {
 }
 
 /** A Pro in the directory: who, where, what is verified. The whole card leads to the profile. */
-export function ListedProCard({ pro }: { readonly pro: ListedPro }) {
+export function ListedProCard({
+  pro,
+  logo,
+}: {
+  readonly pro: ListedPro;
+  /** Address of the logo; letters take its place. */
+  readonly logo: string | undefined;
+}) {
   const done = pro.jobs_completed;
   return (
     <Entry as="li" $interactive>
       <Row>
-        <Avatar name={pro.business_name} size="lg" />
+        <Avatar name={pro.business_name} src={logo} size="lg" />
         <VStack $gap={2}>
           <Heading level={3} size="xl">
             <Link variant="subtle" to={paths.provider(pro.vendor_id)}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeBackend } from '@tree-service/shared/testing';
 import { renderPage } from '../../testing/renderPage';
 import ProvidersPage from './ProvidersPage';
@@ -62,6 +62,24 @@ describe('the directory', () => {
     expect(screen.getByRole('link', { name: 'Further away' })).toHaveAttribute(
       'href',
       expect.stringContaining('page=2'),
+    );
+  });
+
+  it('shows the logo of a Pro who has one, asking for all of a page at once', async () => {
+    const path = 'v1/logo.png';
+    const signed = {
+      path,
+      signedURL: '/object/sign/vendor-media/v1/logo.png?token=t',
+      error: null,
+    };
+    server.misbehaving.set(FIND, { status: 200, body: [{ ...pro, logo_path: path }] });
+    server.misbehaving.set('/storage/v1/object/sign/', { status: 200, body: [signed] });
+    const { container } = open('?zip=78704');
+    await waitFor(() =>
+      expect(container.querySelector('li img')).toHaveAttribute(
+        'src',
+        expect.stringContaining('vendor-media/v1/logo.png?token=t'),
+      ),
     );
   });
 

@@ -1,48 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { photoAddressesQuery } from '@tree-service/shared/api/photos';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Grid, PhotoGrid, Skeleton } from '@tree-service/shared/ui';
+import { StoredPhotos, type StoredPhotosProps } from './StoredPhotos';
 
-/** What a gallery of stored photos shows. */
-export interface RequestPhotosProps {
-  /** Paths as stored, in order. */
-  paths: readonly string[];
-  /** What the photos are of; each is described as "{label}, photo 2 of 5". */
-  label: string;
-}
+/** What a gallery of photos of trees and work shows. */
+export type RequestPhotosProps = Omit<StoredPhotosProps, 'bucket'>;
 
 /** Photos of a request or of finished work, opened large on a press. Shows nothing when there are none. */
-export function RequestPhotos({ paths, label }: RequestPhotosProps) {
-  const { data, error, refetch } = useQuery(photoAddressesQuery(paths));
-  if (paths.length === 0) return null;
-  if (data) {
-    const photos = paths.flatMap((path, position) => {
-      const src = data[path];
-      if (src === undefined) return [];
-      return [{ id: path, src, alt: `${label}, photo ${position + 1} of ${paths.length}` }];
-    });
-    return <PhotoGrid photos={photos} />;
-  }
-  if (error) {
-    return (
-      <Alert
-        tone="warning"
-        title="We could not load the photos"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Alert>
-    );
-  }
-  return (
-    <Grid $min="8rem" $gap={3}>
-      {paths.map((path) => (
-        <Skeleton key={path} $height="8rem" $radius="md" />
-      ))}
-    </Grid>
-  );
+export function RequestPhotos(props: RequestPhotosProps) {
+  return <StoredPhotos bucket="tree-photos" {...props} />;
 }

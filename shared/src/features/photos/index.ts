@@ -1,2 +1,3 @@
 export { RequestPhotos, type RequestPhotosProps } from './RequestPhotos';
+export { StoredPhotos, type StoredPhotosProps } from './StoredPhotos';
 export { useUploadPhotos } from './useUploadPhotos';

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { mediaQuery } from '@tree-service/shared/api/media';
+import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
+import { Avatar } from '@tree-service/shared/ui';
+
+/** The sign of a Pro: their logo, else the letters of their name. */
+export function ProviderLogo({ vendorId, name }: { vendorId: string; name: string }) {
+  const { data: media = [] } = useQuery(mediaQuery(vendorId));
+  const paths = media.flatMap(({ kind, path }) => (kind === 'logo' ? [path] : []));
+  const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', paths));
+  return <Avatar size="lg" name={name} src={Object.values(addresses)[0]} />;
+}

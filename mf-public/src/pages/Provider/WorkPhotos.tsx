@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { mediaQuery } from '@tree-service/shared/api/media';
+import { StoredPhotos } from '@tree-service/shared/features/photos';
+import { Section } from '@tree-service/shared/ui';
+
+/** The photos of work a Pro shows, in the Pro's order; nothing where there are none. */
+export function WorkPhotos({ vendorId, name }: { vendorId: string; name: string }) {
+  const { data: media = [] } = useQuery(mediaQuery(vendorId));
+  const paths = media.flatMap(({ kind, path }) => (kind === 'photo' ? [path] : []));
+  if (paths.length === 0) return null;
+  return (
+    <Section title="Photos of work">
+      <StoredPhotos bucket="vendor-media" paths={paths} label={`Work of ${name}`} />
+    </Section>
+  );
+}
