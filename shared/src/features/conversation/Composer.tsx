@@ -30,6 +30,7 @@ const Words = styled(TextAreaInput)`
   min-width: 0;
   min-height: 2.75rem;
   max-height: 10rem;
+  resize: none;
 `;
 
 /** What the composer needs. */

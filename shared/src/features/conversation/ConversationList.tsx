@@ -28,18 +28,21 @@ const Row = styled(Link)`
   &[aria-current='true'] {
     background: ${color.brandSoft};
   }
+  &[aria-current='true'] > :first-child {
+    background: ${color.surface};
+  }
 `;
 
 const Words = styled.div`
   min-width: 0;
 `;
 
-const Aside = styled.div`
+// The name has the first line to itself; the age stands beside it where there is room.
+const About = styled.div`
   display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  align-self: start;
-  gap: ${space(1)};
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${space(3)};
 `;
 
 /** What a list of conversations needs. */
@@ -64,9 +67,16 @@ export function ConversationList({ conversations, selectedId, addressOf }: Conve
                 <Text as="div" weight={unread_count > 0 ? 'bold' : 'semibold'} lines={1}>
                   {other_name}
                 </Text>
-                <Text as="div" size="xs" tone="muted" lines={1}>
-                  {SERVICES[conversation.category].name} · #{conversation.request_number}
-                </Text>
+                <About>
+                  <Text as="span" size="xs" tone="muted">
+                    {SERVICES[conversation.category].name} · #{conversation.request_number}
+                  </Text>
+                  {last_message_at && (
+                    <Text as="span" size="xs" tone="muted">
+                      <time dateTime={last_message_at}>{formatAge(last_message_at)}</time>
+                    </Text>
+                  )}
+                </About>
                 <Text
                   as="div"
                   size="sm"
@@ -77,14 +87,7 @@ export function ConversationList({ conversations, selectedId, addressOf }: Conve
                   {last_message || 'No messages yet'}
                 </Text>
               </Words>
-              <Aside>
-                {last_message_at && (
-                  <Text as="time" size="xs" tone="muted">
-                    {formatAge(last_message_at)}
-                  </Text>
-                )}
-                {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
-              </Aside>
+              {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
             </Row>
           </li>
         );

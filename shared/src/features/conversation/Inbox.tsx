@@ -1,5 +1,6 @@
 import type { ConversationSummary } from '@tree-service/shared/api/conversations';
 import { Card, color, media, space, Text } from '@tree-service/shared/ui';
+import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { ConversationList } from './ConversationList';
@@ -43,8 +44,12 @@ const ThreadPane = styled.section<{ $isCovered: boolean }>`
 `;
 
 const Nothing = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
   margin: auto;
   padding: ${space(6)};
+  color: ${color.textMuted};
 `;
 
 /** Conversations beside the one that is open; on a phone one after the other. */
@@ -71,6 +76,7 @@ export function Inbox({
       <ThreadPane aria-label="Conversation" $isCovered={selected === null}>
         {selected === null ? (
           <Nothing>
+            <MessagesSquare aria-hidden size={36} strokeWidth={1.5} />
             <Text tone="muted">Choose a conversation to read it.</Text>
           </Nothing>
         ) : (

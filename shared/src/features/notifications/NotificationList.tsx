@@ -7,15 +7,49 @@ import {
 import { formatAge, notificationText } from '@tree-service/shared/domain';
 import { messageOf, useAuth } from '@tree-service/shared/runtime';
 import {
-  Badge,
   Button,
+  color,
   ErrorCard,
-  HStack,
-  Link,
+  radius,
   SkeletonText,
+  space,
   Text,
+  VisuallyHidden,
   VStack,
 } from '@tree-service/shared/ui';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space(3)};
+  margin-inline: -${space(2)};
+  padding: ${space(2)};
+  border-radius: ${radius.md};
+  color: ${color.text};
+  line-height: 1.4;
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+`;
+
+const Dot = styled.span<{ $isNew: boolean }>`
+  width: 0.5rem;
+  height: 0.5rem;
+  margin-top: 0.45em;
+  border-radius: 50%;
+  background: ${({ $isNew }) => ($isNew ? color.brand : 'transparent')};
+`;
+
+const Entries = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 function Entry({
   notice,
@@ -29,17 +63,18 @@ function Entry({
   const isNew = notice.read_at === null;
   return (
     <li>
-      <HStack $gap={2} $justify="space-between">
-        <Link to={notice.link} onClick={onOpen}>
+      <Row to={notice.link} onClick={onOpen}>
+        <Dot $isNew={isNew} aria-hidden />
+        <span>
+          {isNew && <VisuallyHidden>New: </VisuallyHidden>}
           <Text as="span" weight={isNew ? 'semibold' : 'regular'}>
             {notificationText(notice.kind, notice.data, isPro)}
           </Text>
-        </Link>
-        {isNew && <Badge tone="brand">New</Badge>}
-      </HStack>
-      <Text as="time" size="xs" tone="muted">
-        {formatAge(notice.created_at)}
-      </Text>
+          <Text as="div" size="xs" tone="muted">
+            <time dateTime={notice.created_at}>{formatAge(notice.created_at)}</time>
+          </Text>
+        </span>
+      </Row>
     </li>
   );
 }
@@ -67,12 +102,12 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
       <VStack $gap={3}>
         {data.some(({ read_at }) => read_at === null) && (
           <div>
-            <Button variant="ghost" size="sm" onClick={() => markRead(undefined)}>
+            <Button variant="link" size="sm" onClick={() => markRead(undefined)}>
               Mark all as read
             </Button>
           </div>
         )}
-        <VStack as="ul" $gap={3} aria-label="Notifications">
+        <Entries aria-label="Notifications">
           {data.map((notice) => (
             <Entry
               key={notice.id}
@@ -84,7 +119,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
               }}
             />
           ))}
-        </VStack>
+        </Entries>
       </VStack>
     );
   }

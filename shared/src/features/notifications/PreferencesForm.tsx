@@ -2,49 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   notificationPreferencesQuery,
   saveNotificationPreferences,
-  type NotificationPreferences,
 } from '@tree-service/shared/api/notifications';
 import { messageOf, notify, useAuth } from '@tree-service/shared/runtime';
-import {
-  Checkbox,
-  ErrorCard,
-  Heading,
-  HStack,
-  SkeletonText,
-  Text,
-  VStack,
-} from '@tree-service/shared/ui';
-import { preferenceGroups, type NamedWish } from './preferenceGroups';
+import { ErrorCard, Heading, SkeletonText, Text, VStack } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { preferenceGroups, withChanges } from './preferenceGroups';
 import { QuietHours } from './QuietHours';
+import { CHANNELS, WishColumns, WishRow } from './WishRow';
 
-const CHANNELS = [
-  ['in_app', 'In the product'],
-  ['email', 'Email'],
-  ['push', 'Push'],
-] as const;
-
-type Change = (changes: Partial<NotificationPreferences>) => void;
-
-function Wish({ wish, onChange }: { wish: NamedWish; onChange: Change }) {
-  return (
-    <div role="group" aria-label={wish.name}>
-      <Text as="div">{wish.name}</Text>
-      <HStack $gap={4} $wrap>
-        {CHANNELS.map(([channel, label]) => (
-          <Checkbox
-            key={channel}
-            checked={wish[channel]}
-            onChange={({ target }) => {
-              const { kind, in_app, email, push } = wish;
-              onChange({ kinds: [{ kind, in_app, email, push, [channel]: target.checked }] });
-            }}
-            label={label}
-          />
-        ))}
-      </HStack>
-    </div>
-  );
-}
+const ColumnName = styled(Text)`
+  text-align: center;
+`;
 
 /** What the signed-in person wants to hear, and when not. Each change is kept at once. */
 export function PreferencesForm() {
@@ -55,8 +23,15 @@ export function PreferencesForm() {
   const { mutate } = useMutation({
     mutationFn: saveNotificationPreferences,
     scope: { id: 'notification_preferences' },
+    // A box is ticked at once; what could not be kept goes back with the message.
+    onMutate: (changes) => {
+      queryClient.setQueryData(query.queryKey, (known) => known && withChanges(known, changes));
+    },
     onSuccess: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    onError: (problem) => notify.error(messageOf(problem)),
+    onError: (problem) => {
+      notify.error(messageOf(problem));
+      return queryClient.invalidateQueries({ queryKey: query.queryKey });
+    },
   });
 
   if (data) {
@@ -64,14 +39,22 @@ export function PreferencesForm() {
       <VStack $gap={6}>
         <QuietHours preferences={data} onChange={mutate} />
         {preferenceGroups(data.kinds).map(({ topic, wishes }) => (
-          <VStack key={topic} $gap={4}>
-            <Heading level={3} size="md">
-              {topic}
-            </Heading>
+          <div key={topic}>
+            <WishColumns>
+              <Heading level={3} size="md">
+                {topic}
+              </Heading>
+              {CHANNELS.map(([channel, , short]) => (
+                // Each box carries the channel's name itself.
+                <ColumnName key={channel} as="div" size="xs" tone="muted" aria-hidden>
+                  {short}
+                </ColumnName>
+              ))}
+            </WishColumns>
             {wishes.map((wish) => (
-              <Wish key={wish.kind} wish={wish} onChange={mutate} />
+              <WishRow key={wish.kind} wish={wish} onChange={mutate} />
             ))}
-          </VStack>
+          </div>
         ))}
       </VStack>
     );

@@ -26,3 +26,16 @@ export function preferenceGroups(
     wishes: named.filter((one) => one.topic === topic).map(({ wish }) => wish),
   })).filter(({ wishes }) => wishes.length > 0);
 }
+
+/** Preferences as they will be once some changes are kept: a kind that is named replaces its own. */
+export function withChanges(
+  known: NotificationPreferences,
+  changes: Partial<NotificationPreferences>,
+): NotificationPreferences {
+  const changed = new Map(changes.kinds?.map((wish) => [wish.kind, wish]));
+  return {
+    ...known,
+    ...changes,
+    kinds: known.kinds.map((wish) => changed.get(wish.kind) ?? wish),
+  };
+}

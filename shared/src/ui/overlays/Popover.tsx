@@ -12,7 +12,7 @@ const Popup = styled(Base.Popup)`
   ${panelStyle}
   width: max-content;
   max-width: min(22rem, 100vw - ${space(8)});
-  max-height: var(--available-height);
+  max-height: min(32rem, var(--available-height));
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(4)} ${space(5)};
