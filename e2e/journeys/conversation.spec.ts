@@ -1,0 +1,84 @@
+import { photo } from '../support/pictures';
+import { signInAs } from '../support/accounts';
+import { expect, test } from '../support/test';
+import { browserOf } from './people';
+
+const permit = {
+  name: 'permit.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+};
+
+test('photos and PDFs go with a message, and hidden contact details are marked on both sides', async ({
+  page: owner,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  if (!baseURL) throw new Error('The copy of the product has no address.');
+  const pro = await browserOf(browser, baseURL, 'pro1');
+
+  // The request both have a quote on, of which the owner has shared no contact details yet.
+  await pro.goto('/messages');
+  await pro.getByRole('link', { name: /Maya.*Keep the car away/ }).click();
+  await expect(pro.getByRole('heading', { name: 'Maya', exact: true })).toBeVisible();
+
+  await test.step('what cannot be sent says why, and the words stay', async () => {
+    await pro.getByLabel('Message to Maya', { exact: true }).fill('Call me: 512 555 0143');
+    await pro
+      .getByLabel('Photos or PDFs', { exact: true })
+      .setInputFiles({ name: 'setup.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+    await expect(pro.getByText('“setup.pdf” is neither a photo nor a PDF')).toBeVisible();
+    await expect(pro.getByLabel('Message to Maya', { exact: true })).toHaveValue(/512 555/);
+  });
+
+  await test.step('a photo and a PDF are shown, and one that was not meant is taken out', async () => {
+    await pro
+      .getByLabel('Photos or PDFs', { exact: true })
+      .setInputFiles([photo('oak.jpg'), permit, photo('wrong.jpg')]);
+    await expect(
+      pro.getByRole('list', { name: 'Files to send' }).getByRole('listitem'),
+    ).toHaveCount(3);
+    await pro.getByRole('button', { name: 'Remove wrong.jpg', exact: true }).click();
+    await pro.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(pro.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
+  });
+
+  await test.step('the Pro sees them sent, and that the number was hidden and why', async () => {
+    const log = pro.getByRole('log');
+    await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
+    await expect(log.getByText(/^Contact details were hidden, because the owner/)).toBeVisible();
+    await expect(log.getByRole('button', { name: 'Show large: oak.jpg' })).toBeVisible();
+    await expect(log.getByRole('link', { name: /^Download permit\.pdf/ })).toBeVisible();
+  });
+
+  await test.step('the owner sees the same, opens the photo and saves the PDF', async () => {
+    await signInAs(owner, 'owner');
+    await owner.goto('/messages');
+    await owner.getByRole('link', { name: /Whitfield Tree & Crown.*\[phone hidden\]/ }).click();
+    const log = owner.getByRole('log');
+    await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
+    await log.getByRole('button', { name: 'Show large: oak.jpg' }).click();
+    const large = owner.getByRole('dialog').getByRole('img', { name: 'oak.jpg' });
+    await expect
+      .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(owner.getByRole('link', { name: 'Download', exact: true })).toBeVisible();
+    await owner.keyboard.press('Escape');
+    await expect(owner.getByRole('dialog')).toHaveCount(0);
+    const saving = owner.waitForEvent('download');
+    await log.getByRole('link', { name: /^Download permit\.pdf/ }).click();
+    expect((await saving).suggestedFilename()).toBe('permit.pdf');
+  });
+
+  await test.step('what was begun is still there after a look elsewhere', async () => {
+    await owner.getByLabel(/^Message to Whitfield/).fill('Would Monday');
+    await owner
+      .getByRole('link', { name: /request #\d+/ })
+      .first()
+      .click();
+    await owner.waitForURL('**/requests/*');
+    await owner.goBack();
+    await expect(owner.getByLabel(/^Message to Whitfield/)).toHaveValue('Would Monday');
+  });
+});
