@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { robots } from './robots';
+import { robotsOf } from './robots';
+
+const robots = robotsOf('https://trees.example');
 
 test('nginx tells crawlers the same', () => {
   const configuration = readFileSync(path.join(__dirname, 'nginx/site.conf'), 'utf8');

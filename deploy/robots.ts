@@ -1,3 +1,5 @@
+import { SITEMAP_PATH } from './sitemap';
+
 /** Address at which crawlers ask what they may read. */
 export const ROBOTS_PATH = '/robots.txt';
 
@@ -16,5 +18,8 @@ const CLOSED = [
   '/vendor/',
 ] as const;
 
-/** What crawlers may read: the public pages, and nothing that belongs to an account. */
-export const robots = `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}`;
+/** What crawlers may read at an origin: the public pages, which the sitemap lists, nothing of an account. */
+export function robotsOf(origin: string): string {
+  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${closed}\nSitemap: ${origin}${SITEMAP_PATH}\n`;
+}

@@ -142,4 +142,25 @@ test('crawlers are told what they may read', async () => {
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^User-agent: \*\nDisallow: /);
+  expect(body).toContain('Sitemap: http://localhost/sitemap.xml\n');
+});
+
+test('search engines find every public page of the live release, and none before there is one', async () => {
+  expect((await get('/sitemap.xml')).status).toBe(404);
+  write(
+    'remotes.json',
+    JSON.stringify({
+      shell: { version: VERSION },
+      remotes: { 'mf-public': { version: VERSION, manifest: '/none.json' } },
+    }),
+  );
+  write(
+    `remotes/mf-public/${VERSION}/public-pages.json`,
+    JSON.stringify(['/', '/blog/bark-&-roots']),
+  );
+  const { status, headers, body } = await get('/sitemap.xml');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(body).toContain('<loc>http://localhost/</loc>');
+  expect(body).toContain('<loc>http://localhost/blog/bark-&amp;-roots</loc>');
 });

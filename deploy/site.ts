@@ -7,8 +7,9 @@ import { tileOrigin } from './mapTiles';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { REGISTRY_FILE } from './registry';
 import { requestPath } from './requestPath';
-import { robots, ROBOTS_PATH } from './robots';
+import { robotsOf, ROBOTS_PATH } from './robots';
 import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
+import { liveSitemap, SITEMAP_PATH } from './sitemap';
 import { sendFile } from './staticFile';
 
 /** What the site serves, and for whom. */
@@ -37,6 +38,21 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
     'Cache-Control': 'no-store',
   });
   response.end(`${sentence}\n`);
+}
+
+function sendToCrawler(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  type: string,
+  text: string,
+): void {
+  response.writeHead(200, {
+    ...everywhere,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'public, max-age=3600',
+  });
+  response.end(method === 'HEAD' ? undefined : text);
 }
 
 function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
@@ -104,13 +120,13 @@ export function createSite(options: SiteOptions): Site {
       return;
     }
     if (pathname === ROBOTS_PATH) {
-      response.writeHead(200, {
-        ...everywhere,
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Content-Length': Buffer.byteLength(robots),
-        'Cache-Control': 'public, max-age=3600',
-      });
-      response.end(request.method === 'HEAD' ? undefined : robots);
+      sendToCrawler(request, response, 'text/plain', robotsOf(origin));
+      return;
+    }
+    if (pathname === SITEMAP_PATH) {
+      const sitemap = await liveSitemap(releases, origin);
+      if (sitemap === null) refuse(response, 404, 'There is no such file.');
+      else sendToCrawler(request, response, 'application/xml', sitemap);
       return;
     }
     if (wantsPage(request, pathname)) await sendPage(request, response, pathname);

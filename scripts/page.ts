@@ -3,6 +3,7 @@ import path from 'node:path';
 import { renderHomePage } from '../deploy/homePage';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { renderPage } from '../deploy/page';
+import { liveSitemap } from '../deploy/sitemap';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
 import { explain } from './product/runUntilStopped';
@@ -28,7 +29,7 @@ async function write(name: string, html: string): Promise<void> {
 /**
  * Writes `index.html` and `home.html` among the releases: the page of the live shell with the
  * configuration of a deployment, and the same for the address `/`, for a server that only hands out
- * files. To be run again after each release or rollback of the shell or of mf-public.
+ * files; with SITE_URL also `sitemap.xml`. To be run again after each release or rollback of the shell or of mf-public.
  */
 async function main(): Promise<void> {
   const configuration = {
@@ -39,6 +40,13 @@ async function main(): Promise<void> {
   };
   await write('index.html', await renderPage(releases, 'shell', configuration));
   await write('home.html', await renderHomePage(releases, configuration));
+  const site = process.env['SITE_URL'];
+  if (!site) {
+    console.log('SITE_URL is not set, so no sitemap.xml was written.');
+    return;
+  }
+  const sitemap = await liveSitemap(releases, new URL(site).origin);
+  if (sitemap !== null) await write('sitemap.xml', sitemap);
 }
 
 main().catch(explain);

@@ -4,6 +4,7 @@ import { offerFirstView } from '@tree-service/shared/prerender';
 import { RuntimeProvider } from '@tree-service/shared/runtime';
 import { theme } from '@tree-service/shared/ui';
 import HomePage from './pages/Home/HomePage';
+import { publicPages } from './publicPages';
 
 // The home page as a visitor sees it; fonts and global styles come with the shell's frame around it.
 offerFirstView(
@@ -14,4 +15,5 @@ offerFirstView(
       </RuntimeProvider>
     </MemoryRouter>
   </ThemeProvider>,
+  publicPages,
 );

@@ -39,7 +39,8 @@ const renamed = (text) => text.replace(/\bsc-(?=[a-zA-Z])/g, 'fv-');
 /**
  * Draws what the home page looks like before its scripts have run, as far as it is this bundle's, and
  * writes it into the compiled bundle: `first-view.json` with the markup, the name of its style sheet
- * and the scripts the page will ask for; and the style sheet, compressed too.
+ * and the scripts the page will ask for; the style sheet, compressed too; and `public-pages.json`, the
+ * paths of the pages search engines may find.
  * @param {{ name: string, dir: string, outputPath: string, address: string, scripts: string[] }} bundle
  * @returns {Promise<void>}
  */
@@ -61,6 +62,9 @@ async function drawFirstView({ name, dir, outputPath, address, scripts }) {
       path.join(outputPath, 'first-view.json'),
       JSON.stringify({ html, styles, scripts }),
     );
+    if (drawn.pages) {
+      writeFileSync(path.join(outputPath, 'public-pages.json'), JSON.stringify(drawn.pages));
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface FirstView {
   readonly html: string;
   readonly css: string;
+  /** Paths of the pages search engines may find, where the bundle has some. */
+  readonly pages?: readonly string[];
 }
 
 declare global {
@@ -18,8 +20,11 @@ function laidStyles(): string {
   return [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
 }
 
-/** Offers the build a first view to draw, in a document that has no layout and no network. */
-export function offerFirstView(view: ReactNode): void {
+/**
+ * Offers the build a first view to draw, in a document that has no layout and no network, and the
+ * paths of the bundle's public pages.
+ */
+export function offerFirstView(view: ReactNode, pages?: readonly string[]): void {
   window.drawFirstView = () =>
     new Promise((resolve) => {
       const place = document.createElement('div');
@@ -28,7 +33,7 @@ export function offerFirstView(view: ReactNode): void {
       // React draws in a task of its own; what it asks for lazily comes later and is left out.
       const watcher = new MutationObserver(() => {
         watcher.disconnect();
-        resolve({ html: place.innerHTML, css: laidStyles() });
+        resolve({ html: place.innerHTML, css: laidStyles(), pages });
       });
       watcher.observe(place, { childList: true });
     });

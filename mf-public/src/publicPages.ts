@@ -1,0 +1,31 @@
+import { paths } from '@tree-service/shared/contract';
+import { articleSummaries } from './blog/articleSummaries';
+import { SERVICE_SLUGS } from './costGuide/serviceSlugs';
+import { slugOfState, US_STATES } from './costGuide/states';
+
+const places = [
+  paths.home,
+  paths.services,
+  paths.howItWorks,
+  paths.providers,
+  paths.blog,
+  paths.helpCenter,
+  paths.welcomeFlow,
+  paths.about,
+  paths.careers,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.register,
+  paths.joinAsPro,
+] as const;
+
+/** Paths of every page worth finding through a search engine, with every article and cost guide. */
+export const publicPages: readonly string[] = [
+  ...places.map((path) => path()),
+  ...articleSummaries.map(({ slug }) => paths.blogArticle(slug)),
+  ...SERVICE_SLUGS.flatMap((service) => [
+    paths.costGuide(service),
+    ...US_STATES.map((state) => paths.costGuideInState(service, slugOfState(state))),
+  ]),
+];
