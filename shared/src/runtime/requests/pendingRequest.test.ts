@@ -58,12 +58,9 @@ describe('the pending request', () => {
     expect(readPendingRequest(now)).not.toBeNull();
     useAuth.setState(fakeAuthState('signedOut'), true);
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
-    const next = fakeAuthState('owner');
-    const user = next.user ? { ...next.user, id: 'next' } : null;
-    useAuth.setState(
-      user ? { ...next, status: 'signedIn', user } : fakeAuthState('signedOut'),
-      true,
-    );
+    const { user } = fakeAuthState('owner');
+    if (user)
+      useAuth.setState({ status: 'signedIn', user: { ...user, id: 'next' }, departure: null });
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
     useAuth.setState(fakeAuthState('owner'), true);
     expect(readPendingRequest(now)).not.toBeNull();
