@@ -153,3 +153,41 @@ test('strangers learn nothing of Pros who are not approved', async () => {
   const asked = free(owner, applicant, new Date(), new Date(Date.now() + 86_400_000));
   expect((await refusal(asked)).message).toBe('This Pro does not exist.');
 });
+
+test('a machine is on one job at a time, unless the Pro knows of another', async () => {
+  const pro = await proOfWeekdays(8);
+  const day = await wednesday();
+  const own = (quantity: number) =>
+    market.database.query(
+      `insert into public.vendor_equipment (vendor_id, kind, quantity) values ($1, 'stump_grinder', $2)
+       on conflict (vendor_id, kind) do update set quantity = excluded.quantity`,
+      [pro, quantity],
+    );
+  await own(1);
+  const jobs: string[] = [];
+  while (jobs.length < 3) {
+    const { job, request } = await market.agree(await market.owner(), pro);
+    await market.database.query(
+      'update public.request_trees set stump = true where request_id = $1',
+      [request],
+    );
+    jobs.push(job);
+  }
+  const plan = async (job: string | undefined, clock: string, more = {}) =>
+    market.call(pro, 'schedule_job', {
+      job_id: job,
+      start_at: (await at(day, clock)).toISOString(),
+      hours: 3,
+      ...more,
+    });
+  await plan(jobs[0], '08:00');
+  expect((await refusal(plan(jobs[1], '10:00'))).message).toBe(
+    'Your stump grinder is out on another job at that time.',
+  );
+  expect(await plan(jobs[1], '11:00')).toBe('scheduled');
+  // Between the two there is never more than one out, so two grinders are enough for a third job.
+  await own(2);
+  expect(await plan(jobs[2], '09:00')).toBe('scheduled');
+  await own(1);
+  expect(await plan(jobs[2], '09:30', { despite_conflict: true })).toBe('scheduled');
+});

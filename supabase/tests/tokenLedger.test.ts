@@ -91,6 +91,34 @@ test('the ledger is paged, newest first, with the balance after each entry', asy
   expect(await page(pro, older.at(-1)?.id ?? 0, 500)).toEqual([]);
 });
 
+test('a ledger is read by kind and by day, and names the request an entry is about', async () => {
+  const busy = await market.pro({ tokens: 60 });
+  const { id } = await market.submit(owner);
+  await market.accept(id, busy);
+  const number = await market.value<number>(
+    'select number from public.service_requests where id = $1',
+    [id],
+  );
+  const read = (kinds: readonly string[] | null, fromDay: string | null, toDay: string | null) =>
+    market.database.as({ userId: busy }, (queries) =>
+      queries.query<Entry>(
+        `select * from public.token_ledger_page(
+           kinds => $1::jsonb, from_day => $2::date, to_day => $3::date)`,
+        [kinds && JSON.stringify(kinds), fromDay, toDay],
+      ),
+    );
+  expect((await read(null, null, null)).map(({ kind }) => kind)).toEqual(['hold', 'grant']);
+  expect(await read(['hold', 'capture'], null, null)).toMatchObject([
+    { kind: 'hold', request_id: id, request_number: number },
+  ]);
+  expect(await read(['nonsense'], null, null)).toEqual([]);
+  expect(await read(null, '2020-01-01', '2020-12-31')).toEqual([]);
+  expect(await read(null, '2020-01-01', '2100-12-31')).toHaveLength(2);
+  expect((await refusal(read(null, '0001-01-01', null))).message).toBe(
+    'Choose days of this century.',
+  );
+});
+
 test('a ledger is its Pro’s and the administrators’ to read', async () => {
   const admin = await market.admin();
   expect((await page(admin, null, 500, pro)).length).toBeGreaterThan(0);

@@ -191,3 +191,27 @@ test.each([
     ]),
   ).toBe(7);
 });
+
+test('hours that were changed elsewhere meanwhile are not overwritten unseen', async () => {
+  const vendor = pros['America/Chicago'] ?? '';
+  const week = (opens: string) => [{ weekday: 1, opens, closes: '17:00' }];
+  await market.call(vendor, 'set_working_hours', { hours: week('08:00') });
+  await market.call(vendor, 'set_working_hours', { hours: week('07:00'), seen: week('08:00') });
+  expect(
+    await refusal(
+      market.call(vendor, 'set_working_hours', { hours: week('09:00'), seen: week('08:00') }),
+    ),
+  ).toEqual({
+    code: 'P0001',
+    message: 'Your hours were changed elsewhere while you were editing them.',
+  });
+  expect(
+    await market.value(
+      `select string_agg(opens::text, ' ') from public.vendor_hours where vendor_id = $1`,
+      [vendor],
+    ),
+  ).toBe('07:00:00');
+  await market.call(vendor, 'set_working_hours', { hours: [], seen: week('07:00') });
+  await refusal(market.call(vendor, 'set_working_hours', { hours: [], seen: week('07:00') }));
+  await market.call(vendor, 'set_working_hours', { hours: week('10:00'), seen: [] });
+});

@@ -48,6 +48,23 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof BackendError && ABSENT.includes(error.code);
 }
 
+const CHANGED_MEANWHILE = 'changed_meanwhile';
+
+/** Whether a change was refused because somebody else, or another tab, changed the same thing meanwhile. */
+export function wasChangedMeanwhile(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === CHANGED_MEANWHILE;
+}
+
+/**
+ * As unwrap, for an update that was to apply only to what its editor had seen: when no row came back,
+ * the same row is somebody else's newer one. `what` names it: "This price".
+ */
+export function expectUnchanged(answer: Answer<readonly unknown[] | null>, what: string): void {
+  if (unwrap(answer).length > 0) return;
+  const message = `${what} was changed elsewhere while you were editing it.`;
+  throw new BackendError(message, 'P0001', CHANGED_MEANWHILE, 409);
+}
+
 /** As unwrap, for calls that answer nothing when all went well. */
 export function expectDone(answer: Answer<unknown>): void {
   if (answer.error) unwrap(answer);

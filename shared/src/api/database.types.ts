@@ -4157,6 +4157,7 @@ export type Database = {
       set_working_hours: {
         Args: {
           hours: Json;
+          seen?: Json;
         };
         Returns: undefined;
       };
@@ -4238,6 +4239,9 @@ export type Database = {
         Args: {
           at_most?: number;
           before_id?: number;
+          from_day?: string;
+          kinds?: Json;
+          to_day?: string;
           vendor_id?: string;
         };
         Returns: {
@@ -4250,6 +4254,8 @@ export type Database = {
           reverses_id: number;
           reason: string;
           created_at: string;
+          request_id: string;
+          request_number: number;
         }[];
       };
       unpair_media: {

@@ -22,6 +22,40 @@ export const vendorJobsQuery = (vendorId: string) =>
     },
   });
 
+const IN_CALENDAR = `*, service_requests!jobs_request_id_fkey(
+  number, category, city, region, contact_name, time_zone)`;
+
+/**
+ * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, and
+ * the open ones (at most 100) that have no date yet, longest waiting first.
+ */
+export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'of', vendorId, 'calendar', fromAt, toAt],
+    queryFn: async () => {
+      const client = await backend();
+      const [planned, waiting] = await Promise.all([
+        client
+          .from('jobs')
+          .select(IN_CALENDAR)
+          .eq('vendor_id', vendorId)
+          .not('state', 'in', '(cancelled,no_show)')
+          .lt('scheduled_for', toAt)
+          .gt('scheduled_until', fromAt)
+          .order('scheduled_for'),
+        client
+          .from('jobs')
+          .select(IN_CALENDAR)
+          .eq('vendor_id', vendorId)
+          .in('state', ['scheduled', 'weather_hold'])
+          .is('scheduled_for', null)
+          .order('created_at')
+          .limit(100),
+      ]);
+      return { planned: unwrap(planned), waiting: unwrap(waiting) };
+    },
+  });
+
 /** A job in a Pro's list. */
 export type VendorJob = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorJobsQuery>['queryFn']>>
@@ -36,8 +70,8 @@ export interface JobPlan {
 }
 
 /**
- * Sets the start of a job that has not begun; an ISO time. Refused (hint double_booked) with the next free
- * start when all crews of the Pro are taken.
+ * Sets the start of a job that has not begun; an ISO time. Refused when all crews of the Pro are taken
+ * (hint double_booked, with the next free start) or a machine the job needs is out (hint equipment_taken).
  */
 export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan = {}) {
   const client = await backend();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import type { TreeCondition } from '../domain/services';
-import { BackendError, expectDone, unwrap } from './backendError';
+import { expectDone, unwrap } from './backendError';
 
 /** Query for the caller's properties, by name. */
 export const myPropertiesQuery = (ownerId: string) =>
@@ -45,7 +45,7 @@ export async function addProperty(facts: { label: string; address: string; zip: 
 
 /**
  * Renames or moves a property. The address stays as it is while a request for it is open. Refused with
- * the hint CHANGED_MEANWHILE when the version kept is not the one seen.
+ * the hint changed_meanwhile when the version kept is not the one seen.
  */
 export async function updateProperty(
   propertyId: string,
@@ -68,14 +68,7 @@ export async function removeProperty(propertyId: string) {
   expectDone(await client.rpc('remove_property', { property_id: propertyId }));
 }
 
-/** The hint of a refusal because somebody else has changed the same thing meanwhile. */
-export const CHANGED_MEANWHILE = 'changed_meanwhile';
-
-/** Whether a failure means that somebody else has changed the same thing meanwhile. */
-export function wasChangedMeanwhile(error: unknown): boolean {
-  return error instanceof BackendError && error.hint === CHANGED_MEANWHILE;
-}
-
+export { wasChangedMeanwhile } from './backendError';
 /** One line of a list of properties. */
 export type PropertyRow = { label?: string; address: string; zip: string };
 
@@ -141,7 +134,7 @@ export async function addPropertyTree(propertyId: string, facts: PropertyTreeFac
 }
 
 /**
- * Changes a tree; one that was removed stands again. Refused with the hint CHANGED_MEANWHILE when the
+ * Changes a tree; one that was removed stands again. Refused with the hint changed_meanwhile when the
  * version kept is not the one seen.
  */
 export async function savePropertyTree(

@@ -13,6 +13,9 @@ export interface WeekdayHours extends DayHours {
   weekday: number;
 }
 
+/** "08:00:00" as the database writes a time of day, without its seconds. */
+const clock = (time: string): string => time.slice(0, 5);
+
 /** Query for a Pro's weekly hours, days that differ, and blocked times that are not over. */
 export const scheduleQuery = (vendorId: string) =>
   queryOptions({
@@ -40,8 +43,16 @@ export const scheduleQuery = (vendorId: string) =>
         client.from('vendor_calendar_feeds').select('created_at').eq('vendor_id', vendorId),
       ]);
       return {
-        hours: unwrap(hours),
-        specialDays: unwrap(specialDays),
+        hours: unwrap(hours).map(({ weekday, opens, closes }) => ({
+          weekday,
+          opens: clock(opens),
+          closes: clock(closes),
+        })),
+        specialDays: unwrap(specialDays).map(({ day, note, vendor_special_hours: hours }) => ({
+          day,
+          note,
+          hours: hours.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })),
+        })),
         blocks: unwrap(blocks),
         /** When the calendar feed got its secret; null without a feed. */
         feedSince: unwrap(feeds)[0]?.created_at ?? null,
@@ -54,11 +65,20 @@ export type Schedule = Awaited<
   ReturnType<NonNullable<ReturnType<typeof scheduleQuery>['queryFn']>>
 >;
 
-/** Sets the weekly hours in place of all earlier ones. */
-export async function setWorkingHours(hours: WeekdayHours[]) {
+/**
+ * Sets the weekly hours in place of all earlier ones. With the hours the editor began from (`seen`),
+ * refused (hint changed_meanwhile) when they are no longer those in force.
+ */
+export async function setWorkingHours(
+  hours: readonly WeekdayHours[],
+  seen?: readonly WeekdayHours[],
+) {
   const client = await backend();
   expectDone(
-    await client.rpc('set_working_hours', { hours: hours.map((entry) => ({ ...entry })) }),
+    await client.rpc('set_working_hours', {
+      hours: hours.map((entry) => ({ ...entry })),
+      ...(seen && { seen: seen.map((entry) => ({ ...entry })) }),
+    }),
   );
 }
 

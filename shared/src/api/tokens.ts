@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { unwrap } from './backendError';
+import type { Database } from './database.types';
 
 /** Query for a Pro's running balance: posted, held and available tokens. */
 export const tokenAccountQuery = (vendorId: string) =>
@@ -16,76 +17,96 @@ export const tokenAccountQuery = (vendorId: string) =>
     },
   });
 
-/** Query for the latest 200 entries of a Pro's ledger, newest first. */
-export const tokenLedgerQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['tokens', vendorId, 'ledger'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('token_ledger')
-          .select('id, kind, posted_delta, held_delta, lead_id, reason, created_at')
-          .eq('vendor_id', vendorId)
-          .order('id', { ascending: false })
-          .limit(200),
-      );
-    },
-  });
+/** What an entry of a ledger is. */
+export type LedgerKind = Database['public']['Enums']['token_entry_kind'];
 
-const PAGE = 500;
-
-/** Reads a Pro's whole ledger, newest first. */
-export async function readWholeLedger(vendorId: string): Promise<LedgerEntry[]> {
-  const client = await backend();
-  const entries: LedgerEntry[] = [];
-  for (;;) {
-    const page = unwrap(
-      await client
-        .from('token_ledger')
-        .select('id, kind, posted_delta, held_delta, lead_id, reason, created_at')
-        .eq('vendor_id', vendorId)
-        .lt('id', entries.at(-1)?.id ?? Number.MAX_SAFE_INTEGER)
-        .order('id', { ascending: false })
-        .limit(PAGE),
-    );
-    entries.push(...page);
-    if (page.length < PAGE) return entries;
-  }
-}
-
-/** An entry of the ledger; the deltas are what it adds to the posted and held tokens. */
-export type LedgerEntry = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof tokenLedgerQuery>['queryFn']>>
->[number];
-
-/** What an entry of the ledger is. */
-export type LedgerKind = LedgerEntry['kind'];
-
-/** An entry of the ledger with the tokens available after it. */
-export interface LedgerPageEntry extends LedgerEntry {
-  balance_after: number;
-  /** The entry this one corrects. */
-  reverses_id: number | null;
+/** Which entries of a ledger are wanted; nothing named is everything. Days are ISO dates where the Pro is. */
+export interface LedgerFilter {
+  kinds?: readonly LedgerKind[];
+  fromDay?: string;
+  toDay?: string;
 }
 
 /**
- * A page of a ledger, newest first: entries before an id, or the latest. Of the caller, or for
- * administrators of the Pro named.
+ * An entry of a ledger: the deltas are what it adds to the posted and held tokens, balance_after the
+ * tokens available once it has, reverses_id the entry it corrects.
  */
-export async function readLedgerPage(
-  before?: number,
-  atMost = 50,
-  vendorId?: string,
-): Promise<LedgerPageEntry[]> {
+export interface LedgerEntry {
+  id: number;
+  kind: LedgerKind;
+  posted_delta: number;
+  held_delta: number;
+  balance_after: number;
+  lead_id: string | null;
+  reverses_id: number | null;
+  reason: string;
+  created_at: string;
+  request_id: string | null;
+  request_number: number | null;
+}
+
+/** A page of a ledger: entries before an id, or the latest. */
+export interface LedgerPageWanted extends LedgerFilter {
+  before?: number;
+  /** 50 unless told otherwise, at most 500. */
+  atMost?: number;
+  /** Of whom; the caller's own by default, anybody else's for administrators alone. */
+  vendorId?: string;
+}
+
+/**
+ * Reads a page of a ledger, newest first, each entry with the tokens available after it and the request
+ * it is about.
+ */
+export async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<LedgerEntry[]> {
+  const { before, atMost = 50, vendorId, kinds, fromDay, toDay } = wanted;
   const client = await backend();
   return unwrap(
     await client.rpc('token_ledger_page', {
       at_most: atMost,
-      ...(before === undefined ? {} : { before_id: before }),
-      ...(vendorId === undefined ? {} : { vendor_id: vendorId }),
+      ...(before !== undefined && { before_id: before }),
+      ...(vendorId !== undefined && { vendor_id: vendorId }),
+      ...(kinds && { kinds: [...kinds] }),
+      ...(fromDay !== undefined && { from_day: fromDay }),
+      ...(toDay !== undefined && { to_day: toDay }),
     }),
   );
+}
+
+const PAGE = 50;
+const LARGEST_PAGE = 500;
+/** No entry has a higher id. */
+const AFTER_THE_LATEST = Number.MAX_SAFE_INTEGER;
+
+/** Query for the latest 200 entries of a Pro's ledger, newest first; of others for administrators alone. */
+export const tokenLedgerQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['tokens', vendorId, 'latest'],
+    queryFn: () => readLedgerPage({ vendorId, atMost: 200 }),
+  });
+
+/** Query for the calling Pro's ledger in pages of 50, newest first. */
+export const ledgerQuery = (vendorId: string, filter: LedgerFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['tokens', vendorId, 'ledger', filter],
+    queryFn: ({ pageParam }) => readLedgerPage({ ...filter, atMost: PAGE, before: pageParam }),
+    initialPageParam: AFTER_THE_LATEST,
+    getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
+  });
+
+/** Reads everything a filter leaves of the calling Pro's ledger, newest first. */
+export async function readWholeLedger(filter: LedgerFilter): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
+  for (;;) {
+    const before = entries.at(-1)?.id;
+    const page = await readLedgerPage({
+      ...filter,
+      atMost: LARGEST_PAGE,
+      ...(before !== undefined && { before }),
+    });
+    entries.push(...page);
+    if (page.length < LARGEST_PAGE) return entries;
+  }
 }
 
 const summarySchema = v.object({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { Cents } from '../domain/money';
 import type { EquipmentKind, ServiceCategory } from '../domain/services';
-import { expectDone, unwrap } from './backendError';
+import { expectDone, expectUnchanged, unwrap } from './backendError';
 
 /** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
 export const businessQuery = (vendorId: string) =>
@@ -76,16 +76,46 @@ export type BusinessChanges = {
   founded_year?: number | null;
 };
 
-/** Saves changes to the calling Pro's business. */
-export async function updateBusiness(vendorId: string, changes: BusinessChanges) {
+/** What an editor of the business began from, field by field. */
+export type SeenBusiness = {
+  readonly [Field in keyof BusinessChanges]?: BusinessChanges[Field] | null;
+};
+
+/** A stored value as the Data API compares it; null is compared in another way. */
+function compared(value: string | number | readonly string[]): string {
+  return typeof value === 'object' ? `{${value.join(',')}}` : String(value);
+}
+
+/**
+ * Saves changes to the calling Pro's business. With the values the editor began from (`seen`), refused
+ * (hint changed_meanwhile) when they are no longer those stored.
+ */
+export async function updateBusiness(
+  vendorId: string,
+  changes: BusinessChanges,
+  seen: SeenBusiness = {},
+) {
   const client = await backend();
-  expectDone(await client.from('vendor_profiles').update(changes).eq('vendor_id', vendorId));
+  let update = client.from('vendor_profiles').update(changes).eq('vendor_id', vendorId);
+  for (const [field, value] of Object.entries(seen)) {
+    update =
+      value === null || value === undefined
+        ? update.filter(field, 'is', null)
+        : update.filter(field, 'eq', compared(value));
+  }
+  expectUnchanged(await update.select('vendor_id'), 'Your business');
 }
 
 /** Adds a kind of equipment. */
 export async function addEquipment(vendorId: string, kind: EquipmentKind) {
   const client = await backend();
   expectDone(await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }));
+}
+
+/** Says how many of a kind of equipment there are, from 1 to 100. */
+export async function countEquipment(equipmentId: string, quantity: number) {
+  const client = await backend();
+  expectDone(await client.from('vendor_equipment').update({ quantity }).eq('id', equipmentId));
 }
 
 /** Removes a kind of equipment. */
@@ -114,10 +144,19 @@ export async function addPrice(vendorId: string, price: PriceLine) {
   expectDone(await client.from('vendor_prices').insert({ ...price, vendor_id: vendorId }));
 }
 
-/** Changes a line of the Pro's price list. */
-export async function updatePrice(priceId: string, price: PriceLine) {
+/**
+ * Changes a line of the Pro's price list. With the line the editor began from (`seen`), refused (hint
+ * changed_meanwhile) when it is no longer the one stored.
+ */
+export async function updatePrice(priceId: string, price: PriceLine, seen?: PriceLine) {
   const client = await backend();
-  expectDone(await client.from('vendor_prices').update(price).eq('id', priceId));
+  const update = client.from('vendor_prices').update(price).eq('id', priceId);
+  const answer = await (
+    seen
+      ? update.match({ label: seen.label, unit: seen.unit, price_cents: seen.price_cents })
+      : update
+  ).select('id');
+  expectUnchanged(answer, 'This price');
 }
 
 /** Removes a line from the Pro's price list. */
