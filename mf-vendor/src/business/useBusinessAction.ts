@@ -6,6 +6,7 @@ export function useBusinessAction<Input = void>(settings: {
   run: (vendorId: string, input: Input) => Promise<unknown>;
   done?: string | ((input: Input) => string);
   failed: string | null;
+  next?: { label: string; go: (input: Input) => void };
   onDone?: () => void;
 }) {
   const vendorId = useVendorId();

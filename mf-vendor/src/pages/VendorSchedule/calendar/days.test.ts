@@ -1,18 +1,26 @@
-import { isOpenJob, jobsByDay, unscheduledJobs } from '../../jobs/jobsByDay';
-import { daysOfWeek, mondayOf, parseWeek, weeksAway } from './week';
+import { isOpenJob, jobsByDay, unscheduledJobs } from '../../../jobs/jobsByDay';
+import { addDays, daysOfWeek, mondayOf, parseDay, todayIn, weekdayOf } from './days';
 
 test('a week starts on Monday', () => {
   expect(mondayOf('2026-11-21')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  expect(weekdayOf('2026-11-22')).toBe(7);
   expect(daysOfWeek('2026-12-28').at(-1)).toBe('2027-01-03');
-  expect(weeksAway('2026-11-23', -1)).toBe('2026-11-16');
+  expect(addDays('2026-11-23', -7)).toBe('2026-11-16');
 });
 
-test('an unreadable week in the address is this week', () => {
-  expect(parseWeek('2026-12-03', '2026-11-21')).toBe('2026-11-30');
-  expect(parseWeek('2026-99-99', '2026-11-21')).toBe('2026-11-16');
-  expect(parseWeek('soon', '2026-11-21')).toBe('2026-11-16');
-  expect(parseWeek(null, '2026-11-21')).toBe('2026-11-16');
+test('an unreadable day in the address is today', () => {
+  expect(parseDay('2026-12-03', '2026-11-21')).toBe('2026-12-03');
+  expect(parseDay('2026-99-99', '2026-11-21')).toBe('2026-11-21');
+  expect(parseDay('soon', '2026-11-21')).toBe('2026-11-21');
+  expect(parseDay(null, '2026-11-21')).toBe('2026-11-21');
+});
+
+test('today is the day where the Pro works', () => {
+  const lateInUtc = new Date('2026-11-22T03:00:00Z');
+  expect(todayIn('America/Chicago', lateInUtc)).toBe('2026-11-21');
+  expect(todayIn('UTC', lateInUtc)).toBe('2026-11-22');
 });
 
 test('a job falls on the day it is at its property', () => {

@@ -1,0 +1,97 @@
+import {
+  setWorkingHours,
+  type Schedule,
+  type WeekdayHours,
+} from '@tree-service/shared/api/schedule';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
+import { Alert, Button, HStack, VStack } from '@tree-service/shared/ui';
+import { ChangedMeanwhile } from '../../area/ChangedMeanwhile';
+import { useGuardedSave } from '../../area/useGuardedSave';
+import { useBusinessAction } from '../useBusinessAction';
+import { DaySpans } from './DaySpans';
+import { storedWeek, typedWeek, USUAL_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';
+
+interface Sent {
+  hours: readonly WeekdayHours[];
+  seen: readonly WeekdayHours[] | undefined;
+}
+
+/** The weekly hours, several stretches a day. Hours that changed in another tab are never overwritten unseen. */
+export function WorkingHoursForm({
+  schedule,
+  onSaved,
+}: {
+  schedule: Pick<Schedule, 'hours'>;
+  onSaved?: () => void;
+}) {
+  const stored = schedule.hours;
+  const form = useSchemaForm(weekSchema, {
+    defaultValues: typedWeek(stored.length > 0 ? stored : USUAL_WEEK),
+  });
+  const save = useBusinessAction<Sent>({
+    run: (_vendorId, { hours, seen }) => setWorkingHours(hours, seen),
+    done: 'Working hours saved',
+    failed: null,
+    onDone: onSaved,
+  });
+  const guarded = useGuardedSave<readonly WeekdayHours[], readonly WeekdayHours[]>({
+    stored,
+    save: (hours, seen) => save.mutateAsync({ hours, seen }),
+  });
+  const copyMonday = () => {
+    const [monday] = form.getValues('days');
+    if (!monday) return;
+    for (const day of [1, 2, 3, 4]) {
+      form.setValue(
+        `days.${day}.spans`,
+        monday.spans.map((span) => ({ ...span })),
+        { shouldDirty: true },
+      );
+    }
+  };
+  return (
+    <VStack $gap={5}>
+      {stored.length === 0 && (
+        <Alert title="You have not set any hours yet">
+          Until you save some, owners are told that you work Monday to Saturday.
+        </Alert>
+      )}
+      <Form
+        form={form}
+        label="Working hours"
+        onSubmit={async (week) => {
+          const hours = storedWeek(week);
+          await guarded.send(hours, hours);
+        }}
+      >
+        <div>
+          {WEEKDAYS.map((name, day) => (
+            <DaySpans key={name} form={form} day={day} />
+          ))}
+        </div>
+        {guarded.refused && (
+          <ChangedMeanwhile
+            what="Your hours"
+            busy={save.isPending}
+            onTakeTheirs={() => {
+              form.reset(typedWeek(stored));
+              guarded.restart(stored);
+            }}
+            onSaveMine={() => {
+              const hours = guarded.refused?.values ?? stored;
+              void guarded.send(hours, hours, true);
+            }}
+          >
+            Saved there: {weekInWords(stored) || 'no hours at all'}.
+          </ChangedMeanwhile>
+        )}
+        <HStack $gap={3} $wrap>
+          <SubmitButton>Save</SubmitButton>
+          <Button variant="ghost" onClick={copyMonday}>
+            Use Monday&rsquo;s hours until Friday
+          </Button>
+        </HStack>
+      </Form>
+    </VStack>
+  );
+}

@@ -1,0 +1,113 @@
+import type { WeekdayHours } from '@tree-service/shared/api/schedule';
+import * as v from 'valibot';
+
+/** The days of the week in order; Monday is number 1. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const MIDNIGHT = '00:00';
+
+/** Closing at midnight is typed as 00:00 and stored as the end of the day. */
+export const endOfDay = (time: string): string => (time === MIDNIGHT ? '24:00' : time);
+const asTyped = (time: string): string => (time === '24:00' ? MIDNIGHT : time);
+
+const time = v.pipe(v.string(), v.isoTime('Please choose a time'));
+
+/** Hours of a day as they are typed; closing at 00:00 is midnight. */
+export const spanSchema = v.pipe(
+  v.object({ opens: time, closes: time }),
+  v.forward(
+    v.partialCheck(
+      [['opens'], ['closes']],
+      ({ opens, closes }) => endOfDay(closes) > opens,
+      'Closing has to come after opening',
+    ),
+    ['closes'],
+  ),
+);
+
+/** The hours of one day, none of which overlap; an overlap is said at the later of the two. */
+export const spansSchema = v.pipe(
+  v.array(spanSchema),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const spans = dataset.value;
+    spans.forEach((span, index) => {
+      const overlaps = spans.some(
+        (other, place) =>
+          place < index &&
+          other.opens < endOfDay(span.closes) &&
+          span.opens < endOfDay(other.closes),
+      );
+      if (!overlaps) return;
+      addIssue({
+        message: 'This overlaps with other hours of the day',
+        path: [
+          { type: 'array', origin: 'value', input: spans, key: index, value: span },
+          { type: 'object', origin: 'value', input: span, key: 'opens', value: span.opens },
+        ],
+      });
+    });
+  }),
+);
+
+/** A week as it is typed: for each day from Monday on its hours, none for a day off. */
+export const weekSchema = v.object({
+  days: v.pipe(v.array(v.object({ spans: spansSchema })), v.length(WEEKDAYS.length)),
+});
+
+/** A week as it is typed. */
+export type WeekValues = v.InferOutput<typeof weekSchema>;
+
+/** Stored hours as a form shows them. */
+export function typedWeek(hours: readonly WeekdayHours[]): WeekValues {
+  return {
+    days: WEEKDAYS.map((_, index) => ({
+      spans: hours
+        .filter(({ weekday }) => weekday === index + 1)
+        .map(({ opens, closes }) => ({ opens, closes: asTyped(closes) })),
+    })),
+  };
+}
+
+/** Typed hours as they are stored. */
+export function storedWeek({ days }: WeekValues): WeekdayHours[] {
+  return days.flatMap(({ spans }, index) =>
+    spans.map(({ opens, closes }) => ({ weekday: index + 1, opens, closes: endOfDay(closes) })),
+  );
+}
+
+/** A start for who has set no hours: Monday to Friday, 8 to 5. */
+export const USUAL_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  opens: '08:00',
+  closes: '17:00',
+}));
+
+const inWords = (spans: ReadonlyArray<{ opens: string; closes: string }>): string =>
+  spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+
+/** A week in a few words: "Mon–Fri 08:00–17:00, Sat 09:00–12:00"; empty without any hours. */
+export function weekInWords(hours: readonly WeekdayHours[]): string {
+  const days = typedWeek(hours).days.map(({ spans }) => inWords(spans));
+  const runs: Array<{ first: number; last: number; words: string }> = [];
+  days.forEach((words, index) => {
+    const latest = runs.at(-1);
+    if (latest && latest.words === words) latest.last = index;
+    else runs.push({ first: index, last: index, words });
+  });
+  const short = (index: number): string => (WEEKDAYS[index] ?? '').slice(0, 3);
+  return runs
+    .filter(({ words }) => words !== '')
+    .map(({ first, last, words }) =>
+      first === last ? `${short(first)} ${words}` : `${short(first)}–${short(last)} ${words}`,
+    )
+    .join('; ');
+}

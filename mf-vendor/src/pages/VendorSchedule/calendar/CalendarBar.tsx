@@ -1,0 +1,69 @@
+import { Button, Heading, HStack } from '@tree-service/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays, dayInWords, mondayOf } from './days';
+import { calendarSearch, type CalendarView } from './calendarAddress';
+
+/** Which days are shown, and the way to others: all of it in the address. */
+export function CalendarBar({
+  view,
+  day,
+  today,
+}: {
+  view: CalendarView;
+  day: string;
+  today: string;
+}) {
+  const step = view === 'week' ? 7 : 1;
+  const title = view === 'week' ? `Week of ${dayInWords(mondayOf(day))}` : dayInWords(day);
+  const to = (other: string, as: CalendarView = view) => ({ search: calendarSearch(as, other) });
+  const isCurrent = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today;
+  return (
+    <HStack $gap={3} $justify="space-between" $wrap>
+      <HStack $gap={2}>
+        <Button
+          asLink
+          to={to(addDays(day, -step))}
+          preventScrollReset
+          variant="outline"
+          size="icon"
+          aria-label={`Previous ${view}`}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </Button>
+        <Button
+          asLink
+          to={to(addDays(day, step))}
+          preventScrollReset
+          variant="outline"
+          size="icon"
+          aria-label={`Next ${view}`}
+        >
+          <ChevronRight size={20} aria-hidden />
+        </Button>
+        {!isCurrent && (
+          <Button asLink to={to(today)} preventScrollReset variant="ghost" size="sm">
+            Today
+          </Button>
+        )}
+      </HStack>
+      <Heading level={2} size="lg" aria-live="polite">
+        {title}
+      </Heading>
+      <HStack $gap={2} role="group" aria-label="View">
+        {(['week', 'day'] as const).map((each) => (
+          <Button
+            key={each}
+            asLink
+            to={to(day, each)}
+            preventScrollReset
+            variant={each === view ? 'secondary' : 'ghost'}
+            size="sm"
+            aria-current={each === view ? 'true' : undefined}
+          >
+            {each === 'week' ? 'Week' : 'Day'}
+          </Button>
+        ))}
+      </HStack>
+    </HStack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { VendorJob } from '@tree-service/shared/api/jobs';
+import { Card, color, fontSize, space } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { HOUR_PX } from './columnStyles';
+import { clockInWords, type Stretch } from './dayClock';
+import { DayColumn } from './DayColumn';
+import type { CalendarDay } from './entries';
+import type { GripHandlers, Place, Placing } from './usePlacing';
+
+const Scroll = styled.div`
+  display: flex;
+  align-items: flex-end;
+  overflow-x: auto;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Hours = styled.ol<{ $height: number }>`
+  position: sticky;
+  left: 0;
+  z-index: 2;
+  flex: none;
+  width: 3.75rem;
+  height: ${({ $height }) => $height}px;
+  margin: 0;
+  padding: 0;
+  background: ${color.surface};
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  font-variant-numeric: tabular-nums;
+  list-style: none;
+  text-align: end;
+  & > li {
+    height: ${HOUR_PX}px;
+    padding: 1px ${space(2)} 0 0;
+    line-height: 1.2;
+  }
+`;
+
+/** The days side by side with the hours at their left; on a phone a week is scrolled sideways. */
+export function TimeGrid({
+  label,
+  days,
+  hours,
+  today,
+  ...column
+}: {
+  label: string;
+  days: readonly CalendarDay[];
+  hours: Stretch;
+  today: string;
+  timeZone: string;
+  helpId: string;
+  placing: Placing | null;
+  gripOf: (job: VendorJob) => GripHandlers;
+  onPlace: (place: Place) => void;
+}) {
+  const count = (hours.to - hours.from) / 60;
+  return (
+    <Card $flush>
+      <Scroll role="group" aria-label={label} tabIndex={0}>
+        <Hours aria-hidden $height={count * HOUR_PX}>
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index}>{clockInWords(hours.from + index * 60)}</li>
+          ))}
+        </Hours>
+        {days.map((shown) => (
+          <DayColumn
+            key={shown.day}
+            shown={shown}
+            hours={hours}
+            today={shown.day === today}
+            {...column}
+          />
+        ))}
+      </Scroll>
+    </Card>
+  );
+}

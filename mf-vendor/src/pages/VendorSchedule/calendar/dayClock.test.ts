@@ -1,0 +1,54 @@
+import {
+  clockChangeInWords,
+  clockChangeOn,
+  clockInWords,
+  minutesOf,
+  momentOn,
+  stretchOn,
+  timeAt,
+} from './dayClock';
+
+const CHICAGO = 'America/Chicago';
+
+test('times of day are counted in minutes', () => {
+  expect(minutesOf('08:30')).toBe(510);
+  expect(minutesOf('24:00')).toBe(1440);
+  expect(timeAt(510)).toBe('08:30');
+  expect(clockInWords(510)).toMatch(/^8:30\sAM$/);
+});
+
+test('8 in the morning is 8 on the wall clock before and after the clocks change', () => {
+  expect(momentOn('2026-10-31', 480, CHICAGO)).toBe('2026-10-31T13:00:00.000Z');
+  expect(momentOn('2026-11-01', 480, CHICAGO)).toBe('2026-11-01T14:00:00.000Z');
+  expect(momentOn('2026-11-01', 1440, CHICAGO)).toBe('2026-11-02T06:00:00.000Z');
+});
+
+test('a span is drawn where the wall clock of each day shows it', () => {
+  const overnight = { starts: '2026-11-01T03:00:00Z', ends: '2026-11-01T18:00:00Z' };
+  expect(stretchOn('2026-10-31', overnight, CHICAGO)).toEqual({ from: 22 * 60, to: 1440 });
+  expect(stretchOn('2026-11-01', overnight, CHICAGO)).toEqual({ from: 0, to: 12 * 60 });
+  expect(stretchOn('2026-11-02', overnight, CHICAGO)).toBeNull();
+});
+
+test('a span that ends at midnight does not touch the next day', () => {
+  const evening = { starts: '2026-11-20T23:00:00Z', ends: '2026-11-21T06:00:00Z' };
+  expect(stretchOn('2026-11-20', evening, CHICAGO)).toEqual({ from: 17 * 60, to: 1440 });
+  expect(stretchOn('2026-11-21', evening, CHICAGO)).toBeNull();
+});
+
+test('work in the hour that comes twice still has a length', () => {
+  const inBetween = { starts: '2026-11-01T06:45:00Z', ends: '2026-11-01T07:15:00Z' };
+  expect(stretchOn('2026-11-01', inBetween, CHICAGO)).toEqual({ from: 105, to: 120 });
+});
+
+test('days on which the clocks change say so', () => {
+  expect(clockChangeOn('2026-11-21', CHICAGO)).toBeNull();
+  const spring = clockChangeOn('2027-03-14', CHICAGO);
+  expect(spring).toEqual({ forward: true, at: 120, hours: 23 });
+  const autumn = clockChangeOn('2026-11-01', CHICAGO);
+  expect(autumn).toEqual({ forward: false, at: 120, hours: 25 });
+  expect(autumn && clockChangeInWords(autumn)).toMatch(
+    /^Clocks go back at 2:00\sAM: this day has 25 hours\.$/,
+  );
+  expect(clockChangeOn('2027-03-14', 'America/Phoenix')).toBeNull();
+});

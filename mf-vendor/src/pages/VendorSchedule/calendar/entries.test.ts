@@ -1,0 +1,52 @@
+import { calendarDay, fits, hoursShown } from './entries';
+
+const ZONE = 'America/Chicago';
+
+const block = (starts_at: string, ends_at: string) => ({
+  id: starts_at,
+  vendor_id: 'pro',
+  starts_at,
+  ends_at,
+  note: null,
+  created_at: starts_at,
+});
+
+test('what overlaps lies side by side, what does not has the whole width', () => {
+  const { entries } = calendarDay(
+    '2026-11-23',
+    {
+      jobs: [],
+      free: [],
+      blocks: [
+        block('2026-11-23T15:00:00Z', '2026-11-23T17:00:00Z'),
+        block('2026-11-23T16:00:00Z', '2026-11-23T18:00:00Z'),
+        block('2026-11-23T17:00:00Z', '2026-11-23T18:00:00Z'),
+        block('2026-11-23T20:00:00Z', '2026-11-23T21:00:00Z'),
+      ],
+    },
+    ZONE,
+  );
+  expect(entries.map(({ from, lane, lanes }) => [from / 60, lane, lanes])).toEqual([
+    [9, 0, 2],
+    [10, 1, 2],
+    [11, 0, 2],
+    [14, 0, 1],
+  ]);
+});
+
+test('the usual day is shown, and whatever lies beyond it', () => {
+  expect(hoursShown([])).toEqual({ from: 7 * 60, to: 18 * 60 });
+  const early = { day: '2026-11-23', free: [{ from: 330, to: 1130 }], entries: [] };
+  expect(hoursShown([early])).toEqual({ from: 5 * 60, to: 19 * 60 });
+});
+
+test('a job fits into free time; one longer than the day goes on the next', () => {
+  const free = [
+    { from: 480, to: 720 },
+    { from: 780, to: 1020 },
+  ];
+  expect(fits({ from: 480, to: 720 }, free)).toBe('free');
+  expect(fits({ from: 600, to: 840 }, free)).toBe('taken');
+  expect(fits({ from: 900, to: 1400 }, free)).toBe('free');
+  expect(fits({ from: 420, to: 500 }, free)).toBe('taken');
+});

@@ -1,0 +1,25 @@
+import { isoToZoned } from '@tree-service/shared/domain';
+import { minutesOf } from './dayClock';
+import type { CalendarDay } from './entries';
+import type { Place } from './usePlacing';
+
+const USUAL_START = 8 * 60;
+const HOUR = 60;
+
+/** Where a job begins its way: the first free hour ahead in the days shown, else the usual start. */
+export function firstFreePlace(
+  days: readonly CalendarDay[],
+  timeZone: string,
+  now: Date = new Date(),
+): Place {
+  const here = isoToZoned(now.toISOString(), timeZone);
+  const soonest = Math.ceil((minutesOf(here.time) + 1) / HOUR) * HOUR;
+  for (const { day, free } of days) {
+    if (day < here.date) continue;
+    for (const stretch of free) {
+      const from = day === here.date ? Math.max(stretch.from, soonest) : stretch.from;
+      if (from + HOUR <= stretch.to) return { day, from };
+    }
+  }
+  return { day: days.at(-1)?.day ?? here.date, from: USUAL_START };
+}

@@ -1,0 +1,111 @@
+import { addTimeBlock, removeTimeBlock, type Schedule } from '@tree-service/shared/api/schedule';
+import { formatMoment, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import {
+  DateField,
+  Form,
+  optionalText,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { Grid, Text, VStack } from '@tree-service/shared/ui';
+import * as v from 'valibot';
+import { useBusinessAction } from '../../../business/useBusinessAction';
+import { RemovableList } from './RemovableList';
+
+type Block = Schedule['blocks'][number];
+type NewBlock = Pick<Block, 'starts_at' | 'ends_at' | 'note'>;
+
+const moment = (missing: string) => v.pipe(v.string(missing), v.isoDateTime(missing));
+
+const schema = v.pipe(
+  v.object({
+    start: moment('Please choose when it starts'),
+    end: moment('Please choose when it ends'),
+    note: optionalText(120),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['start'], ['end']],
+      ({ start, end }) => end > start,
+      'The end has to come after the start',
+    ),
+    ['end'],
+  ),
+);
+
+const empty = { start: '', end: '', note: '' };
+
+/** "2026-11-23T08:30" on the wall clock of a zone as ISO time. */
+function momentOf(local: string, timeZone: string): string {
+  const [date = '', time = ''] = local.split('T');
+  return zonedToIso(date, time, timeZone) ?? '';
+}
+
+/** Times that are taken for reasons of the Pro's own: the list, and a form for one more. */
+export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; timeZone: string }) {
+  const form = useSchemaForm(schema, { defaultValues: empty });
+  const run = (_vendorId: string, { starts_at, ends_at, note }: NewBlock) =>
+    addTimeBlock(starts_at, ends_at, note);
+  const add = useBusinessAction<NewBlock>({
+    run,
+    done: 'The time is blocked',
+    failed: null,
+    onDone: () => form.reset(empty),
+  });
+  const putBack = useBusinessAction<NewBlock>({
+    run,
+    done: 'The time is blocked again',
+    failed: 'The time could not be blocked again',
+  });
+  const remove = useBusinessAction<Block>({
+    run: (_vendorId, { id }) => removeTimeBlock(id),
+    done: 'The time is free again',
+    failed: 'The blocked time could not be removed',
+    next: { label: 'Undo', go: (block) => putBack.mutate(block) },
+  });
+  return (
+    <VStack $gap={5}>
+      <RemovableList
+        items={blocks.map((block) => ({
+          key: block.id,
+          title: block.note ?? 'Not available',
+          text: `${formatMoment(block.starts_at, timeZone)} to ${formatMoment(block.ends_at, timeZone)}`,
+          busy: remove.isPending && remove.variables.id === block.id,
+          onRemove: () => remove.mutate(block),
+        }))}
+      />
+      <Form
+        form={form}
+        label="Block a time"
+        gap={4}
+        onSubmit={async ({ start, end, note }) =>
+          void (await add.mutateAsync({
+            starts_at: momentOf(start, timeZone),
+            ends_at: momentOf(end, timeZone),
+            note: note ?? null,
+          }))
+        }
+      >
+        <Grid $min="13rem" $gap={4}>
+          <DateField control={form.control} name="start" label="From" withTime />
+          <DateField control={form.control} name="end" label="Until" withTime />
+          <TextField
+            control={form.control}
+            name="note"
+            label="Note"
+            hint="In your calendar alone."
+            placeholder="Dentist"
+            optional
+          />
+        </Grid>
+        <Text size="sm" tone="muted">
+          Your time, {timeZoneName(new Date().toISOString(), timeZone)}.
+        </Text>
+        <div>
+          <SubmitButton variant="secondary">Block the time</SubmitButton>
+        </div>
+      </Form>
+    </VStack>
+  );
+}
