@@ -27,6 +27,7 @@ const remote: RemoteModule = {
     ),
     pageRoute(patterns.vendorPriority, () => import('./pages/VendorPriority/VendorPriorityPage')),
     pageRoute(patterns.vendorAccount, () => import('./pages/VendorAccount/VendorAccountPage')),
+    pageRoute(patterns.vendorMedia, () => import('./pages/VendorMedia/VendorMediaPage')),
     pageRoute(patterns.messages, () => import('./pages/Messages/MessagesPage')),
     pageRoute(patterns.account, () => import('./pages/Account/AccountPage')),
   ],

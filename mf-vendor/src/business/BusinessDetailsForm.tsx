@@ -1,4 +1,4 @@
-import { updateBusiness, type Business } from '@tree-service/shared/api/vendors';
+import type { Business } from '@tree-service/shared/api/vendors';
 import {
   emptyOr,
   Form,
@@ -13,7 +13,8 @@ import {
 } from '@tree-service/shared/forms';
 import { Grid } from '@tree-service/shared/ui';
 import * as v from 'valibot';
-import { useBusinessAction } from './useBusinessAction';
+import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
+import { useGuardedBusiness } from './useGuardedBusiness';
 
 const ABOUT_MAX = 2000;
 const NAME_MESSAGE = 'Please enter the name customers know your business by';
@@ -31,41 +32,42 @@ const schema = v.object({
   ),
 });
 
+type Details = Pick<Business, 'business_name' | 'about' | 'crew_size' | 'founded_year'>;
+
+const detailsOf = (business: Details): Details => ({
+  business_name: business.business_name,
+  about: business.about,
+  crew_size: business.crew_size,
+  founded_year: business.founded_year,
+});
+
 const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+const typedDetails = (details: Details) => ({
+  business_name: details.business_name,
+  about: details.about ?? '',
+  crew_size: typed(details.crew_size),
+  founded_year: typed(details.founded_year),
+});
 
 /** Name, words about the business, crew size and founding year. */
 export function BusinessDetailsForm({
   business,
   onSaved,
 }: {
-  business: Pick<Business, 'business_name' | 'about' | 'crew_size' | 'founded_year'>;
+  business: Details;
   onSaved?: () => void;
 }) {
-  const form = useSchemaForm(schema, {
-    defaultValues: {
-      business_name: business.business_name,
-      about: business.about ?? '',
-      crew_size: typed(business.crew_size),
-      founded_year: typed(business.founded_year),
-    },
-  });
-  const save = useBusinessAction({
-    run: (vendorId, values: v.InferOutput<typeof schema>) =>
-      updateBusiness(vendorId, {
-        business_name: values.business_name,
-        about: values.about ?? null,
-        crew_size: values.crew_size ?? null,
-        founded_year: values.founded_year ?? null,
-      }),
-    done: 'Business saved',
-    failed: null,
-    onDone: onSaved,
-  });
+  const stored = detailsOf(business);
+  const form = useSchemaForm(schema, { defaultValues: typedDetails(stored) });
+  const save = useGuardedBusiness(stored, 'Business saved', onSaved);
   return (
     <Form
       form={form}
       label="Your business"
-      onSubmit={async (values) => void (await save.mutateAsync(values))}
+      onSubmit={({ business_name, about = null, crew_size = null, founded_year = null }) =>
+        save.send({ business_name, about, crew_size, founded_year })
+      }
     >
       <TextField
         control={form.control}
@@ -99,6 +101,17 @@ export function BusinessDetailsForm({
           optional
         />
       </Grid>
+      {save.refused && (
+        <ChangedMeanwhile
+          what="Your business"
+          busy={save.busy}
+          onTakeTheirs={() => {
+            form.reset(typedDetails(stored));
+            save.restart();
+          }}
+          onSaveMine={save.overwrite}
+        />
+      )}
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

@@ -1,5 +1,10 @@
 import { PRICE_UNITS, type PriceUnit } from '@tree-service/shared/api/vendors';
-import type { Cents } from '@tree-service/shared/domain';
+import {
+  SERVICE_CATEGORIES,
+  SERVICES,
+  type Cents,
+  type ServiceCategory,
+} from '@tree-service/shared/domain';
 import {
   Form,
   moneyBetween,
@@ -11,6 +16,7 @@ import {
   useSchemaForm,
 } from '@tree-service/shared/forms';
 import { Button, Grid, HStack } from '@tree-service/shared/ui';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { priceUnitOptions } from './priceUnits';
 
@@ -20,24 +26,40 @@ const schema = v.object({
   label: v.pipe(requiredText(LABEL_MESSAGE, 120), v.minLength(2, LABEL_MESSAGE)),
   unit: v.picklist(PRICE_UNITS),
   price_cents: moneyBetween({ min: 0, max: 10_000_000 }),
+  category: v.pipe(
+    v.string(),
+    v.transform((text) => SERVICE_CATEGORIES.find((category) => category === text) ?? null),
+  ),
 });
 
 /** A line of a price list as it is saved. */
-export type PriceValues = { label: string; unit: PriceUnit; price_cents: Cents };
+export type PriceValues = {
+  label: string;
+  unit: PriceUnit;
+  price_cents: Cents;
+  category: ServiceCategory | null;
+};
 
-const empty = { label: '', unit: 'each', price_cents: null } as const;
+const empty = { label: '', unit: 'each', price_cents: null, category: '' } as const;
+
+const categories = SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name }));
 
 /** One line of the price list, to add or to change. Cleared after adding. */
 export function PriceForm({
   price,
   onSave,
   onCancel,
+  children,
 }: {
   price?: PriceValues;
   onSave: (values: PriceValues) => Promise<unknown>;
   onCancel?: () => void;
+  /** Above the buttons. */
+  children?: ReactNode;
 }) {
-  const form = useSchemaForm(schema, { defaultValues: price ?? empty });
+  const form = useSchemaForm(schema, {
+    defaultValues: price ? { ...price, category: price.category ?? '' } : empty,
+  });
   return (
     <Form
       form={form}
@@ -57,7 +79,15 @@ export function PriceForm({
         />
         <MoneyField control={form.control} name="price_cents" label="Price" />
         <SelectField control={form.control} name="unit" label="Unit" options={priceUnitOptions} />
+        <SelectField
+          control={form.control}
+          name="category"
+          label="Goes with"
+          options={categories}
+          optional
+        />
       </Grid>
+      {children}
       <HStack $gap={3} $wrap>
         <SubmitButton variant="secondary">{price ? 'Save' : 'Add price'}</SubmitButton>
         {onCancel && (

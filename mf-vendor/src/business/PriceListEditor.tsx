@@ -5,10 +5,13 @@ import {
   type Business,
   type Price,
 } from '@tree-service/shared/api/vendors';
+import { SERVICES } from '@tree-service/shared/domain';
 import { Button, color, Heading, space, Text, VStack } from '@tree-service/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
+import { useGuardedSave } from '../area/useGuardedSave';
 import { PriceForm, type PriceValues } from './PriceForm';
 import { parsePriceUnit, priceInWords } from './priceUnits';
 import { useBusinessAction } from './useBusinessAction';
@@ -34,11 +37,24 @@ const Editing = styled.li`
   border-bottom: 1px solid ${color.border};
 `;
 
+const valuesOf = ({ label, unit, price_cents, category }: Price): PriceValues => ({
+  label,
+  unit: parsePriceUnit(unit),
+  price_cents,
+  category,
+});
+
 function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
+  const putBack = useBusinessAction({
+    run: (vendorId) => addPrice(vendorId, valuesOf(price)),
+    done: `${price.label} is back`,
+    failed: 'The price could not be put back',
+  });
   const remove = useBusinessAction<string>({
     run: (_vendorId, priceId) => removePrice(priceId),
     done: `${price.label} removed`,
     failed: 'The price could not be removed',
+    next: { label: 'Undo', go: () => putBack.mutate() },
   });
   return (
     <Item>
@@ -48,6 +64,7 @@ function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
         </Text>
         <Text size="sm" tone="muted" numeric>
           {priceInWords(price)}
+          {price.category !== null && ` · ${SERVICES[price.category].name}`}
         </Text>
       </div>
       <Button variant="ghost" size="icon" aria-label={`Change ${price.label}`} onClick={onEdit}>
@@ -66,6 +83,38 @@ function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
   );
 }
 
+/** Changes one line. A line that changed elsewhere meanwhile is never overwritten unseen. */
+function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
+  const stored = valuesOf(price);
+  const change = useBusinessAction<{ line: PriceValues; seen: PriceValues | undefined }>({
+    run: (_vendorId, { line, seen }) => updatePrice(price.id, line, seen),
+    done: ({ line }) => `${line.label} saved`,
+    failed: null,
+    onDone: onClose,
+  });
+  const guarded = useGuardedSave<PriceValues, PriceValues>({
+    stored,
+    save: (line, seen) => change.mutateAsync({ line, seen }),
+  });
+  return (
+    <PriceForm price={stored} onSave={(values) => guarded.send(values, values)} onCancel={onClose}>
+      {guarded.refused && (
+        <ChangedMeanwhile
+          what="This price"
+          busy={change.isPending}
+          onTakeTheirs={onClose}
+          onSaveMine={() => {
+            const line = guarded.refused?.values ?? stored;
+            void guarded.send(line, line, true);
+          }}
+        >
+          Saved there: {price.label}, {priceInWords(price)}.
+        </ChangedMeanwhile>
+      )}
+    </PriceForm>
+  );
+}
+
 /** The price list quotes start from: lines to change or remove, and a form to add one. */
 export function PriceListEditor({
   business,
@@ -81,12 +130,6 @@ export function PriceListEditor({
     done: ({ label }) => `${label} added`,
     failed: null,
   });
-  const change = useBusinessAction<PriceValues & { id: string }>({
-    run: (_vendorId, { id, ...price }) => updatePrice(id, price),
-    done: ({ label }) => `${label} saved`,
-    failed: null,
-    onDone: () => setEditing(null),
-  });
   const prices = [...business.vendor_prices].sort((one, other) =>
     one.label.localeCompare(other.label),
   );
@@ -97,11 +140,7 @@ export function PriceListEditor({
           {prices.map((price) =>
             price.id === editing ? (
               <Editing key={price.id}>
-                <PriceForm
-                  price={{ ...price, unit: parsePriceUnit(price.unit) }}
-                  onSave={(values) => change.mutateAsync({ ...values, id: price.id })}
-                  onCancel={() => setEditing(null)}
-                />
+                <EditPrice price={price} onClose={() => setEditing(null)} />
               </Editing>
             ) : (
               <PriceLine key={price.id} price={price} onEdit={() => setEditing(price.id)} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/shared/api/places';
-import { updateBusiness, type Business } from '@tree-service/shared/api/vendors';
+import type { Business } from '@tree-service/shared/api/vendors';
 import { kilometresToMiles, milesToKilometres } from '@tree-service/shared/domain';
 import {
   Form,
@@ -14,7 +14,9 @@ import {
 import { Grid, Text } from '@tree-service/shared/ui';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useBusinessAction } from './useBusinessAction';
+import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
+import { ServiceAreaMap } from './ServiceAreaMap';
+import { useGuardedBusiness } from './useGuardedBusiness';
 
 /** The largest radius the database takes is 160 km. */
 const RADIUS_MAX_MILES = 99;
@@ -32,29 +34,24 @@ export function ServiceAreaForm({
   business: Pick<Business, 'zip' | 'service_radius_km'>;
   onSaved?: () => void;
 }) {
-  const form = useSchemaForm(schema, {
-    defaultValues: {
-      zip: business.zip ?? '',
-      radius: String(Math.round(kilometresToMiles(business.service_radius_km))),
-    },
-  });
-  const typedZip = useWatch({ control: form.control, name: 'zip' });
+  const { zip: storedZip, service_radius_km } = business;
+  const stored = { zip: storedZip, service_radius_km };
+  const typed = {
+    zip: storedZip ?? '',
+    radius: String(Math.round(kilometresToMiles(service_radius_km))),
+  };
+  const form = useSchemaForm(schema, { defaultValues: typed });
+  const [typedZip, typedRadius] = useWatch({ control: form.control, name: ['zip', 'radius'] });
   const place = useQuery(zipQuery(typedZip.trim().slice(0, 5)));
-  const save = useBusinessAction({
-    run: (vendorId, values: v.InferOutput<typeof schema>) =>
-      updateBusiness(vendorId, {
-        zip: values.zip,
-        service_radius_km: milesToKilometres(values.radius),
-      }),
-    done: 'Service area saved',
-    failed: null,
-    onDone: onSaved,
-  });
+  const radius = v.safeParse(schema.entries.radius, typedRadius);
+  const save = useGuardedBusiness(stored, 'Service area saved', onSaved);
   return (
     <Form
       form={form}
       label="Service area"
-      onSubmit={async (values) => void (await save.mutateAsync(values))}
+      onSubmit={(values) =>
+        save.send({ zip: values.zip, service_radius_km: milesToKilometres(values.radius) })
+      }
     >
       <Grid $min="12rem" $gap={5}>
         <ZipField control={form.control} name="zip" label="ZIP code your crew starts from" />
@@ -73,6 +70,20 @@ export function ServiceAreaForm({
       )}
       {place.data === null && (
         <Text tone="warning">We do not know this ZIP code. Please check the digits.</Text>
+      )}
+      {place.data && radius.success && (
+        <ServiceAreaMap place={place.data} radiusKm={milesToKilometres(radius.output)} />
+      )}
+      {save.refused && (
+        <ChangedMeanwhile
+          what="Your service area"
+          busy={save.busy}
+          onTakeTheirs={() => {
+            form.reset(typed);
+            save.restart();
+          }}
+          onSaveMine={save.overwrite}
+        />
       )}
       <div>
         <SubmitButton>Save</SubmitButton>

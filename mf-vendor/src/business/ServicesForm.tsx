@@ -1,8 +1,9 @@
-import { updateBusiness, type Business } from '@tree-service/shared/api/vendors';
+import type { Business } from '@tree-service/shared/api/vendors';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/shared/domain';
 import { CheckboxGroupField, Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
 import * as v from 'valibot';
-import { useBusinessAction } from './useBusinessAction';
+import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
+import { useGuardedBusiness } from './useGuardedBusiness';
 
 const schema = v.object({
   categories: v.pipe(
@@ -26,19 +27,10 @@ export function ServicesForm({
   onSaved?: () => void;
 }) {
   const form = useSchemaForm(schema, { defaultValues: { categories: business.categories } });
-  const save = useBusinessAction({
-    run: (vendorId, { categories }: v.InferOutput<typeof schema>) =>
-      updateBusiness(vendorId, { categories }),
-    done: 'Services saved',
-    failed: null,
-    onDone: onSaved,
-  });
+  const { categories } = business;
+  const save = useGuardedBusiness({ categories }, 'Services saved', onSaved);
   return (
-    <Form
-      form={form}
-      label="Services"
-      onSubmit={async (values) => void (await save.mutateAsync(values))}
-    >
+    <Form form={form} label="Services" onSubmit={(values) => save.send(values)}>
       <CheckboxGroupField
         control={form.control}
         name="categories"
@@ -46,6 +38,17 @@ export function ServicesForm({
         hint="You are only offered requests for these."
         options={options}
       />
+      {save.refused && (
+        <ChangedMeanwhile
+          what="Your services"
+          busy={save.busy}
+          onTakeTheirs={() => {
+            form.reset({ categories });
+            save.restart();
+          }}
+          onSaveMine={save.overwrite}
+        />
+      )}
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

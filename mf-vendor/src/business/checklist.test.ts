@@ -1,48 +1,46 @@
-import { checklistOf, missingFor, type ChecklistFacts } from './checklist';
+import type { Onboarding } from '@tree-service/shared/api/onboarding';
+import { checklistOf, missingFor } from './checklist';
 
-const today = '2026-11-21';
-const fresh: ChecklistFacts = {
-  about: null,
-  crew_size: null,
-  zip: null,
-  categories: [],
-  vendor_credentials: [],
-  vendor_equipment: [],
-  vendor_prices: [],
-};
+type Part = Onboarding['parts'][number];
 
-test('a fresh application misses exactly what approval needs', () => {
-  expect(missingFor(checklistOf(fresh, today))).toEqual([
-    'The ZIP code your crew starts from',
-    'At least one service you offer',
-    'Liability insurance that is valid beyond today',
-  ]);
+const part = (name: Part['part'], complete: boolean, required = false): Part => ({
+  part: name,
+  required,
+  complete,
+  missing: complete ? null : `Add ${name}.`,
 });
 
-test('insurance that ends today does not count', () => {
-  const standing = (expires_on: string) =>
-    checklistOf(
-      { ...fresh, vendor_credentials: [{ kind: 'liability_insurance', expires_on }] },
-      today,
-    ).find(({ step }) => step === 'credentials')?.done;
-  expect(standing('2026-11-21')).toBe(false);
-  expect(standing('2026-11-22')).toBe(true);
-});
+const parts: Part[] = [
+  part('business', true),
+  part('area', false, true),
+  part('services', true, true),
+  part('insurance', false, true),
+  part('documents', false),
+  part('equipment', false),
+  part('crew', true),
+  part('hours', false),
+  part('prices', true),
+  part('media', true),
+];
 
-test('an application can be submitted before the optional steps are done', () => {
-  const ready = checklistOf(
-    {
-      ...fresh,
-      zip: '78701',
-      categories: ['tree_removal'],
-      vendor_credentials: [{ kind: 'liability_insurance', expires_on: '2027-01-01' }],
-    },
-    today,
-  );
-  expect(missingFor(ready)).toEqual([]);
-  expect(ready.filter(({ done }) => !done).map(({ step }) => step)).toEqual([
+test('steps follow what the database counts, and only what approval needs is missing for it', () => {
+  const standings = checklistOf({ parts });
+  expect(standings.filter(({ done }) => done).map(({ step }) => step)).toEqual([
     'business',
-    'equipment',
+    'services',
+    'crew',
     'prices',
+    'media',
   ]);
+  expect(missingFor(standings)).toEqual(['Add area.', 'Add insurance.']);
+});
+
+test('credentials are done with the insurance and a document for each; the insurance comes first', () => {
+  const credentials = (insured: boolean, documented: boolean) =>
+    checklistOf({
+      parts: [part('insurance', insured, true), part('documents', documented)],
+    }).find(({ step }) => step === 'credentials');
+  expect(credentials(false, false)).toMatchObject({ missing: 'Add insurance.', required: true });
+  expect(credentials(true, false)).toMatchObject({ missing: 'Add documents.', required: false });
+  expect(credentials(true, true)).toMatchObject({ done: true, missing: null });
 });

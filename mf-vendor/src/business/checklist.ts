@@ -1,5 +1,4 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { todayUtc } from './credentialDates';
+import type { Onboarding } from '@tree-service/shared/api/onboarding';
 
 /** The steps of an application, in order. */
 export const CHECKLIST_STEPS = [
@@ -8,39 +7,54 @@ export const CHECKLIST_STEPS = [
   'services',
   'credentials',
   'equipment',
+  'crew',
   'prices',
+  'hours',
+  'media',
 ] as const;
 
 /** A step of an application. */
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
-/** The facts of a business the checklist looks at. */
-export type ChecklistFacts = Pick<
-  Business,
-  'about' | 'crew_size' | 'zip' | 'categories' | 'vendor_equipment' | 'vendor_prices'
-> & { vendor_credentials: ReadonlyArray<{ kind: string; expires_on: string }> };
+type Part = Onboarding['parts'][number];
 
-/** Whether a step is complete. `missing` says what approval still needs; absent on optional steps. */
-export type StepStanding = { step: ChecklistStep; done: boolean; missing?: string };
+/** The parts of the application, as the database counts them, that a step completes. */
+const PARTS: Readonly<Record<ChecklistStep, ReadonlyArray<Part['part']>>> = {
+  business: ['business'],
+  area: ['area'],
+  services: ['services'],
+  credentials: ['insurance', 'documents'],
+  equipment: ['equipment'],
+  crew: ['crew'],
+  prices: ['prices'],
+  hours: ['hours'],
+  media: ['media'],
+};
 
-/** How far an application is, step by step. `today` is an ISO date. */
-export function checklistOf(facts: ChecklistFacts, today: string = todayUtc()): StepStanding[] {
-  const insured = facts.vendor_credentials.some(
-    ({ kind, expires_on: end }) => kind === 'liability_insurance' && end > today,
-  );
-  const required = (step: ChecklistStep, done: boolean, missing: string): StepStanding =>
-    done ? { step, done } : { step, done, missing };
-  return [
-    { step: 'business', done: Boolean(facts.about?.trim()) && facts.crew_size !== null },
-    required('area', facts.zip !== null, 'The ZIP code your crew starts from'),
-    required('services', facts.categories.length > 0, 'At least one service you offer'),
-    required('credentials', insured, 'Liability insurance that is valid beyond today'),
-    { step: 'equipment', done: facts.vendor_equipment.length > 0 },
-    { step: 'prices', done: facts.vendor_prices.length > 0 },
-  ];
+/** Whether a step is complete, what it still misses in a sentence, and whether approval needs that. */
+export interface StepStanding {
+  step: ChecklistStep;
+  done: boolean;
+  required: boolean;
+  missing: string | null;
 }
 
-/** What approval still needs, in words, in the order of the steps. */
+/** How far an application is, step by step. */
+export function checklistOf({ parts }: Pick<Onboarding, 'parts'>): StepStanding[] {
+  return CHECKLIST_STEPS.map((step) => {
+    const open = parts.filter(({ part, complete }) => PARTS[step].includes(part) && !complete);
+    // What approval needs is said before what would be good to have.
+    const first = open.find(({ required }) => required) ?? open[0];
+    return {
+      step,
+      done: first === undefined,
+      required: first?.required ?? false,
+      missing: first?.missing ?? null,
+    };
+  });
+}
+
+/** What approval still needs, in sentences, in the order of the steps. */
 export function missingFor(standings: readonly StepStanding[]): string[] {
-  return standings.flatMap(({ missing }) => (missing === undefined ? [] : [missing]));
+  return standings.flatMap(({ required, missing }) => (required && missing ? [missing] : []));
 }

@@ -4,7 +4,7 @@ import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
-import { CredentialsEditor } from '../../business/CredentialsEditor';
+import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
 import { StandingAlert } from '../../business/StandingAlert';
@@ -39,6 +39,14 @@ function BusinessProfile() {
             <Card>
               <BusinessDetailsForm business={business} />
             </Card>
+          </Section>
+          <Section
+            title="Logo and portfolio"
+            description="What owners see of your work beside your quote."
+          >
+            <Button asLink to={paths.vendorMedia()} variant="outline">
+              Edit logo and photos
+            </Button>
           </Section>
           <Section title="Service area">
             <Card>

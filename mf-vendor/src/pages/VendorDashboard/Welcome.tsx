@@ -1,13 +1,24 @@
+import type { Onboarding } from '@tree-service/shared/api/onboarding';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { paths } from '@tree-service/shared/contract';
 import { Button, Card, Heading, Progress, Text, VStack } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
 import { checklistOf, missingFor } from '../../business/checklist';
 import { isApplying } from '../../business/standing';
 import { StandingAlert } from '../../business/StandingAlert';
+import { useOnboarding } from '../../business/useOnboarding';
 
 /** What a Pro on the way to approval sees: how far the application is, and where it goes on. */
 export function Welcome({ business }: { business: Business }) {
-  const standings = checklistOf(business);
+  return (
+    <Loaded query={useOnboarding()} failed="Your application could not be loaded">
+      {(onboarding) => <Application business={business} onboarding={onboarding} />}
+    </Loaded>
+  );
+}
+
+function Application({ business, onboarding }: { business: Business; onboarding: Onboarding }) {
+  const standings = checklistOf(onboarding);
   const done = standings.filter((standing) => standing.done).length;
   const missing = missingFor(standings);
   return (
@@ -25,7 +36,7 @@ export function Welcome({ business }: { business: Business }) {
           />
           <Text tone="muted">
             {missing.length > 0
-              ? `Still needed: ${missing.join(', ')}.`
+              ? missing.join(' ')
               : isApplying(business.state)
                 ? 'Everything we need is there. You can submit it.'
                 : `${done} of ${standings.length} steps are done.`}

@@ -1,3 +1,4 @@
+import type { Onboarding } from '@tree-service/shared/api/onboarding';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { paths } from '@tree-service/shared/contract';
 import { Button, Progress, space, VStack } from '@tree-service/shared/ui';
@@ -7,6 +8,7 @@ import styled from 'styled-components';
 import { checklistOf, type ChecklistStep } from '../../business/checklist';
 import { isApplying } from '../../business/standing';
 import { StandingAlert } from '../../business/StandingAlert';
+import { AskedFor } from './AskedFor';
 import { ChecklistCard } from './ChecklistCard';
 import { SubmitApplication } from './SubmitApplication';
 
@@ -20,9 +22,15 @@ const Steps = styled.ol`
 `;
 
 /** The application with the open step in the address, so that it can be left and taken up again. */
-export function Checklist({ business }: { business: Business }) {
+export function Checklist({
+  business,
+  onboarding,
+}: {
+  business: Business;
+  onboarding: Onboarding;
+}) {
   const [search, setSearch] = useSearchParams();
-  const standings = checklistOf(business);
+  const standings = checklistOf(onboarding);
   const done = standings.filter((standing) => standing.done).length;
   const firstOpen = standings.find((standing) => !standing.done)?.step ?? 'none';
   const open = search.get('step') ?? (isApplying(business.state) ? firstOpen : 'none');
@@ -55,6 +63,7 @@ export function Checklist({ business }: { business: Business }) {
           )
         }
       />
+      {isApplying(business.state) && <AskedFor onboarding={onboarding} />}
       <Progress
         value={done}
         max={standings.length}

@@ -55,8 +55,8 @@ const Words = styled.span`
     overflow: hidden;
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
+    line-height: 1.4;
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
@@ -99,13 +99,13 @@ export function ChecklistCard({
           </Mark>
           <Words>
             <strong>{title}</strong>
-            {!open && summary(business) !== '' && <span>{summary(business)}</span>}
+            {!open && <span>{standing.missing ?? summary(business)}</span>}
           </Words>
           {standing.done ? (
             <Badge tone="success">Done</Badge>
           ) : (
-            <Badge tone={standing.missing === undefined ? 'neutral' : 'warning'}>
-              {standing.missing === undefined ? 'Optional' : 'Required'}
+            <Badge tone={standing.required ? 'warning' : 'neutral'}>
+              {standing.required ? 'Required' : 'Optional'}
             </Badge>
           )}
           <ChevronDown size={20} aria-hidden />

@@ -7,12 +7,12 @@ test('what is missing is listed, and nothing can be submitted until it is there'
     <SubmitApplication
       business={{ state: 'applied' }}
       standings={[
-        { step: 'business', done: false },
-        { step: 'area', done: false, missing: 'The ZIP code your crew starts from' },
+        { step: 'business', done: false, required: false, missing: 'Describe your business.' },
+        { step: 'area', done: false, required: true, missing: 'Add your ZIP code.' },
       ]}
     />,
   );
-  expect(screen.getByRole('listitem')).toHaveTextContent('The ZIP code your crew starts from');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Add your ZIP code.');
   expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
 });
 
@@ -20,7 +20,7 @@ test('a rejected Pro who has corrected everything may apply again', () => {
   renderForVendor(
     <SubmitApplication
       business={{ state: 'rejected' }}
-      standings={[{ step: 'area', done: true }]}
+      standings={[{ step: 'area', done: true, required: false, missing: null }]}
     />,
   );
   expect(screen.getByRole('button', { name: 'Apply again' })).toBeEnabled();

@@ -38,7 +38,7 @@ export function SubmitApplication({
       </Heading>
       {missing.length > 0 ? (
         <Text as="div" spaceAbove={2}>
-          Before you can submit, we need:
+          Before you can submit:
           <Missing>
             {missing.map((each) => (
               <li key={each}>{each}</li>

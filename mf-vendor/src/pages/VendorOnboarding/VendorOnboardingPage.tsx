@@ -1,12 +1,19 @@
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
+import { useOnboarding } from '../../business/useOnboarding';
 import { Checklist } from './Checklist';
 
 function Application() {
+  const business = useBusiness();
+  const onboarding = useOnboarding();
   return (
-    <Loaded query={useBusiness()} failed="Your application could not be loaded">
-      {(business) => <Checklist business={business} />}
+    <Loaded query={business} failed="Your business could not be loaded">
+      {(loaded) => (
+        <Loaded query={onboarding} failed="Your application could not be loaded">
+          {(progress) => <Checklist business={loaded} onboarding={progress} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }

@@ -3,8 +3,11 @@ import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/shar
 import type { ReactNode } from 'react';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import type { ChecklistStep } from '../../business/checklist';
-import { CredentialsEditor } from '../../business/CredentialsEditor';
+import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';
+import { CrewEditor } from '../../business/crew/CrewEditor';
 import { EquipmentSwitches } from '../../business/EquipmentSwitches';
+import { HoursStep } from '../../business/hours/HoursStep';
+import { MediaEditor } from '../../business/media/MediaEditor';
 import { PriceListEditor } from '../../business/PriceListEditor';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
@@ -51,9 +54,24 @@ export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
     summary: ({ vendor_equipment: all }) => all.map(({ kind }) => EQUIPMENT_KINDS[kind]).join(', '),
     content: (business) => <EquipmentSwitches business={business} />,
   },
+  crew: {
+    title: 'Crew',
+    summary: () => '',
+    content: () => <CrewEditor />,
+  },
   prices: {
     title: 'Price list',
     summary: ({ vendor_prices: all }) => counted(all.length, 'price', 'prices'),
     content: (business) => <PriceListEditor business={business} headingLevel={3} />,
+  },
+  hours: {
+    title: 'Working hours',
+    summary: () => '',
+    content: (_business, onSaved) => <HoursStep onSaved={onSaved} />,
+  },
+  media: {
+    title: 'Logo and photos',
+    summary: () => '',
+    content: () => <MediaEditor level={3} />,
   },
 };

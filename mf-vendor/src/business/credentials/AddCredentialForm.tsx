@@ -13,7 +13,7 @@ import {
 import { Grid } from '@tree-service/shared/ui';
 import * as v from 'valibot';
 import { todayUtc } from './credentialDates';
-import { useBusinessAction } from './useBusinessAction';
+import { useBusinessAction } from '../useBusinessAction';
 
 const ISSUER_MESSAGE = 'Please say who issued it: the insurer, the state, the association';
 

@@ -1,11 +1,12 @@
-import { removeCredential } from '@tree-service/shared/api/credentials';
+import { removeCredential, type CredentialFiles } from '@tree-service/shared/api/credentials';
 import type { Credential } from '@tree-service/shared/api/vendors';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
 import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/shared/ui';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { CredentialDocument } from './CredentialDocument';
 import { daysBetween, expiryInWords, todayUtc, WARN_DAYS } from './credentialDates';
-import { useBusinessAction } from './useBusinessAction';
+import { useBusinessAction } from '../useBusinessAction';
 
 const List = styled.ul`
   display: flex;
@@ -39,8 +40,29 @@ function Expiry({ expiresOn }: { expiresOn: string }) {
   );
 }
 
-/** Credentials one by one, with what is verified; unverified ones can be removed. */
-export function CredentialList({ credentials }: { credentials: readonly Credential[] }) {
+function Standing({ credential }: { credential: Credential }) {
+  if (credential.verified_at !== null) {
+    return <StatusPill tone="success">Verified {formatDay(credential.verified_at)}</StatusPill>;
+  }
+  return credential.rejected_at === null ? (
+    <StatusPill tone="warning">Not verified</StatusPill>
+  ) : (
+    <StatusPill tone="danger">Could not be verified</StatusPill>
+  );
+}
+
+/** Credentials one by one, with what is verified and the document behind each; unverified ones can be removed. */
+export function CredentialList({
+  credentials,
+  files,
+}: {
+  credentials: readonly Credential[];
+  files: CredentialFiles;
+}) {
+  const reasonOf = (credential: Credential): string | undefined =>
+    credential.rejected_at === null
+      ? undefined
+      : files.decisions.find(({ credential_id: id }) => id === credential.id)?.reason;
   const remove = useBusinessAction<string>({
     run: (_vendorId, credentialId) => removeCredential(credentialId),
     done: 'Credential removed',
@@ -55,16 +77,21 @@ export function CredentialList({ credentials }: { credentials: readonly Credenti
               <Text as="strong" weight="semibold">
                 {CREDENTIAL_KINDS[credential.kind]}
               </Text>
-              {credential.verified_at === null ? (
-                <StatusPill tone="warning">Not verified</StatusPill>
-              ) : (
-                <StatusPill tone="success">Verified {formatDay(credential.verified_at)}</StatusPill>
-              )}
+              <Standing credential={credential} />
             </HStack>
             <Text size="sm" tone="muted" spaceAbove={1}>
               {credential.issuer}, number {credential.number}
             </Text>
             <Expiry expiresOn={credential.expires_on} />
+            {reasonOf(credential) !== undefined && (
+              <Text size="sm" tone="danger" spaceAbove={1}>
+                What we wrote: {reasonOf(credential)}
+              </Text>
+            )}
+            <CredentialDocument
+              credential={credential}
+              path={files.documents.find(({ credential_id: id }) => id === credential.id)?.path}
+            />
           </div>
           {credential.verified_at === null && (
             <Button

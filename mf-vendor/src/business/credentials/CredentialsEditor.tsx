@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { credentialFilesQuery } from '@tree-service/shared/api/credentials';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { Text, VStack } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
+import { useVendorId } from '../../area/vendorId';
 import { AddCredentialForm } from './AddCredentialForm';
 import { CredentialList } from './CredentialList';
 
@@ -9,14 +13,18 @@ export function CredentialsEditor({
 }: {
   business: Pick<Business, 'vendor_credentials'>;
 }) {
+  const files = useQuery(credentialFilesQuery(useVendorId()));
   return (
     <VStack $gap={6}>
       <Text tone="muted">
         Liability insurance is required. Everything you add counts, and raises your rank, once we
-        have verified it; until then owners read &ldquo;not verified&rdquo;.
+        have verified it; until then owners read &ldquo;not verified&rdquo;. Add the document after
+        the credential; only you and our administrators see it.
       </Text>
       {business.vendor_credentials.length > 0 && (
-        <CredentialList credentials={business.vendor_credentials} />
+        <Loaded query={files} failed="Your documents could not be loaded">
+          {(found) => <CredentialList credentials={business.vendor_credentials} files={found} />}
+        </Loaded>
       )}
       <AddCredentialForm />
     </VStack>

@@ -1,0 +1,32 @@
+import {
+  MapView,
+  RadiusCircle,
+  zoomForRadius,
+  type GeoPoint,
+} from '@tree-service/shared/features/map';
+import { kilometresToMiles } from '@tree-service/shared/domain';
+
+const HEIGHT_PX = 288;
+
+/** How far a crew drives, as a circle on the map; the words beside it say the same. */
+export function ServiceAreaMap({
+  place,
+  radiusKm,
+}: {
+  place: GeoPoint & { city: string; state: string };
+  radiusKm: number;
+}) {
+  const center = { latitude: place.latitude, longitude: place.longitude };
+  const miles = Math.round(kilometresToMiles(radiusKm));
+  return (
+    <MapView
+      key={`${place.city} ${miles}`}
+      label={`Service area: ${miles} miles around ${place.city}, ${place.state}`}
+      center={center}
+      zoom={zoomForRadius(center.latitude, radiusKm, HEIGHT_PX)}
+      height={`${HEIGHT_PX}px`}
+    >
+      <RadiusCircle center={center} radiusKm={radiusKm} />
+    </MapView>
+  );
+}

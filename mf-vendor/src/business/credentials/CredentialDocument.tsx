@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { attachCredentialDocument } from '@tree-service/shared/api/credentials';
+import { uploadVendorFile, vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
+import type { Credential } from '@tree-service/shared/api/vendors';
+import { CREDENTIAL_KINDS, newKey } from '@tree-service/shared/domain';
+import { preparePhotoOrPdf } from '@tree-service/shared/forms';
+import { HStack, Link, Text } from '@tree-service/shared/ui';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileButton } from '../../area/FileButton';
+import { useBusinessAction } from '../useBusinessAction';
+
+/** The document behind a credential: to look at, and while it is not verified to add or replace. */
+export function CredentialDocument({
+  credential,
+  path,
+}: {
+  credential: Credential;
+  /** Of the document there is. */
+  path: string | undefined;
+}) {
+  const name = CREDENTIAL_KINDS[credential.kind];
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const addresses = useQuery(vendorFileAddressesQuery('vendor-documents', path ? [path] : []));
+  const address = path && addresses.data?.[path];
+  const attach = useBusinessAction<Blob>({
+    run: async (vendorId, file) => {
+      const stored = await uploadVendorFile('vendor-documents', vendorId, newKey(), file);
+      await attachCredentialDocument(credential.id, stored);
+    },
+    done: 'Document added',
+    failed: 'The document could not be added',
+  });
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    setRefusals([]);
+    const prepared = await preparePhotoOrPdf(file);
+    if (prepared.ok) attach.mutate(prepared.item.file);
+    else setRefusals([prepared.message]);
+  };
+  return (
+    <HStack $gap={3} $wrap>
+      {address ? (
+        <Link href={address} target="_blank" rel="noreferrer">
+          See the document
+        </Link>
+      ) : (
+        <Text size="sm" tone={path ? 'muted' : 'warning'}>
+          {path ? 'Document added' : 'No document yet'}
+        </Text>
+      )}
+      {credential.verified_at === null && (
+        <FileButton
+          label={`${path ? 'Replace' : 'Add'} the document of ${name}, number ${credential.number}`}
+          accept="application/pdf,image/*"
+          variant="ghost"
+          size="sm"
+          busy={attach.isPending}
+          refusals={refusals}
+          onChoose={(files) => void choose(files)}
+        >
+          <FileUp size={18} aria-hidden />
+          {path ? 'Replace' : 'Add document'}
+        </FileButton>
+      )}
+    </HStack>
+  );
+}

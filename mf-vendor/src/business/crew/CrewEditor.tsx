@@ -1,0 +1,122 @@
+import {
+  addCrewMember,
+  crewQuery,
+  removeCrewMember,
+  updateCrewMember,
+  type CrewFacts,
+  type CrewMember,
+} from '@tree-service/shared/api/crew';
+import { useQuery } from '@tanstack/react-query';
+import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/shared/domain';
+import { Badge, Button, color, HStack, space, Text, VStack } from '@tree-service/shared/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Loaded } from '../../area/Loaded';
+import { PlainList } from '../../area/PlainList';
+import { useVendorId } from '../../area/vendorId';
+import { useBusinessAction } from '../useBusinessAction';
+import { CrewForm } from './CrewForm';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: start;
+  gap: ${space(2)};
+  padding-block: ${space(3)};
+  border-bottom: 1px solid ${color.border};
+`;
+
+function factsOf({ label, role, qualifications }: CrewMember): CrewFacts {
+  return { label, role: isKeyOf(CREW_ROLES, role) ? role : 'ground_worker', qualifications };
+}
+
+function Member({ member }: { member: CrewMember }) {
+  const [editing, setEditing] = useState(false);
+  const facts = factsOf(member);
+  const change = useBusinessAction<CrewFacts>({
+    run: (_vendorId, changed) => updateCrewMember(member.id, changed),
+    done: ({ label }) => `${label} saved`,
+    failed: null,
+    onDone: () => setEditing(false),
+  });
+  const putBack = useBusinessAction({
+    run: (vendorId) => addCrewMember(vendorId, facts),
+    done: `${member.label} is back`,
+    failed: 'This person could not be put back',
+  });
+  const remove = useBusinessAction({
+    run: () => removeCrewMember(member.id),
+    done: `${member.label} removed`,
+    failed: 'This person could not be removed',
+    next: { label: 'Undo', go: () => putBack.mutate() },
+  });
+  if (editing) {
+    return (
+      <li>
+        <CrewForm member={facts} onSave={change.mutateAsync} onCancel={() => setEditing(false)} />
+      </li>
+    );
+  }
+  return (
+    <Item>
+      <div>
+        <Text weight="semibold">{member.label}</Text>
+        <Text size="sm" tone="muted">
+          {CREW_ROLES[facts.role]}
+        </Text>
+        <HStack $gap={2} $wrap>
+          {facts.qualifications.map((each) => (
+            <Badge key={each}>{CREW_QUALIFICATIONS[each]}</Badge>
+          ))}
+        </HStack>
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Change ${member.label}`}
+        onClick={() => setEditing(true)}
+      >
+        <Pencil size={20} aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove ${member.label}`}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <Trash2 size={20} aria-hidden />
+      </Button>
+    </Item>
+  );
+}
+
+/** The people of the crew and what they are qualified for: the list, and a form for one more. */
+export function CrewEditor() {
+  const add = useBusinessAction<CrewFacts>({
+    run: addCrewMember,
+    done: ({ label }) => `${label} added`,
+    failed: null,
+  });
+  return (
+    <Loaded query={useQuery(crewQuery(useVendorId()))} failed="Your crew could not be loaded">
+      {(crew) => (
+        <VStack $gap={5}>
+          <Text tone="muted">
+            A name or a nickname is enough. Only you and our administrators see it. Work near power
+            lines and arborist visits ask for a verified credential besides.
+          </Text>
+          {crew.length > 0 && (
+            <PlainList $gap={0}>
+              {crew.map((member) => (
+                <Member key={member.id} member={member} />
+              ))}
+            </PlainList>
+          )}
+          <CrewForm onSave={add.mutateAsync} />
+        </VStack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,87 @@
+import { addMedia, removeMedia, type Media } from '@tree-service/shared/api/media';
+import { uploadVendorFile } from '@tree-service/shared/api/vendorFiles';
+import { newKey } from '@tree-service/shared/domain';
+import { preparePhoto } from '@tree-service/shared/forms';
+import { Button, color, HStack, radius, Text } from '@tree-service/shared/ui';
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { FileButton } from '../../area/FileButton';
+import { useBusinessAction } from '../useBusinessAction';
+
+const Frame = styled.div`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 6rem;
+  height: 6rem;
+  overflow: hidden;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceSunken};
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+/** The logo of a business: one picture, which a new one takes the place of. */
+export function LogoEditor({
+  logo,
+  address,
+}: {
+  logo: Media | undefined;
+  address: string | undefined;
+}) {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const add = useBusinessAction<Blob>({
+    run: async (vendorId, picture) => {
+      const path = await uploadVendorFile('vendor-media', vendorId, newKey(), picture);
+      await addMedia(path, 'logo', null);
+    },
+    done: 'Logo saved',
+    failed: 'The logo could not be saved',
+  });
+  const remove = useBusinessAction<string>({
+    run: (_vendorId, id) => removeMedia(id),
+    done: 'Logo removed',
+    failed: 'The logo could not be removed',
+  });
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    setRefusals([]);
+    const prepared = await preparePhoto(file);
+    if (prepared.ok) add.mutate(prepared.photo);
+    else setRefusals([prepared.message]);
+  };
+  return (
+    <HStack $gap={5} $wrap>
+      <Frame>
+        {address ? (
+          <img src={address} alt="Your logo" />
+        ) : (
+          <Text size="sm" tone="muted">
+            {logo ? '…' : 'No logo'}
+          </Text>
+        )}
+      </Frame>
+      <HStack $gap={3} $wrap>
+        <FileButton
+          accept="image/*"
+          busy={add.isPending}
+          refusals={refusals}
+          onChoose={(files) => void choose(files)}
+        >
+          <ImageUp size={20} aria-hidden />
+          {logo ? 'Change the logo' : 'Add a logo'}
+        </FileButton>
+        {logo && (
+          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(logo.id)}>
+            Remove
+          </Button>
+        )}
+      </HStack>
+    </HStack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { mediaQuery } from '@tree-service/shared/api/media';
+import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
+import { useFeatureFlag } from '@tree-service/shared/runtime';
+import { Card, Section } from '@tree-service/shared/ui';
+import { Loaded } from '../../area/Loaded';
+import { useVendorId } from '../../area/vendorId';
+import { LogoEditor } from './LogoEditor';
+import { PortfolioEditor } from './PortfolioEditor';
+import { VideoUpload } from './VideoUpload';
+
+/** Logo, photos of work, and videos where these are switched on. */
+export function MediaEditor({ level = 2 }: { level?: 2 | 3 }) {
+  const media = useQuery(mediaQuery(useVendorId()));
+  const paths = media.data?.map(({ path }) => path) ?? [];
+  const addresses = useQuery(vendorFileAddressesQuery('vendor-media', paths)).data ?? {};
+  const videos = useFeatureFlag('video_upload');
+  return (
+    <Loaded query={media} failed="Your portfolio could not be loaded">
+      {(all) => {
+        const logo = all.find(({ kind }) => kind === 'logo');
+        return (
+          <div>
+            <Section title="Logo" level={level}>
+              <Card>
+                <LogoEditor logo={logo} address={logo && addresses[logo.path]} />
+              </Card>
+            </Section>
+            <Section title="Photos of your work" level={level}>
+              <PortfolioEditor media={all} addresses={addresses} />
+            </Section>
+            {videos && (
+              <Section title="Videos" level={level}>
+                <Card>
+                  <VideoUpload />
+                </Card>
+              </Section>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

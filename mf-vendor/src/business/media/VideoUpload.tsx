@@ -1,0 +1,49 @@
+import { addMedia } from '@tree-service/shared/api/media';
+import { uploadVendorFile } from '@tree-service/shared/api/vendorFiles';
+import { newKey } from '@tree-service/shared/domain';
+import { Text, VStack } from '@tree-service/shared/ui';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { FileButton } from '../../area/FileButton';
+import { useBusinessAction } from '../useBusinessAction';
+
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const TYPES = ['video/mp4', 'video/webm'];
+
+/** Adds a short video; offered only where videos are switched on. */
+export function VideoUpload() {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const add = useBusinessAction<File>({
+    run: async (vendorId, video) => {
+      const path = await uploadVendorFile('vendor-media', vendorId, newKey(), video);
+      await addMedia(path, 'video', null);
+    },
+    done: 'Video added',
+    failed: 'The video could not be added',
+  });
+  const choose = ([video]: File[]) => {
+    if (!video) return;
+    if (!TYPES.includes(video.type)) {
+      setRefusals([`“${video.name}” is not a video. Please choose an MP4 or WebM file.`]);
+    } else if (video.size > LARGEST_BYTES) {
+      setRefusals([`“${video.name}” is larger than 10 MB. Please choose a shorter video.`]);
+    } else {
+      setRefusals([]);
+      add.mutate(video);
+    }
+  };
+  return (
+    <VStack $gap={3} $align="start">
+      <Text tone="muted">MP4 or WebM, up to 10 MB: about twenty seconds.</Text>
+      <FileButton
+        accept={TYPES.join(',')}
+        busy={add.isPending}
+        refusals={refusals}
+        onChoose={choose}
+      >
+        <Video size={20} aria-hidden />
+        Add a video
+      </FileButton>
+    </VStack>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '@tree-service/shared/contract';
+import { Link } from '@tree-service/shared/ui';
+import { VendorPage } from '../../area/VendorPage';
+import { MediaEditor } from '../../business/media/MediaEditor';
+
+/** The page at `patterns.vendorMedia`: logo and portfolio. */
+export default function VendorMediaPage() {
+  return (
+    <VendorPage
+      title="Portfolio"
+      above={<Link to={paths.vendorAccount()}>Business profile</Link>}
+      lead="What owners see of your work. Nobody but you puts pictures here."
+    >
+      <MediaEditor />
+    </VendorPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Onboarding } from '@tree-service/shared/api/onboarding';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
+import { Card, Heading, Text } from '@tree-service/shared/ui';
+import { PlainList } from '../../area/PlainList';
+
+/** What administrators asked for and which credentials they could not confirm, latest first. */
+export function AskedFor({
+  onboarding: { requests, rejected_credentials: rejected },
+}: {
+  onboarding: Pick<Onboarding, 'requests' | 'rejected_credentials'>;
+}) {
+  const asked = requests.flatMap(({ reason, asked_at: at }) => (reason ? [{ reason, at }] : []));
+  if (asked.length === 0 && rejected.length === 0) return null;
+  return (
+    <Card>
+      <Heading level={2} size="lg">
+        What we asked for
+      </Heading>
+      <PlainList $gap={3}>
+        {asked.map(({ reason, at }) => (
+          <li key={at}>
+            <Text>{reason}</Text>
+            <Text size="sm" tone="muted">
+              {formatDay(at)}
+            </Text>
+          </li>
+        ))}
+        {rejected.map(({ credential_id: id, kind, reason, rejected_at: at }) => (
+          <li key={id}>
+            <Text>
+              {CREDENTIAL_KINDS[kind]} could not be verified: {reason}
+            </Text>
+            <Text size="sm" tone="muted">
+              {formatDay(at)}. Add another document to have it checked again.
+            </Text>
+          </li>
+        ))}
+      </PlainList>
+    </Card>
+  );
+}
