@@ -1,24 +1,26 @@
+import { isoToZoned } from '@tree-service/shared/domain';
 import { Section, space } from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../../area/Loaded';
+import { todayUtc } from '../../business/credentials/credentialDates';
 import { isApplying } from '../../business/standing';
 import { StandingAlert } from '../../business/StandingAlert';
 import { useBusiness } from '../../business/useBusiness';
-import { EndingCredentials } from './EndingCredentials';
-import { FunnelLinks } from './FunnelLinks';
+import { HowItGoes } from './HowItGoes';
 import { KeyFigures } from './KeyFigures';
+import { LatestRanking } from './LatestRanking';
+import { NeedsNow } from './NeedsNow';
 import { NewLeads } from './NewLeads';
 import { UpcomingJobs } from './UpcomingJobs';
 import { Welcome } from './Welcome';
 
-const Notices = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-  &:not(:empty) {
-    margin-bottom: ${space(10)};
-  }
+const Notice = styled.div`
+  margin-bottom: ${space(10)};
 `;
+
+/** Today where the Pro works, as an ISO date. */
+const todayIn = (timeZone: string | null): string =>
+  timeZone === null ? todayUtc() : isoToZoned(new Date().toISOString(), timeZone).date;
 
 /** The state of the business: the way to approval first, then what waits and how it goes. */
 export function Dashboard() {
@@ -29,16 +31,19 @@ export function Dashboard() {
           <Welcome business={business} />
         ) : (
           <>
-            <Notices>
-              {business.state !== 'approved' && <StandingAlert business={business} />}
-              <EndingCredentials business={business} />
-            </Notices>
+            {business.state !== 'approved' && (
+              <Notice>
+                <StandingAlert business={business} />
+              </Notice>
+            )}
+            <NeedsNow business={business} />
             <NewLeads />
             <Section title="At a glance">
               <KeyFigures business={business} />
             </Section>
-            <FunnelLinks />
+            <HowItGoes today={todayIn(business.time_zone)} />
             <UpcomingJobs />
+            <LatestRanking />
           </>
         )
       }

@@ -2,6 +2,7 @@ import { planBenefits, type Plan } from '@tree-service/shared/api/plans';
 import { formatCents } from '@tree-service/shared/domain';
 import { Badge, Card, Heading, HStack, Price, Text, VStack } from '@tree-service/shared/ui';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Benefits = styled.ul`
@@ -24,7 +25,15 @@ const Benefits = styled.ul`
 const dollars = (price: number): string => formatCents(Math.round(price * 100));
 
 /** A plan with its prices and what it brings. */
-export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
+export function PlanCard({
+  plan,
+  current,
+  children,
+}: {
+  plan: Plan;
+  current: boolean;
+  children?: ReactNode;
+}) {
   const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
   const benefits = [
     `Boost of ${boostMultiplier} on your score, above the quality floor`,
@@ -54,6 +63,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
             </li>
           ))}
         </Benefits>
+        {children}
       </VStack>
     </Card>
   );

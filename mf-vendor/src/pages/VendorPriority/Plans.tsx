@@ -1,39 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '@tree-service/shared/api/plans';
-import { paths } from '@tree-service/shared/contract';
-import { formatDay } from '@tree-service/shared/domain';
 import { useFeatureFlag } from '@tree-service/shared/runtime';
-import { Alert, EmptyState, Grid, Link, Section, VStack } from '@tree-service/shared/ui';
+import { Alert, EmptyState, Grid, Section, VStack } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
-import { useBusiness } from '../../business/useBusiness';
 import { currentPlan } from '../../business/currentPlan';
+import { useBusiness } from '../../business/useBusiness';
+import { CurrentPlan } from './CurrentPlan';
 import { PlanCard } from './PlanCard';
+import { PlanChoice } from './PlanChoice';
 
-/** The plans, which one the Pro has, and how one gets another. */
+/** The plans, which one the Pro has, and how one asks for another. */
 export function Plans() {
   const plans = useQuery(plansQuery());
   const business = useBusiness();
   const payments = useFeatureFlag('payment_processing');
-  const current = currentPlan(business.data?.vendor_subscriptions ?? []);
+  const subscriptions = business.data?.vendor_subscriptions ?? [];
+  const current = currentPlan(subscriptions);
+  const canChoose = business.data?.state === 'approved' || business.data?.state === 'paused';
   return (
     <Section title="Plans">
       <VStack $gap={5}>
-        {business.data && (
-          <Alert
-            tone={current ? 'success' : 'neutral'}
-            title={
-              current
-                ? `You have the ${current.subscription_plans.name}`
-                : 'You have no plan, and need none'
-            }
-          >
-            {current
-              ? current.state === 'active'
-                ? `Active until ${formatDay(current.current_period_end)}.`
-                : 'A payment is late, so the boost does not count at the moment.'
-              : 'Requests are offered to you on merit.'}
-          </Alert>
-        )}
+        {business.data && <CurrentPlan subscriptions={subscriptions} payments={payments} />}
         <Loaded query={plans} failed="The plans could not be loaded">
           {(all) =>
             all.length === 0 ? (
@@ -41,7 +28,11 @@ export function Plans() {
             ) : (
               <Grid $min="18rem" $gap={5}>
                 {all.map((plan) => (
-                  <PlanCard key={plan.id} plan={plan} current={plan.id === current?.plan_id} />
+                  <PlanCard key={plan.id} plan={plan} current={plan.id === current?.plan_id}>
+                    {canChoose && plan.id !== current?.plan_id && (
+                      <PlanChoice plan={plan} payments={payments} />
+                    )}
+                  </PlanCard>
                 ))}
               </Grid>
             )
@@ -49,8 +40,8 @@ export function Plans() {
         </Loaded>
         {!payments && (
           <Alert title="Plans are activated by an administrator">
-            Payments are not switched on in the product, so there is nothing to buy here. If you
-            would like a plan, <Link to={paths.contact()}>write to us</Link>.
+            Payments are not switched on in the product. Ask for a plan above: an administrator
+            settles it with you and activates it.
           </Alert>
         )}
       </VStack>

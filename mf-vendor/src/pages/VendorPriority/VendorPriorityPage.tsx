@@ -2,6 +2,7 @@ import { useFeatureFlag } from '@tree-service/shared/runtime';
 import { Alert } from '@tree-service/shared/ui';
 import { VendorPage } from '../../area/VendorPage';
 import { BoostExplained } from './BoostExplained';
+import { BoostSimulation } from './BoostSimulation';
 import { Plans } from './Plans';
 
 /** The page at `patterns.vendorPriority`: plans and their boost. */
@@ -12,6 +13,7 @@ export default function VendorPriorityPage() {
       {offered ? (
         <>
           <Plans />
+          <BoostSimulation />
           <BoostExplained />
         </>
       ) : (

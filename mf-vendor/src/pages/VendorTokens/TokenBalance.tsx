@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { tokenAccountQuery } from '@tree-service/shared/api/tokens';
+import { tokenSummaryQuery } from '@tree-service/shared/api/tokens';
 import { useFeatureFlag } from '@tree-service/shared/runtime';
 import { Grid, StatTile, Text, VStack } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { REFUND_RULE } from '../../leads/words';
+import { OpenHolds } from './OpenHolds';
 
-/** Tokens to spend and tokens held, and how they are spent. */
+/** Tokens to spend and tokens held, where they came from and went, and what is held until when. */
 export function TokenBalance() {
-  const account = useQuery(tokenAccountQuery(useVendorId()));
+  const summary = useQuery(tokenSummaryQuery(useVendorId()));
   const payments = useFeatureFlag('payment_processing');
   return (
-    <Loaded query={account} failed="Your balance could not be loaded">
-      {({ available, held }) => (
-        <VStack $gap={4}>
+    <Loaded query={summary} failed="Your balance could not be loaded">
+      {({ available, held, granted, purchased, spent, adjusted, holds }) => (
+        <VStack $gap={6}>
           <Grid $min="9rem" $gap={4}>
             <StatTile label="Available" value={available} hint="Yours to accept requests with" />
             <StatTile
@@ -21,12 +22,19 @@ export function TokenBalance() {
               value={held}
               hint="For requests you accepted, until the owner answers"
             />
+            <StatTile label="Spent so far" value={spent} hint="Less what was given back" />
+            <StatTile
+              label="Received so far"
+              value={granted + purchased + adjusted}
+              hint={`${granted} granted, ${purchased} purchased, ${adjusted} adjusted`}
+            />
           </Grid>
           <Text tone="muted">
             {REFUND_RULE} Tokens never expire.
             {!payments &&
               ' Nothing is sold at the moment: approved Pros start with a welcome grant, and an administrator can grant more.'}
           </Text>
+          <OpenHolds holds={holds} />
         </VStack>
       )}
     </Loaded>

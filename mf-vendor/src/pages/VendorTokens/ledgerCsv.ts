@@ -1,23 +1,34 @@
+import type { LedgerEntry } from '@tree-service/shared/api/tokens';
 import { toCsv } from '@tree-service/shared/domain';
 import { LEDGER_KINDS } from './ledgerKinds';
-import type { BalancedEntry } from './runningBalance';
 
-/** The ledger as CSV, oldest first, times in UTC. `requestNumber` tells the request of a lead, if known. */
-export function ledgerCsv(
-  newestFirst: readonly BalancedEntry[],
-  requestNumber: (leadId: string) => number | undefined,
-): string {
-  const header = ['Time (UTC)', 'Kind', 'Reason', 'Request', 'Change', 'Available', 'Held'];
+const HEADER = [
+  'Time (UTC)',
+  'Kind',
+  'Reason',
+  'Request',
+  'Change',
+  'Change of held',
+  'Available after',
+];
+
+/** What an entry adds to the tokens that can be spent. */
+export function availableChange(entry: Pick<LedgerEntry, 'posted_delta' | 'held_delta'>): number {
+  return entry.posted_delta - entry.held_delta;
+}
+
+/** Entries as CSV, oldest first, times in UTC. */
+export function ledgerCsv(newestFirst: readonly LedgerEntry[]): string {
   const rows = [...newestFirst]
     .reverse()
     .map((entry) => [
       entry.created_at,
       LEDGER_KINDS[entry.kind],
       entry.reason,
-      (entry.lead_id === null ? undefined : requestNumber(entry.lead_id)) ?? '',
-      entry.availableChange,
-      entry.availableAfter,
-      entry.heldAfter,
+      entry.request_number ?? '',
+      availableChange(entry),
+      entry.held_delta,
+      entry.balance_after,
     ]);
-  return toCsv([header, ...rows]);
+  return toCsv([HEADER, ...rows]);
 }

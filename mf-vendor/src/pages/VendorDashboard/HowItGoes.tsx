@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { vendorStatsQuery, type VendorStats } from '@tree-service/shared/api/vendorFigures';
+import { formatCents } from '@tree-service/shared/domain';
+import { BarChart, FunnelChart } from '@tree-service/shared/features/charts';
+import { Card, Grid, Section, Skeleton, StatTile, VStack } from '@tree-service/shared/ui';
+import { useSearchParams } from 'react-router';
+import { FilterLinks } from '../../area/FilterLinks';
+import { Loaded } from '../../area/Loaded';
+import { useVendorId } from '../../area/vendorId';
+import {
+  durationInWords,
+  everyMonth,
+  lastDays,
+  parseRange,
+  RANGES,
+  rateInWords,
+} from './statsRange';
+
+const EARNED = [{ key: 'earned', name: 'Earned' }] as const;
+
+function Rates({ stats }: { stats: VendorStats }) {
+  const { acceptance_rate: accepts, win_rate: wins, median_answer_seconds: answer } = stats;
+  return (
+    <Grid $min="9rem" $gap={4}>
+      <StatTile
+        label="Accepted"
+        value={rateInWords(accepts)}
+        hint="Of the offers you answered or let pass"
+      />
+      <StatTile label="Won" value={rateInWords(wins)} hint="Of the requests you quoted" />
+      <StatTile
+        label="Usual answer"
+        value={durationInWords(answer)}
+        hint="From the offer to your decision"
+      />
+      <StatTile
+        label="Earned"
+        value={formatCents(stats.earned_cents)}
+        hint={`${stats.jobs_completed} ${stats.jobs_completed === 1 ? 'job' : 'jobs'} completed, ${stats.tokens_spent} tokens spent`}
+      />
+    </Grid>
+  );
+}
+
+function Charts({ stats }: { stats: VendorStats }) {
+  const { offered, viewed, accepted, quoted, won } = stats.funnel;
+  return (
+    <Grid $min="21rem" $gap={4}>
+      <Card>
+        <FunnelChart
+          title="From offer to job"
+          units="Requests offered to you in this time"
+          empty="No request was offered to you in this time."
+          steps={[
+            { label: 'Offered', value: offered },
+            { label: 'Opened', value: viewed },
+            { label: 'Accepted', value: accepted },
+            { label: 'Quoted', value: quoted },
+            { label: 'Won', value: won },
+          ]}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title="Earned by month"
+          units="Dollars, of completed jobs"
+          rowHeading="Month"
+          empty="No job was completed in this time."
+          height={260}
+          series={EARNED}
+          rows={everyMonth(stats)}
+          format={formatCents}
+        />
+      </Card>
+    </Grid>
+  );
+}
+
+const waiting = (
+  <Card>
+    <Skeleton $height="30rem" />
+  </Card>
+);
+
+/** How the business does: rates, funnel and earnings of the last 30, 90 or 365 days. */
+export function HowItGoes({ today }: { today: string }) {
+  const vendorId = useVendorId();
+  const [search] = useSearchParams();
+  const range = parseRange(search.get('days'));
+  const { from, to } = lastDays(range, today);
+  const stats = useQuery(vendorStatsQuery(vendorId, from, to));
+  return (
+    <Section
+      title="How it goes"
+      actions={
+        <FilterLinks
+          label="Time"
+          choices={RANGES.map((days) => ({
+            search: `?days=${days}`,
+            label: days === 365 ? '1 year' : `${days} days`,
+            current: days === range,
+          }))}
+        />
+      }
+    >
+      <Loaded query={stats} failed="Your figures could not be loaded" waiting={waiting}>
+        {(figures) => (
+          <VStack $gap={4}>
+            <Rates stats={figures} />
+            <Charts stats={figures} />
+          </VStack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { myLeadsQuery } from '@tree-service/shared/api/leads';
+import { paths } from '@tree-service/shared/contract';
+import { SERVICES } from '@tree-service/shared/domain';
+import { Card, Link, Section } from '@tree-service/shared/ui';
+import { useVendorId } from '../../area/vendorId';
+import { WhyRanked } from '../VendorRequest/why/WhyRanked';
+
+/** Why the Pro ranked where they did in the latest request offered to them. */
+export function LatestRanking() {
+  const { data: leads } = useQuery(myLeadsQuery(useVendorId()));
+  const latest = leads?.[0];
+  if (!latest) return null;
+  const request = latest.service_requests;
+  return (
+    <Section
+      title="Why you ranked where you did"
+      description={
+        <>
+          In your latest offer:{' '}
+          <Link to={paths.vendorRequest(latest.request_id)}>
+            {SERVICES[request.category].name} in {request.city}
+          </Link>
+        </>
+      }
+    >
+      <Card>
+        <WhyRanked leadId={latest.id} />
+      </Card>
+    </Section>
+  );
+}

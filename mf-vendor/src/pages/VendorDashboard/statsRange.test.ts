@@ -1,0 +1,33 @@
+import { durationInWords, everyMonth, lastDays, parseRange, rateInWords } from './statsRange';
+
+test('a range is one of those offered', () => {
+  expect(parseRange('30')).toBe(30);
+  expect(parseRange('31')).toBe(90);
+  expect(parseRange(null)).toBe(90);
+  expect(lastDays(30, '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+});
+
+test('a month without earnings is a month with nothing, not a gap', () => {
+  const months = everyMonth({
+    from_day: '2026-11-30',
+    to_day: '2027-02-01',
+    months: [{ month: '2026-12-01', jobs: 2, earned_cents: 180_000 }],
+  });
+  expect(months.map(({ name, values }) => [name, values.earned, values.jobs])).toEqual([
+    ['November 2026', 0, 0],
+    ['December 2026', 180_000, 2],
+    ['January 2027', 0, 0],
+    ['February 2027', 0, 0],
+  ]);
+});
+
+test('rates and durations are told as people read them', () => {
+  expect([0.426, 1, null].map(rateInWords)).toEqual(['43%', '100%', '–']);
+  expect([20, 2700, 9000, 172_800, null].map(durationInWords)).toEqual([
+    '1 min',
+    '45 min',
+    '3 h',
+    '2 days',
+    '–',
+  ]);
+});

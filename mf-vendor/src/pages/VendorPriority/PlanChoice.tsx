@@ -1,0 +1,47 @@
+import type { Plan } from '@tree-service/shared/api/plans';
+import { choosePlan, type BillingPeriod } from '@tree-service/shared/api/subscriptions';
+import { formatCents, formatDay } from '@tree-service/shared/domain';
+import { Button, RadioGroup, Text, VStack } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { useAction } from '../../area/useAction';
+import { useIdempotencyKey } from '../../area/useIdempotencyKey';
+import { useVendorId } from '../../area/vendorId';
+
+const dollars = (price: number): string => formatCents(Math.round(price * 100));
+
+/** Asks for a plan. It counts once it is paid or an administrator has activated it. */
+export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }) {
+  const vendorId = useVendorId();
+  const keyFor = useIdempotencyKey();
+  const [period, setPeriod] = useState<BillingPeriod>('monthly');
+  const choose = useAction({
+    run: () => choosePlan(plan.id, period, keyFor({ plan: plan.id, period })),
+    failed: 'The plan could not be chosen',
+    refresh: [['vendors', vendorId], ['plans']],
+    done: `You asked for the ${plan.name}.`,
+  });
+  return (
+    <VStack $gap={3}>
+      <RadioGroup<BillingPeriod>
+        label="How it is paid"
+        name={`period ${plan.id}`}
+        value={period}
+        onChange={setPeriod}
+        options={[
+          { value: 'monthly', label: `Monthly, ${dollars(plan.monthly_price)}` },
+          { value: 'quarterly', label: `Quarterly, ${dollars(plan.quarterly_price)}` },
+          { value: 'yearly', label: `Yearly, ${dollars(plan.yearly_price)}` },
+        ]}
+      />
+      <Button loading={choose.isPending} onClick={() => choose.mutate()}>
+        Ask for this plan
+      </Button>
+      {choose.data?.state === 'incomplete' && (
+        <Text size="sm" tone="muted" role="status">
+          It waits until {formatDay(choose.data.current_period_end)} to be{' '}
+          {payments ? 'paid' : 'activated by an administrator'}.
+        </Text>
+      )}
+    </VStack>
+  );
+}

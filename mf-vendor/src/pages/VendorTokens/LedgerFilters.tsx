@@ -1,0 +1,57 @@
+import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/shared/ui';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { FilterLinks } from '../../area/FilterLinks';
+import { ledgerSearch, type ShownLedger } from './ledgerFilter';
+import { LEDGER_KINDS, parseLedgerKind } from './ledgerKinds';
+
+/** Which entries are shown: a kind, and from which day to which; kept in the address. */
+export function LedgerFilters({ shown }: { shown: ShownLedger }) {
+  const [, setSearch] = useSearchParams();
+  const fromId = useId();
+  const toId = useId();
+  const show = (changes: Partial<ShownLedger>) =>
+    setSearch(ledgerSearch({ ...shown, ...changes }), { replace: true, preventScrollReset: true });
+  return (
+    <VStack $gap={4}>
+      <FilterLinks
+        label="Filter the ledger"
+        choices={[
+          {
+            search: ledgerSearch({ ...shown, kind: null }),
+            label: 'Everything',
+            current: shown.kind === null,
+          },
+          ...Object.entries(LEDGER_KINDS).map(([key, label]) => {
+            const kind = parseLedgerKind(key);
+            return {
+              search: ledgerSearch({ ...shown, kind }),
+              label,
+              current: kind === shown.kind,
+            };
+          }),
+        ]}
+      />
+      <Grid $min="10rem" $gap={4}>
+        <FieldFrame id={fromId} label="From" optional>
+          <TextInput
+            id={fromId}
+            type="date"
+            value={shown.from ?? ''}
+            max={shown.to ?? undefined}
+            onChange={(event) => show({ from: event.target.value || null })}
+          />
+        </FieldFrame>
+        <FieldFrame id={toId} label="Until" optional>
+          <TextInput
+            id={toId}
+            type="date"
+            value={shown.to ?? ''}
+            min={shown.from ?? undefined}
+            onChange={(event) => show({ to: event.target.value || null })}
+          />
+        </FieldFrame>
+      </Grid>
+    </VStack>
+  );
+}

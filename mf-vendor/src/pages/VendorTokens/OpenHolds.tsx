@@ -1,0 +1,46 @@
+import type { TokenSummary } from '@tree-service/shared/api/tokens';
+import { paths } from '@tree-service/shared/contract';
+import { formatMoment } from '@tree-service/shared/domain';
+import { Card, Link, Section, Table } from '@tree-service/shared/ui';
+import { tokensInWords } from '../../leads/words';
+
+/** What is held, for which request, and when it comes back by itself. */
+export function OpenHolds({ holds }: { holds: TokenSummary['holds'] }) {
+  if (holds.length === 0) return null;
+  return (
+    <Section
+      title="Held at the moment"
+      level={3}
+      description="Spent once the owner answers; back with you when nothing is heard by then."
+    >
+      <Card>
+        <Table
+          caption="Tokens held"
+          rows={holds}
+          rowKey={({ lead_id: id }) => id}
+          columns={[
+            {
+              key: 'request',
+              header: 'Request',
+              cell: ({ request_id: id, held_at: at }) => (
+                <Link to={paths.vendorRequest(id)}>Accepted {formatMoment(at)}</Link>
+              ),
+            },
+            {
+              key: 'back',
+              header: 'Back without an answer',
+              cell: ({ release_at: at }) =>
+                at === null ? 'The owner has answered' : formatMoment(at),
+            },
+            {
+              key: 'tokens',
+              header: 'Held',
+              numeric: true,
+              cell: ({ tokens }) => tokensInWords(tokens),
+            },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}

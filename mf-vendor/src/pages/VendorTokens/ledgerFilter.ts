@@ -1,0 +1,41 @@
+import type { LedgerFilter, LedgerKind } from '@tree-service/shared/api/tokens';
+import { parseLedgerKind } from './ledgerKinds';
+
+/** What is shown of the ledger, as the address says; days are ISO dates. */
+export interface ShownLedger {
+  kind: LedgerKind | null;
+  from: string | null;
+  to: string | null;
+}
+
+const parseDay = (text: string | null): string | null =>
+  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : null;
+
+/** What an address asks for; what it names wrongly counts as not named. */
+export function readShownLedger(search: URLSearchParams): ShownLedger {
+  return {
+    kind: parseLedgerKind(search.get('kind')),
+    from: parseDay(search.get('from')),
+    to: parseDay(search.get('to')),
+  };
+}
+
+/** The query string for what is shown of the ledger. */
+export function ledgerSearch({ kind, from, to }: ShownLedger): string {
+  const search = new URLSearchParams();
+  if (kind !== null) search.set('kind', kind);
+  if (from !== null) search.set('from', from);
+  if (to !== null) search.set('to', to);
+  return `?${search.toString()}`;
+}
+
+/** The same for the server. */
+export function asLedgerFilter({ kind, from, to }: ShownLedger): LedgerFilter {
+  return {
+    ...(kind !== null && { kinds: [kind] }),
+    ...(from !== null && { fromDay: from }),
+    ...(to !== null && { toDay: to }),
+  };
+}
