@@ -26,14 +26,24 @@ type Values = v.InferOutput<typeof schema>;
 
 function SignIn({
   onSubmit,
+  known = true,
 }: {
   onSubmit: (values: Values) => SubmitResult | Promise<SubmitResult>;
+  /** Whether the address turns out to be known once it is looked up. */
+  known?: boolean;
 }) {
   const form = useSchemaForm<v.InferInput<typeof schema>, Values>(schema, {
     defaultValues: { kind: '', email: '', password: '' },
   });
   return (
-    <Form form={form} label="Sign in" onSubmit={onSubmit}>
+    <Form
+      form={form}
+      label="Sign in"
+      onSubmit={(values) => {
+        if (known) return onSubmit(values);
+        form.setError('email', { message: 'We do not know this address' });
+      }}
+    >
       <RadioCardsField
         name="kind"
         control={form.control}
@@ -59,6 +69,18 @@ async function fillIn(user: ReturnType<typeof renderWithTheme>['user']) {
 const send = () => screen.getByRole('button', { name: 'Sign in' });
 
 describe('Form', () => {
+  it('lists what only a look-up could find wrong, too', async () => {
+    const submit = jest.fn();
+    const { user } = renderWithTheme(<SignIn onSubmit={submit} known={false} />);
+    await fillIn(user);
+    await user.click(send());
+    expect(
+      await screen.findByRole('link', { name: 'We do not know this address' }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('lists what is wrong and focuses the first field to correct', async () => {
     const submit = jest.fn();
     const { user } = renderWithTheme(<SignIn onSubmit={submit} />);

@@ -13,10 +13,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Lists the field errors of react-hook-form's nested error object, in its order. */
 export function listProblems(errors: unknown, path = ''): FormProblem[] {
   if (!isRecord(errors)) return [];
-  if ('type' in errors && 'message' in errors && !isRecord(errors['message'])) {
-    const message = errors['message'];
-    return typeof message === 'string' && message !== '' ? [{ name: path, message }] : [];
-  }
+  // Fields may be called "message" or "type" themselves; their errors are objects, not texts.
+  const { message, type } = errors;
+  if (typeof message === 'string') return message === '' ? [] : [{ name: path, message }];
+  if (typeof type === 'string') return [];
   return Object.entries(errors).flatMap(([key, value]) => {
     if (path === '' && key === 'root') return [];
     // A list's own error ("at least one") is kept under its `root`.

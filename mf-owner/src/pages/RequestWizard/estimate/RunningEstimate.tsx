@@ -10,6 +10,8 @@ import { useSettled } from '../../../area/useSettled';
 import type { Draft } from '../draft/draft';
 import { estimateInputOf } from '../submit/submission';
 
+const OFFLINE = 'No connection. Your estimate follows once you are back.';
+
 const Details = styled.details`
   & > summary {
     display: flex;
@@ -30,7 +32,7 @@ const Details = styled.details`
 
 function Running({ input }: { input: EstimateInput }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error } = useQuery({
+  const { data, error, isPaused } = useQuery({
     ...estimateQuery(input),
     placeholderData: keepPreviousData,
   });
@@ -40,7 +42,7 @@ function Running({ input }: { input: EstimateInput }) {
       <Text role="status" weight="semibold">
         {range && `Estimate so far: ${range}`}
         {!range && error && `Estimate not available at the moment. ${messageOf(error)}`}
-        {!range && !error && 'Computing your estimate…'}
+        {!range && !error && (isPaused ? OFFLINE : 'Computing your estimate…')}
       </Text>
       {data && (
         <Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -6,14 +6,20 @@ import { diameterFromAround } from './treeMeasure';
 export function AroundTrunk({ onMeasured }: { onMeasured: (inches: number) => void }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  // The field disappears with the focus in it; the button that opened it takes the focus back.
+  const [wasOpen, setWasOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const around = Number(typed.trim().replace(',', '.'));
   const across = around > 0 ? diameterFromAround(around) : null;
 
+  const close = () => {
+    setWasOpen(true);
+    setIsOpen(false);
+  };
   const take = () => {
     if (across === null) return;
     onMeasured(across);
-    setIsOpen(false);
+    close();
   };
   // Enter here must not send the step.
   const press = (event: KeyboardEvent) => {
@@ -24,7 +30,7 @@ export function AroundTrunk({ onMeasured }: { onMeasured: (inches: number) => vo
 
   if (!isOpen) {
     return (
-      <Button variant="link" size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="link" size="sm" autoFocus={wasOpen} onClick={() => setIsOpen(true)}>
         I measured around it
       </Button>
     );
@@ -48,7 +54,7 @@ export function AroundTrunk({ onMeasured }: { onMeasured: (inches: number) => vo
         <Button variant="outline" size="sm" disabled={across === null} onClick={take}>
           Use it
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => setIsOpen(false)}>
+        <Button variant="ghost" size="sm" onClick={close}>
           Cancel
         </Button>
       </HStack>

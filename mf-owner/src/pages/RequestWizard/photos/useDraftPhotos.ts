@@ -91,10 +91,13 @@ export function useDraftPhotos(
     };
   }, [atFirst, save]);
 
-  const store = useCallback(async (fresh: KeptPhoto[], all: readonly KeptPhoto[]) => {
+  // One after the other, and by what is wanted by then: forgetting what an earlier list did not have
+  // would take away a photo that was stored meanwhile.
+  const storing = useRef(Promise.resolve());
+  const store = useCallback(async (fresh: readonly KeptPhoto[]) => {
     try {
       await Promise.all(fresh.map(({ key, image }) => keepDraftPhoto(key, image)));
-      await forgetDraftPhotosExcept(all.map(({ key }) => key));
+      await forgetDraftPhotosExcept(latest.current.map(({ key }) => key));
     } catch (error) {
       reportError(error, { severity: 'warning', category: 'media', source: 'useDraftPhotos' });
       setProblem('This browser cannot keep photos. Please send your request before you close it.');
@@ -109,10 +112,8 @@ export function useDraftPhotos(
       setKept(next);
       setProblem(null);
       save(next.map(({ image: _image, ...photo }) => photo));
-      void store(
-        next.filter((photo) => !known.includes(photo)),
-        next,
-      );
+      const fresh = next.filter((photo) => !known.includes(photo));
+      storing.current = storing.current.then(() => store(fresh));
     },
     [save, store],
   );

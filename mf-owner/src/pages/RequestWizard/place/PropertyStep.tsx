@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/shared/api/places';
 import { Form, TextField, useSchemaForm, ZipField } from '@tree-service/shared/forms';
+import { isOnline } from '@tree-service/shared/native';
 import { useAuth } from '@tree-service/shared/runtime';
 import type * as v from 'valibot';
 import { NEW_PLACE, propertySchema, type PropertyValues } from '../schemas/propertySchema';
@@ -27,13 +28,17 @@ export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
   const isNew = chosen === NEW_PLACE;
 
   const goOn = async (answer: PropertyAnswer) => {
-    const found = await queryClient.fetchQuery(zipQuery(answer.zip));
+    const lookup = zipQuery(answer.zip);
+    // Without a connection nobody waits for the lookup; sending the request looks again.
+    const found = isOnline()
+      ? await queryClient.fetchQuery(lookup)
+      : queryClient.getQueryData(lookup.queryKey);
     if (isNew && found === null) {
       form.setError('zip', { message: 'We do not know this ZIP code' });
       return;
     }
     // A pin that was put before the ZIP code changed marks nothing any more.
-    if (found !== null) form.setValue('pin', pinNear(answer.pin, found));
+    if (found) form.setValue('pin', pinNear(answer.pin, found));
     onNext();
   };
 

@@ -3,13 +3,13 @@ import { estimateQuery } from '@tree-service/shared/api/estimates';
 import type { EstimateInput } from '@tree-service/shared/domain';
 import { EstimateBreakdown } from '@tree-service/shared/features/estimate';
 import { messageOf } from '@tree-service/shared/runtime';
-import { Button, Card, ErrorCard, SkeletonText, VStack } from '@tree-service/shared/ui';
+import { Alert, Button, Card, ErrorCard, SkeletonText, VStack } from '@tree-service/shared/ui';
 import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 
 function InstantEstimate({ input }: { input: EstimateInput }) {
-  const { data, error, refetch } = useQuery(estimateQuery(input));
+  const { data, error, isPaused, refetch } = useQuery(estimateQuery(input));
   if (data) {
     return (
       <Card>
@@ -24,6 +24,13 @@ function InstantEstimate({ input }: { input: EstimateInput }) {
         description={messageOf(error)}
         onRetry={() => void refetch()}
       />
+    );
+  }
+  if (isPaused) {
+    return (
+      <Alert tone="info" role="status" title="No connection">
+        Your estimate appears here as soon as you are back. You can go on without it.
+      </Alert>
     );
   }
   return (

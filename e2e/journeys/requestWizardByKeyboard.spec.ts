@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../support/accounts';
+import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
+import { photo } from '../support/pictures';
+import { expect, test } from '../support/test';
+import { expectStep } from './wizard';
+
+/** Presses Enter on a button that opens the system's file dialog, and chooses a photo there. */
+async function choosePhoto(page: Page, button: string | RegExp): Promise<void> {
+  await tabTo(page, button);
+  const dialog = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await dialog).setFiles(photo('elm.jpg'));
+}
+
+test('an owner describes and sends a request with the keyboard alone', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(page, 'owner');
+  await page.goto('/request');
+  await expectStep(page, 'service');
+  await spaceOn(page, /^Tree removal/);
+  await enterOn(page, 'Continue');
+
+  await expectStep(page, 'property');
+  await typeInto(page, 'Street address', '9 Keyboard Court');
+  await typeInto(page, 'ZIP code', '78704');
+  await enterOn(page, 'Put a pin in the middle');
+  await expect(page.getByRole('application', { name: 'Your trees' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Moved \d+ ft north\. Now at /)).toBeAttached();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.getByText(/^Moved .+ west\. Now at /)).toBeAttached();
+  await enterOn(page, 'Continue');
+
+  await expectStep(page, 'trees');
+  await typeInto(page, /^Kind of tree/, 'Elm');
+  await enterOn(page, 'Estimate it from a photo');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await choosePhoto(page, 'Add photos');
+  const top = page.getByRole('slider', { name: 'Top of the tree' });
+  await expect(top).toBeVisible();
+  await tabTo(page, 'Top of the tree');
+  await page.keyboard.press('PageDown');
+  await expect(top).toHaveAttribute('aria-valuetext', '87 % up the picture');
+  await expect(page.getByText(/^About 24 ft, between 20 and 27 ft\.$/)).toBeVisible();
+  await enterOn(page, 'Use 24 ft');
+  await expect(page.getByLabel('Height')).toHaveValue('24');
+  await enterOn(page, 'I measured around it');
+  await page.keyboard.type('62.8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Width of the trunk')).toHaveValue('20');
+  await expect(page.getByRole('button', { name: 'I measured around it' })).toBeFocused();
+  await spaceOn(page, 'Healthy');
+  await enterOn(page, 'Continue');
+
+  await expectStep(page, 'photos');
+  await choosePhoto(page, 'Add photos: The whole tree');
+  await expect(page.getByRole('img', { name: 'The whole tree, photo 1' })).toBeVisible();
+  await enterOn(page, 'Continue');
+
+  await expectStep(page, 'access');
+  await typeInto(page, 'What needs to be done?', 'Take it down, please.');
+  await enterOn(page, 'Continue');
+
+  await expectStep(page, 'timing');
+  await tabTo(page, /^Right away/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Within a month/ })).toBeChecked();
+  await enterOn(page, 'Continue');
+
+  await expectStep(page, 'estimate');
+  await enterOn(page, 'Continue');
+  await expectStep(page, 'contact');
+  await enterOn(page, 'Check your answers');
+  await expectStep(page, 'review');
+  await enterOn(page, 'Send request');
+  await expect(page).toHaveURL(/\/confirmation/);
+
+  const kept = await product.query(
+    `select pin_latitude > latitude as north, pin_longitude < longitude as west
+     from public.properties where address = '9 Keyboard Court'`,
+  );
+  expect(kept).toEqual([{ north: true, west: true }]);
+});
