@@ -14,7 +14,8 @@ export const accounts = {
 /** Name of a demo account. */
 export type AccountName = keyof typeof accounts;
 
-const PASSWORD = 'treeservice-demo';
+/** The password of every demo account. */
+export const PASSWORD = 'treeservice-demo';
 
 /** Signs in on the sign-in page as anybody would, and waits to be led on. */
 export async function signInWith(page: Page, email: string, password: string): Promise<void> {

@@ -4,10 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { bundleFolder, bundleNames, liveVersion, readRegistry } from '../../deploy/registry';
 import type { ServedPage } from '../../deploy/page';
-import { isAnswer, isReady, type AnswerMessage, type StatementMessage } from './productMessages';
+import {
+  isAnswer,
+  isReady,
+  type AnswerMessage,
+  type StatementMessage,
+  type TimeMessage,
+} from './productMessages';
 import { settledTemplate } from './template';
 
 const root = path.resolve(__dirname, '../..');
+
+type Rows = readonly Record<string, unknown>[];
 
 /** A full copy of the product for tests: its own releases, database and address. */
 export interface ProductCopy {
@@ -16,7 +24,12 @@ export interface ProductCopy {
   /** Its folder of releases; tests may change what is in there. */
   readonly releases: string;
   /** Runs one statement in its database, with all rights; returns the rows. */
-  query(sql: string): Promise<readonly Record<string, unknown>[]>;
+  query(sql: string): Promise<Rows>;
+  /**
+   * Lets minutes pass for everything that happens by itself, and resolves once it has happened.
+   * Whoever uses it needs a copy apart: `test.use({ apart: ... })`.
+   */
+  letPass(minutes: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,8 +45,8 @@ async function copyLiveReleases(target: string): Promise<void> {
   }
 }
 
-/** Sends statements to a running copy; each answer finds its way back by its number. */
-function queriesOf(running: ChildProcess): ProductCopy['query'] {
+/** Speaks to a running copy; each answer finds its way back by its number. */
+function lineTo(running: ChildProcess) {
   const waiting = new Map<number, (answer: AnswerMessage) => void>();
   running.on('message', (message) => {
     if (!isAnswer(message)) return;
@@ -41,14 +54,14 @@ function queriesOf(running: ChildProcess): ProductCopy['query'] {
     waiting.delete(message.id);
   });
   let asked = 0;
-  return (sql) =>
+  return (message: Omit<StatementMessage, 'id'> | Omit<TimeMessage, 'id'>): Promise<Rows> =>
     new Promise((resolve, reject) => {
       const id = (asked += 1);
       waiting.set(id, (answer) => {
         if ('rows' in answer) resolve(answer.rows);
         else reject(new Error(answer.refusal));
       });
-      running.send({ id, sql } satisfies StatementMessage);
+      running.send({ id, ...message });
     });
 }
 
@@ -78,10 +91,14 @@ export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy
       reject(new Error('The copy of the product ended before it answered.'));
     });
   });
+  const ask = lineTo(running);
   return {
     origin,
     releases,
-    query: queriesOf(running),
+    query: (sql) => ask({ sql }),
+    async letPass(minutes) {
+      await ask({ advanceMs: minutes * 60_000 });
+    },
     async close() {
       running.disconnect();
       await ended;

@@ -9,6 +9,12 @@ export type AnswerMessage =
   | { readonly id: number; readonly rows: readonly Record<string, unknown>[] }
   | { readonly id: number; readonly refusal: string };
 
+/** Lets time pass for everything that happens by itself; answered like a statement without rows. */
+export interface TimeMessage {
+  readonly id: number;
+  readonly advanceMs: number;
+}
+
 /** The first message of a copy: where it answers. */
 export interface ReadyMessage {
   readonly origin: string;
@@ -28,6 +34,11 @@ export function isReady(message: unknown): message is ReadyMessage {
 /** Whether a message asks for a statement to be run. */
 export function isStatement(message: unknown): message is StatementMessage {
   return hasFields(message, 'id', 'sql');
+}
+
+/** Whether a message asks for time to pass. */
+export function isTime(message: unknown): message is TimeMessage {
+  return hasFields(message, 'id', 'advanceMs');
 }
 
 /** Whether a message answers a statement. */

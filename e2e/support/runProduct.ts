@@ -2,9 +2,11 @@ import { isBundleName } from '../../deploy/registry';
 import { startProduct, type Product } from '../../scripts/product/startProduct';
 import {
   isStatement,
+  isTime,
   type AnswerMessage,
   type ReadyMessage,
   type StatementMessage,
+  type TimeMessage,
 } from './productMessages';
 
 /**
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
     page: isBundleName(page) ? page : 'shell',
   });
   process.on('message', (message) => {
+    if (isTime(message)) void pass(product, message).then((done) => process.send?.(done));
     if (isStatement(message)) void answer(product, message).then((found) => process.send?.(found));
   });
   process.send?.({ origin: product.origin } satisfies ReadyMessage);
@@ -32,6 +35,15 @@ async function main(): Promise<void> {
 async function answer(product: Product, { id, sql }: StatementMessage): Promise<AnswerMessage> {
   try {
     return { id, rows: await product.database.query(sql) };
+  } catch (refusal) {
+    return { id, refusal: String(refusal) };
+  }
+}
+
+async function pass(product: Product, { id, advanceMs }: TimeMessage): Promise<AnswerMessage> {
+  try {
+    await product.advanceClock(advanceMs);
+    return { id, rows: [] };
   } catch (refusal) {
     return { id, refusal: String(refusal) };
   }

@@ -12,6 +12,8 @@ interface PerTest {
 interface PerWorker {
   /** Whose page answers navigations: the shell's, or one remote's own. */
   readonly served: ServedPage;
+  /** A name here gives the tests a copy of their own, which others do not find changed. */
+  readonly apart: string | null;
   /** The copy of the product that this worker's tests run against. */
   readonly product: ProductCopy;
 }
@@ -26,8 +28,10 @@ function watch(page: Page, complaints: string[]): void {
 /** `test` of every browser test: each worker has a full copy of the product to itself. */
 export const test = base.extend<PerTest, PerWorker>({
   served: ['shell', { scope: 'worker', option: true }],
+  apart: [null, { scope: 'worker', option: true }],
   product: [
-    async ({ served }, use) => {
+    // `apart` is not read: another value alone makes another worker.
+    async ({ served, apart: _apart }, use) => {
       const product = await startCopy(served);
       await use(product);
       await product.close();

@@ -16,6 +16,8 @@ export interface Product {
   readonly port: number;
   /** The database, with all rights. */
   readonly database: Backend['database'];
+  /** Lets time pass for timers alone, in milliseconds; for tests. */
+  advanceClock(milliseconds: number): Promise<void>;
   /** Stops answering, and closes the database. */
   close(): Promise<void>;
 }
@@ -119,6 +121,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     origin,
     port,
     database: backend.database,
+    advanceClock: (milliseconds) => backend.advanceClock(milliseconds),
     async close() {
       await close(server);
       await backend.close();

@@ -56,6 +56,8 @@ export interface Backend {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Takes over a connection that asks for a web socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Lets time pass for timers alone; see Clock. For tests: no address leads here. */
+  advanceClock(milliseconds: number): Promise<void>;
   /** Stops timers and connections and closes the database. */
   close(): Promise<void>;
 }
@@ -100,7 +102,7 @@ async function startLocked(
   await open.asCaller(() => open.connection.introspect({ useCache: true }));
   await announceSiteAddress(database, origin);
   const carriers = { email: mailboxCarrier(database), push: withoutPushProvider };
-  const stopClock = startClock({
+  const clock = startClock({
     database,
     ...((await hasOutbox(database)) && { deliver: () => deliverOutbox({ database, carriers }) }),
     trim: async () => {
@@ -157,8 +159,9 @@ async function startLocked(
         socket.destroy();
       }
     },
+    advanceClock: (milliseconds) => clock.advance(milliseconds),
     async close() {
-      await stopClock();
+      await clock.stop();
       realtime.close();
       await database.close();
       unlock();

@@ -1,13 +1,16 @@
+import { BackendError } from '@tree-service/shared/api/backendError';
 import { scheduleJob } from '@tree-service/shared/api/jobs';
 import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
 import {
   calendarDate,
+  CheckboxField,
   DateField,
   Form,
   SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/shared/forms';
+import { messageOf } from '@tree-service/shared/runtime';
 import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -16,9 +19,13 @@ import { useAction } from '../area/useAction';
 const DAY_MS = 86_400_000;
 const FIRST_START = '08:00';
 
+const isDoubleBooked = (cause: unknown): boolean =>
+  cause instanceof BackendError && cause.hint === 'double_booked';
+
 const schema = v.object({
   date: calendarDate(),
   time: v.pipe(v.string(), v.isoTime('Please choose a time')),
+  despite: v.boolean(),
 });
 
 /** Sets or moves the start of a job, on the wall clock of the property. */
@@ -38,12 +45,15 @@ export function ScheduleJobForm({
       ? {
           date: isoToZoned(new Date(Date.now() + DAY_MS).toISOString(), timeZone).date,
           time: FIRST_START,
+          despite: false,
         }
-      : isoToZoned(job.scheduled_for, timeZone),
+      : { ...isoToZoned(job.scheduled_for, timeZone), despite: false },
   );
   const form = useSchemaForm(schema, { defaultValues: start });
+  const [isTaken, setTaken] = useState(false);
   const schedule = useAction({
-    run: (startAt: string) => scheduleJob(job.id, startAt),
+    run: ({ startAt, despiteConflict }: { startAt: string; despiteConflict: boolean }) =>
+      scheduleJob(job.id, startAt, { despiteConflict }),
     done: 'The date is set. The owner sees it too.',
     failed: null,
     refresh: [['jobs'], ['leads']],
@@ -54,12 +64,18 @@ export function ScheduleJobForm({
       form={form}
       label="Date of the job"
       gap={4}
-      onSubmit={async ({ date, time }) => {
+      onSubmit={async ({ date, time, despite }) => {
         const startAt = zonedToIso(date, time, timeZone);
         if (startAt === null || Date.parse(startAt) < Date.now()) {
           return { ok: false, message: 'Choose a start in the future.' };
         }
-        await schedule.mutateAsync(startAt);
+        try {
+          await schedule.mutateAsync({ startAt, despiteConflict: isTaken && despite });
+        } catch (cause) {
+          if (!isDoubleBooked(cause)) throw cause;
+          setTaken(true);
+          return { ok: false, message: messageOf(cause) };
+        }
         return { ok: true };
       }}
     >
@@ -71,6 +87,13 @@ export function ScheduleJobForm({
         Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
         property.
       </Text>
+      {isTaken && (
+        <CheckboxField
+          control={form.control}
+          name="despite"
+          label="Book it although all crews are taken"
+        />
+      )}
       <HStack $gap={3} $wrap>
         <SubmitButton>Set the date</SubmitButton>
         {onCancel && (

@@ -7,24 +7,26 @@ import {
 } from '@tree-service/shared/forms';
 import { Button, Dialog, Divider, VStack } from '@tree-service/shared/ui';
 import * as v from 'valibot';
-import type { OfferedLead } from './offeredLead';
-import { useDeclineLead } from './useLeadActions';
-import { DECLINE_REASONS } from './words';
 
 const schema = v.object({ reason: requiredText('Please say why in a few words', 500) });
 
 /** Passes on an offer with one tap on a reason, or with other words. */
 export function DeclineLeadDialog({
-  lead,
   open,
   onOpenChange,
+  reasons,
+  onDecline,
 }: {
-  lead: Pick<OfferedLead, 'id'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  reasons: readonly string[];
+  onDecline: (reason: string) => void;
 }) {
   const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
-  const decline = useDeclineLead(() => onOpenChange(false));
+  const decline = (reason: string) => {
+    onOpenChange(false);
+    onDecline(reason);
+  };
   return (
     <Dialog
       open={open}
@@ -34,25 +36,13 @@ export function DeclineLeadDialog({
       description="Declining is free. The reason helps us offer you better requests."
     >
       <VStack $gap={3}>
-        {DECLINE_REASONS.map((reason) => (
-          <Button
-            key={reason}
-            variant="outline"
-            fullWidth
-            disabled={decline.isPending && decline.variables.reason !== reason}
-            loading={decline.isPending && decline.variables.reason === reason}
-            onClick={() => decline.mutate({ leadId: lead.id, reason })}
-          >
+        {reasons.map((reason) => (
+          <Button key={reason} variant="outline" fullWidth onClick={() => decline(reason)}>
             {reason}
           </Button>
         ))}
         <Divider $space={2} />
-        <Form
-          form={form}
-          label="Another reason"
-          gap={3}
-          onSubmit={({ reason }) => decline.mutate({ leadId: lead.id, reason })}
-        >
+        <Form form={form} label="Another reason" gap={3} onSubmit={({ reason }) => decline(reason)}>
           <TextField control={form.control} name="reason" label="Another reason" maxLength={500} />
           <SubmitButton variant="secondary" fullWidth>
             Decline

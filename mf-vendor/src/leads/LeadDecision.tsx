@@ -1,10 +1,12 @@
-import { Button, media, space } from '@tree-service/shared/ui';
+import { Button, media, space, VStack } from '@tree-service/shared/ui';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AcceptLeadDialog } from './AcceptLeadDialog';
-import { DeclineLeadDialog } from './DeclineLeadDialog';
+import { DeclinedNotice } from './DeclinedNotice';
+import { DeclineReasons } from './DeclineReasons';
 import type { OfferedLead } from './offeredLead';
 import { offerUrgency } from './offerClock';
+import { useDecline } from './useDecline';
 import { useNow } from './useNow';
 import { tokensInWords } from './words';
 
@@ -23,32 +25,23 @@ const Buttons = styled.div`
   }
 `;
 
-/** The two buttons of an open offer, gone once its time is over; children stand beside them. */
+/** What can be done about an open offer, gone once its time is over; children stand beside Accept. */
 export function LeadDecision({ lead, children }: { lead: OfferedLead; children?: ReactNode }) {
-  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
+  const [accepting, setAccepting] = useState(false);
+  const decline = useDecline(lead.id);
   const over = offerUrgency(lead.offer_expires_at, useNow()) === 'over';
-  if (over && asking === null) return children ? <Buttons>{children}</Buttons> : null;
+  if (decline.reason !== null) return <DeclinedNotice decline={decline} />;
+  if (over && !accepting) return children ? <Buttons>{children}</Buttons> : null;
   return (
-    <>
+    <VStack $gap={4}>
       <Buttons>
-        <Button onClick={() => setAsking('accept')}>
+        <Button size="lg" onClick={() => setAccepting(true)}>
           Accept for {tokensInWords(lead.token_price)}
-        </Button>
-        <Button variant="outline" onClick={() => setAsking('decline')}>
-          Decline
         </Button>
         {children}
       </Buttons>
-      <AcceptLeadDialog
-        lead={lead}
-        open={asking === 'accept'}
-        onOpenChange={(open) => setAsking(open ? 'accept' : null)}
-      />
-      <DeclineLeadDialog
-        lead={lead}
-        open={asking === 'decline'}
-        onOpenChange={(open) => setAsking(open ? 'decline' : null)}
-      />
-    </>
+      <DeclineReasons onDecline={decline.start} />
+      <AcceptLeadDialog lead={lead} open={accepting} onOpenChange={setAccepting} />
+    </VStack>
   );
 }

@@ -1,4 +1,4 @@
-import type { LeadState } from '@tree-service/shared/domain';
+import { isKeyOf, LEAD_STATES, type LeadState } from '@tree-service/shared/domain';
 
 /** The parts of a Pro's inbox, in the order they are shown. */
 export const LEAD_GROUPS = ['new', 'active', 'won', 'closed'] as const;
@@ -21,6 +21,8 @@ const groups: Readonly<Record<LeadState, LeadGroup>> = {
   withdrawn: 'closed',
 };
 
+const ALL_STATES = Object.keys(LEAD_STATES).filter((state) => isKeyOf(LEAD_STATES, state));
+
 /** The part of the inbox a lead in a state belongs to. */
 export function groupOfLead(state: LeadState): LeadGroup {
   return groups[state];
@@ -31,13 +33,17 @@ export function parseLeadGroup(text: string | null): LeadGroup {
   return LEAD_GROUPS.find((group) => group === text) ?? 'new';
 }
 
-/** How many leads each part of the inbox holds. */
-export function countLeadGroups(
-  leads: ReadonlyArray<{ state: LeadState }>,
-): Record<LeadGroup, number> {
-  const counts: Record<LeadGroup, number> = { new: 0, active: 0, won: 0, closed: 0 };
-  for (const { state } of leads) counts[groupOfLead(state)] += 1;
-  return counts;
+/** The states of the leads in a part of the inbox. */
+export function statesOfGroup(group: LeadGroup): LeadState[] {
+  return ALL_STATES.filter((state) => groups[state] === group);
+}
+
+/** How many leads a part of the inbox holds, from the numbers in each state. */
+export function countGroup(
+  group: LeadGroup,
+  byState: Readonly<Partial<Record<LeadState, number>>>,
+): number {
+  return statesOfGroup(group).reduce((sum, state) => sum + (byState[state] ?? 0), 0);
 }
 
 /** Whether the Pro has taken the request, so that its conversation and quotes are open. */

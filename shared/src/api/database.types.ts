@@ -1861,6 +1861,7 @@ export type Database = {
           position: number;
           quantity: number;
           quote_id: string;
+          tree_id: string | null;
           unit_price_cents: number;
         };
         Insert: {
@@ -1869,6 +1870,7 @@ export type Database = {
           position: number;
           quantity: number;
           quote_id: string;
+          tree_id?: string | null;
           unit_price_cents: number;
         };
         Update: {
@@ -1877,6 +1879,7 @@ export type Database = {
           position?: number;
           quantity?: number;
           quote_id?: string;
+          tree_id?: string | null;
           unit_price_cents?: number;
         };
         Relationships: [
@@ -1885,6 +1888,13 @@ export type Database = {
             columns: ['quote_id'];
             isOneToOne: false;
             referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quote_line_items_tree_id_fkey';
+            columns: ['tree_id'];
+            isOneToOne: false;
+            referencedRelation: 'request_trees';
             referencedColumns: ['id'];
           },
         ];
@@ -3736,6 +3746,24 @@ export type Database = {
           at_most: number;
         }[];
       };
+      my_lead_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          state: Database['public']['Enums']['lead_state'];
+          leads: number;
+        }[];
+      };
+      my_lead_page: {
+        Args: {
+          after?: Json;
+          at_most?: number;
+          filter: Json;
+        };
+        Returns: {
+          lead_id: string;
+          place: Json;
+        }[];
+      };
       my_match_explanation: {
         Args: {
           lead_id: string;
@@ -4142,6 +4170,7 @@ export type Database = {
           lead_id: string;
           line_items: Json;
           message: string;
+          replaces_version?: number;
           valid_days: number;
         };
         Returns: Json;

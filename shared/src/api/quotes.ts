@@ -6,9 +6,12 @@ import { unwrap } from './backendError';
 /** One line of a quote being written. */
 export type QuoteLine = { description: string; quantity: number; unit_price_cents: Cents };
 
+/** A line for one of the request's trees; tree_id is null for what concerns the whole job. */
+export type TreeLine = QuoteLine & { tree_id: string | null };
+
 /** A quote being written. earliest_start is an ISO date. */
 export type QuoteDraft = {
-  lines: QuoteLine[];
+  lines: TreeLine[];
   message: string;
   earliest_start: string;
   valid_days: number;
@@ -16,8 +19,16 @@ export type QuoteDraft = {
 
 const sentSchema = v.object({ id: v.string(), version: v.number() });
 
-/** Sends a quote, or a new version of it; a repeat with the same key has no effect. */
-export async function sendQuote(leadId: string, draft: QuoteDraft, key: string) {
+/**
+ * Sends a quote, or a new version of it; a repeat with the same key has no effect. Refused (hint
+ * newer_version) when the latest version is not the one its writer has seen, 0 for none.
+ */
+export async function sendQuote(
+  leadId: string,
+  draft: QuoteDraft,
+  latestSeen: number,
+  key: string,
+) {
   const client = await backend();
   const answer = await client.rpc('send_quote', {
     lead_id: leadId,
@@ -26,6 +37,7 @@ export async function sendQuote(leadId: string, draft: QuoteDraft, key: string) 
     earliest_start: draft.earliest_start,
     valid_days: draft.valid_days,
     idempotency_key: key,
+    replaces_version: latestSeen,
   });
   return v.parse(sentSchema, unwrap(answer));
 }

@@ -140,3 +140,16 @@ export const tokenSummaryQuery = (vendorId: string) =>
       return v.parse(summarySchema, unwrap(await client.rpc('my_token_summary')));
     },
   });
+
+/** Query for the tokens spent on one lead of the caller and not given back. */
+export const tokensSpentOnLeadQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['tokens', 'spent on', leadId],
+    queryFn: async () => {
+      const client = await backend();
+      const entries = unwrap(
+        await client.from('token_ledger').select('posted_delta').eq('lead_id', leadId),
+      );
+      return entries.reduce((spent, entry) => spent - entry.posted_delta, 0);
+    },
+  });

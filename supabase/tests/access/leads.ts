@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mine, SIDES, SIGNED_IN, type Aggregate } from './aggregate';
+import { mine, PROS, SIDES, SIGNED_IN, type Aggregate } from './aggregate';
 
 export const leads: Aggregate = {
   tables: {
@@ -23,5 +23,10 @@ export const leads: Aggregate = {
     // These answer with the caller's own: nothing for everybody but the sides of the deal.
     lead_contact: { allowed: SIGNED_IN, given: (world) => ({ lead_id: world.scheduled.lead }) },
     my_lead_competition: { allowed: SIGNED_IN, given: () => ({}) },
+    my_lead_counts: { allowed: SIGNED_IN, given: () => ({}) },
+    my_lead_page: {
+      allowed: PROS,
+      given: () => ({ filter: { states: ['offered'] }, after: null, at_most: 20 }),
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { startClock } from '../../local/clock';
-import type { Database } from '../../local/database';
+import type { Database, Row } from '../../local/database';
 import { createTestDatabase } from '../database';
 
 let database: Database;
@@ -11,14 +11,14 @@ afterAll(() => database.close());
 /** Runs the clock until `enough` says so. */
 async function runClock(enough: () => boolean, trim = async () => undefined): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const stop = startClock({
+  const clock = startClock({
     database: counting,
     trim,
     onError: (error) => errors.push(error),
     tickMs: 1,
   });
   while (!enough()) await new Promise((resolve) => setImmediate(resolve));
-  await stop();
+  await clock.stop();
   return errors;
 }
 
@@ -52,6 +52,27 @@ function fired(): number {
 test('due timers fire again and again, never two at once', async () => {
   expect(await runClock(() => fired() >= 3)).toEqual([]);
   expect(mostRunning).toBe(1);
+});
+
+test('time that is let pass has passed for timers once it is told so, and stays passed', async () => {
+  const moments: unknown[] = [];
+  const clock = startClock({
+    database: {
+      ...database,
+      async query<Found extends Row>(sql: string, parameters?: readonly unknown[]) {
+        if (sql.includes('run_due_timers(now() +')) moments.push(parameters?.[0]);
+        return database.query<Found>(sql, parameters);
+      },
+    },
+    trim: async () => undefined,
+    onError: (error) => moments.push(error),
+    tickMs: 60_000,
+  });
+  await clock.advance(15 * 60_000);
+  expect(moments).toEqual([900]);
+  await clock.advance(60_000);
+  expect(moments).toEqual([900, 960]);
+  await clock.stop();
 });
 
 test('a tick that fails is reported, and the next one comes', async () => {

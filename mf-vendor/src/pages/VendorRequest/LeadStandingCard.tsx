@@ -14,6 +14,7 @@ import { OfferCountdown } from '../../leads/OfferCountdown';
 import { REFUND_RULE, tokensInWords } from '../../leads/words';
 import { FactGrid } from './FactGrid';
 import { leadStanding } from './leadStanding';
+import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
 
 /** Where the lead stands, what it costs, and while it is on offer the decision. */
 export function LeadStandingCard({ lead }: { lead: LeadDetail }) {
@@ -59,6 +60,7 @@ export function LeadStandingCard({ lead }: { lead: LeadDetail }) {
             {REFUND_RULE}
           </Text>
         )}
+        <WithdrawFromRequest lead={lead} />
       </VStack>
     </Card>
   );

@@ -4,11 +4,13 @@ import styled from 'styled-components';
 import { ContactCard } from './facts/ContactCard';
 import { RequestFacts } from './facts/RequestFacts';
 import { ConversationPanel } from './ConversationPanel';
-import { JobPanel } from './job/JobPanel';
+import { JobParts } from './job/JobParts';
 import { LeadStandingCard } from './LeadStandingCard';
 import { LeadTimeline } from './LeadTimeline';
+import { Jumps, Part, Parts } from './Parts';
+import { canQuote } from './quote/canQuote';
 import { QuotePanel } from './quote/QuotePanel';
-import { ReviewPanel } from './review/ReviewPanel';
+import { ClaimPanel } from './claim/ClaimPanel';
 import { useMarkViewed } from './useMarkViewed';
 import { WhyRanked } from './why/WhyRanked';
 
@@ -32,54 +34,78 @@ const Aside = styled.aside`
   }
 `;
 
-const More = styled.section`
-  margin-top: ${space(10)};
-`;
-
 /** Everything a Pro does with one request; on a phone what is next comes first. */
 export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
   useMarkViewed(lead);
   const job = lead.jobs;
+  const jumps: ReadonlyArray<readonly [id: string, label: string]> = [
+    ...(job ? [['job', 'Job'] as const] : []),
+    ['work', 'Work'],
+    ...(canQuote(lead) || lead.quotes.length > 0 ? [['quote', 'Quote'] as const] : []),
+    ...(lead.conversations ? [['messages', 'Messages'] as const] : []),
+  ];
+  const facts = (
+    <Part id="work">
+      <RequestFacts lead={lead} />
+    </Part>
+  );
+  const quote = (
+    <Part id="quote">
+      <QuotePanel lead={lead} />
+    </Part>
+  );
+  const conversation = (
+    <Part id="messages">
+      <ConversationPanel lead={lead} />
+    </Part>
+  );
   return (
-    <Columns>
-      <Aside aria-label="Where this request stands">
-        <LeadStandingCard lead={lead} />
-        <ContactCard lead={lead} />
-      </Aside>
-      <div>
-        {job ? (
-          <>
-            <JobPanel lead={lead} job={job} />
-            <ReviewPanel lead={lead} job={job} />
-            <ConversationPanel lead={lead} />
-            <RequestFacts lead={lead} />
-            <QuotePanel lead={lead} />
-          </>
-        ) : (
-          <>
-            <RequestFacts lead={lead} />
-            <QuotePanel lead={lead} />
-            <ConversationPanel lead={lead} />
-          </>
-        )}
-        <More aria-label="More about this request">
-          <Accordion
-            level={2}
-            items={[
-              {
-                id: 'why-ranked',
-                title: 'Why I ranked here',
-                content: <WhyRanked leadId={lead.id} />,
-              },
-              {
-                id: 'history',
-                title: 'What happened so far',
-                content: <LeadTimeline lead={lead} />,
-              },
-            ]}
-          />
-        </More>
-      </div>
-    </Columns>
+    <>
+      {jumps.length > 1 && <Jumps to={jumps} />}
+      <Columns>
+        <Aside aria-label="Where this request stands">
+          <LeadStandingCard lead={lead} />
+          <ContactCard lead={lead} />
+        </Aside>
+        <Parts>
+          {job ? (
+            <>
+              <Part id="job">
+                <JobParts lead={lead} job={job} />
+              </Part>
+              {conversation}
+              {facts}
+              {quote}
+            </>
+          ) : (
+            <>
+              {facts}
+              {quote}
+              {conversation}
+            </>
+          )}
+          <Part>
+            <ClaimPanel lead={lead} />
+          </Part>
+          <section aria-label="More about this request">
+            <Accordion
+              level={2}
+              items={[
+                {
+                  id: 'why-ranked',
+                  title: 'Why I ranked here',
+                  content: <WhyRanked leadId={lead.id} />,
+                },
+                {
+                  id: 'history',
+                  title: 'What happened so far',
+                  content: <LeadTimeline lead={lead} />,
+                },
+              ]}
+            />
+          </section>
+        </Parts>
+      </Columns>
+    </>
   );
 }

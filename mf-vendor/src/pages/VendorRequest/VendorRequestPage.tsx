@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAbsent } from '@tree-service/shared/api/backendError';
 import { leadOfRequestQuery } from '@tree-service/shared/api/leads';
 import { paths } from '@tree-service/shared/contract';
 import { SERVICES } from '@tree-service/shared/domain';
 import { useAuth } from '@tree-service/shared/runtime';
-import { Link } from '@tree-service/shared/ui';
+import { Button, EmptyState, Link } from '@tree-service/shared/ui';
+import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
@@ -25,9 +27,23 @@ export default function VendorRequestPage() {
       lead={request && `Request ${request.number} in ${placeOf(request)}`}
       above={<Link to={paths.vendorRequests()}>All requests</Link>}
     >
-      <Loaded query={lead} failed="This request could not be loaded">
-        {(data) => <LeadWorkspace key={data.id} lead={data} />}
-      </Loaded>
+      {isAbsent(lead.error) ? (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title="This request is not among yours"
+          action={
+            <Button asLink variant="outline" to={paths.vendorRequests()}>
+              All requests
+            </Button>
+          }
+        >
+          It was not offered to your business, or the address is incomplete.
+        </EmptyState>
+      ) : (
+        <Loaded query={lead} failed="This request could not be loaded">
+          {(data) => <LeadWorkspace key={data.id} lead={data} />}
+        </Loaded>
+      )}
     </VendorPage>
   );
 }

@@ -1,12 +1,6 @@
-import type { Lead } from '@tree-service/shared/api/leads';
+import type { InboxLead } from '@tree-service/shared/api/leadInbox';
 import { paths } from '@tree-service/shared/contract';
-import {
-  formatAge,
-  formatCentsRange,
-  formatMiles,
-  REQUEST_TIMINGS,
-  SERVICES,
-} from '@tree-service/shared/domain';
+import { formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
 import {
   Badge,
   Button,
@@ -27,14 +21,14 @@ import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
 import { treeName, treeSize } from '../../leads/treeWords';
-import { tokensInWords } from '../../leads/words';
+import { LeadFacts } from './LeadFacts';
 
 const Row = styled.div<{ $photo: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $photo }) => ($photo ? '9rem 1fr' : '1fr')};
+  grid-template-columns: ${({ $photo }) => ($photo ? '9rem minmax(0, 1fr)' : 'minmax(0, 1fr)')};
   gap: ${space(5)};
   ${media.mobile} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)};
   }
 `;
@@ -47,17 +41,8 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-const Facts = styled.p`
-  font-variant-numeric: tabular-nums;
-  & > strong {
-    font-weight: 650;
-  }
-`;
-
-const urgentTimings: ReadonlySet<string> = new Set(['emergency']);
-
 /** A lead in the inbox: what, where, how much, how contested, and what to do about it. */
-export function LeadCard({ lead, photo }: { lead: Lead; photo: string | undefined }) {
+export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | undefined }) {
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);
   const trees = request.request_trees.map((tree) => `${treeName(tree)}, ${treeSize(tree)}`);
@@ -73,7 +58,7 @@ export function LeadCard({ lead, photo }: { lead: Lead; photo: string | undefine
             {group === 'new' && (
               <OfferCountdown endsAt={lead.offer_expires_at} timeZone={request.time_zone} />
             )}
-            {urgentTimings.has(request.timing) && <Badge tone="danger">Emergency</Badge>}
+            {request.timing === 'emergency' && <Badge tone="danger">Emergency</Badge>}
             {lead.promoted && <Badge tone="accent">Promoted</Badge>}
           </HStack>
           <div>
@@ -83,23 +68,12 @@ export function LeadCard({ lead, photo }: { lead: Lead; photo: string | undefine
               </Link>
             </Text>
             <Text size="sm" tone="muted">
-              {formatMiles(lead.distance_km)} away · {REQUEST_TIMINGS[request.timing]} · request{' '}
-              {request.number}, {formatAge(lead.offered_at)}
+              {REQUEST_TIMINGS[request.timing]} · {request.contact_name} · request {request.number},{' '}
+              {formatAge(lead.offered_at)}
             </Text>
           </div>
+          <LeadFacts lead={lead} priced={group === 'new'} />
           <Text lines={2}>{trees.join('; ')}</Text>
-          <Facts>
-            <strong>
-              {formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}
-            </strong>{' '}
-            estimate
-            {group === 'new' && (
-              <>
-                {' '}
-                · <strong>{tokensInWords(lead.token_price)}</strong>
-              </>
-            )}
-          </Facts>
           {(group === 'new' || group === 'active') && (
             <Text size="sm" tone="muted">
               <CompetitionText lead={lead} />
@@ -112,12 +86,25 @@ export function LeadCard({ lead, photo }: { lead: Lead; photo: string | undefine
           )}
           {group === 'new' ? (
             <LeadDecision lead={lead}>
-              <Button asLink variant="ghost" to={paths.vendorRequest(lead.request_id)}>
+              <Button
+                asLink
+                size="lg"
+                variant="outline"
+                to={paths.vendorRequest(lead.request_id)}
+                aria-label={`See details of request ${request.number}`}
+              >
                 See details
               </Button>
             </LeadDecision>
           ) : (
-            <Link to={paths.vendorRequest(lead.request_id)}>Open request</Link>
+            <Button
+              asLink
+              variant="outline"
+              to={paths.vendorRequest(lead.request_id)}
+              aria-label={`Open request ${request.number}`}
+            >
+              Open request
+            </Button>
           )}
         </VStack>
       </Row>

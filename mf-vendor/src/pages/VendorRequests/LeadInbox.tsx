@@ -1,72 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { myLeadsQuery, type Lead } from '@tree-service/shared/api/leads';
-import { photoAddressesQuery } from '@tree-service/shared/api/photos';
+import { leadCountsQuery } from '@tree-service/shared/api/leadInbox';
 import { Text, VStack } from '@tree-service/shared/ui';
 import { useSearchParams } from 'react-router';
 import { FilterLinks } from '../../area/FilterLinks';
-import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
-import { useBusiness } from '../../business/useBusiness';
-import { countLeadGroups, groupOfLead, LEAD_GROUPS, parseLeadGroup } from '../../leads/leadGroups';
+import { leadFiltersAddress, parseLeadFilters, usualSort } from '../../leads/leadFilters';
+import { countGroup, LEAD_GROUPS } from '../../leads/leadGroups';
 import { REFUND_RULE } from '../../leads/words';
-import { LeadCard } from './LeadCard';
-import { NoLeads } from './NoLeads';
+import { LeadFilterBar } from './LeadFilterBar';
+import { LeadPages } from './LeadPages';
 
 const groupNames = { new: 'New', active: 'Under way', won: 'Won', closed: 'Closed' } as const;
 
-const firstPhoto = (lead: Lead): string | undefined =>
-  [...lead.service_requests.request_photos].sort((one, other) => one.position - other.position)[0]
-    ?.path;
-
-function Leads({ leads }: { leads: readonly Lead[] }) {
-  const [search] = useSearchParams();
-  const group = parseLeadGroup(search.get('show'));
-  const business = useBusiness();
-  const counts = countLeadGroups(leads);
-  const shown = leads.filter((lead) => groupOfLead(lead.state) === group);
-  const addresses = useQuery(photoAddressesQuery(shown.flatMap((lead) => firstPhoto(lead) ?? [])));
+/** The Pro's leads by part of the inbox, narrowed down and ordered as the address says. */
+export function LeadInbox() {
+  const [address] = useSearchParams();
+  const filters = parseLeadFilters(address);
+  const counts = useQuery(leadCountsQuery(useVendorId()));
   return (
     <VStack $gap={5}>
       <FilterLinks
         label="Show requests"
-        choices={LEAD_GROUPS.map((each) => ({
-          search: `?show=${each}`,
-          label: groupNames[each],
-          count: counts[each],
-          current: each === group,
+        choices={LEAD_GROUPS.map((group) => ({
+          search: leadFiltersAddress({ ...filters, group, sort: usualSort(group) }),
+          label: groupNames[group],
+          count: counts.data && countGroup(group, counts.data),
+          current: group === filters.group,
         }))}
       />
-      {group === 'new' && shown.length > 0 && (
+      <LeadFilterBar key={filters.group} filters={filters} />
+      {filters.group === 'new' && (
         <Text size="sm" tone="muted">
           {REFUND_RULE}
         </Text>
       )}
-      {shown.length === 0 ? (
-        <NoLeads group={group} state={business.data?.state} />
-      ) : (
-        shown.map((lead) => {
-          const path = firstPhoto(lead);
-          return (
-            <LeadCard
-              key={lead.id}
-              lead={lead}
-              photo={path === undefined ? undefined : addresses.data?.[path]}
-            />
-          );
-        })
-      )}
+      <LeadPages filters={filters} label={`${groupNames[filters.group]} requests`} />
     </VStack>
-  );
-}
-
-/** The Pro's leads by part of the inbox, kept in the address. */
-export function LeadInbox() {
-  return (
-    <Loaded
-      query={useQuery(myLeadsQuery(useVendorId()))}
-      failed="Your requests could not be loaded"
-    >
-      {(leads) => <Leads leads={leads} />}
-    </Loaded>
   );
 }

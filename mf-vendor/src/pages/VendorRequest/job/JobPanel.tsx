@@ -3,10 +3,11 @@ import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
 import { RequestPhotos } from '@tree-service/shared/features/photos';
 import { Card, HStack, Price, Section, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Paragraphs } from '../../../area/Paragraphs';
-import { DeliverJobForm } from './DeliverJobForm';
+import { ChangeOrders } from './ChangeOrders';
 import { JobActions } from './JobActions';
 import { jobInWords } from './jobWords';
 import { ReopenedNote } from './ReopenedNote';
+import { WorkInProgress } from './WorkInProgress';
 
 /** The job a won request became: date, work, handing over. */
 export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
@@ -26,10 +27,11 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
             <ReopenedNote requestId={lead.request_id} ownerName={owner} />
           )}
           {working ? (
-            <DeliverJobForm jobId={job.id} ownerName={owner} />
+            <WorkInProgress job={job} ownerName={owner} timeZone={timeZone} />
           ) : (
-            <JobActions job={job} timeZone={timeZone} />
+            <JobActions job={job} ownerName={owner} timeZone={timeZone} />
           )}
+          <ChangeOrders jobId={job.id} timeZone={timeZone} />
           {!working && job.delivery_note && <Paragraphs>{job.delivery_note}</Paragraphs>}
           {job.job_photos.length > 0 && (
             <RequestPhotos

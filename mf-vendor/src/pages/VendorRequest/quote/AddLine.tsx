@@ -32,7 +32,7 @@ export function AddLine({
             <MenuItem
               key={price.id}
               onClick={() =>
-                onAdd({ description: price.label, quantity: '1', price: price.price_cents })
+                onAdd({ ...emptyLine, description: price.label, price: price.price_cents })
               }
             >
               {price.label}, {priceInWords(price)}

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { useAction } from '../../../area/useAction';
 import { useIdempotencyKey } from '../../../area/useIdempotencyKey';
 import { AddLine } from './AddLine';
+import { WHOLE_JOB } from './lineDraft';
 import { QuoteLineFields } from './QuoteLineFields';
 import { quoteSchema, type QuoteOutput } from './quoteSchema';
 import { QuoteTotal } from './QuoteTotal';
@@ -51,9 +52,13 @@ export function QuoteBuilder({
     run: (quote: QuoteOutput) => {
       const draft = {
         ...quote,
-        lines: quote.lines.map(({ price, ...line }) => ({ ...line, unit_price_cents: price })),
+        lines: quote.lines.map(({ price, tree, ...line }) => ({
+          ...line,
+          unit_price_cents: price,
+          tree_id: tree === WHOLE_JOB ? null : tree,
+        })),
       };
-      return sendQuote(lead.id, draft, keyFor(draft));
+      return sendQuote(lead.id, draft, last?.version ?? 0, keyFor(draft));
     },
     done: `Your quote is with ${request.contact_name}.`,
     failed: null,
@@ -73,6 +78,7 @@ export function QuoteBuilder({
             key={field.id}
             form={form}
             index={index}
+            trees={request.request_trees}
             removable={lines.fields.length > 1}
             onRemove={() => lines.remove(index)}
           />

@@ -1,15 +1,22 @@
 import { formatCents } from '@tree-service/shared/domain';
-import { MoneyField, NumberField, TextField, type SchemaForm } from '@tree-service/shared/forms';
+import {
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextField,
+  type SchemaForm,
+} from '@tree-service/shared/forms';
 import { Button, color, media, space, Text } from '@tree-service/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { emptyLine, lineTotal } from './lineDraft';
+import { treeName, type TreeSize } from '../../../leads/treeWords';
+import { emptyLine, lineTotal, WHOLE_JOB } from './lineDraft';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 6rem minmax(0, 10rem) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 2fr) 6rem minmax(0, 9rem) minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space(3)};
   padding-block: ${space(4)};
@@ -22,6 +29,9 @@ const Line = styled.li`
   }
   ${media.mobile} {
     grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+    & > :nth-child(2) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -30,7 +40,7 @@ const Total = styled.div`
   text-align: right;
   ${media.mobile} {
     grid-column: 1 / 3;
-    grid-row: 3;
+    grid-row: 4;
     padding-top: 0;
     text-align: left;
   }
@@ -44,11 +54,13 @@ const Remove = styled.div`
 export function QuoteLineFields({
   form,
   index,
+  trees,
   removable,
   onRemove,
 }: {
   form: SchemaForm<QuoteInput, QuoteOutput>;
   index: number;
+  trees: ReadonlyArray<TreeSize & { id: string }>;
   removable: boolean;
   onRemove: () => void;
 }) {
@@ -61,6 +73,18 @@ export function QuoteLineFields({
         name={`lines.${index}.description`}
         label={`Line ${index + 1}`}
         maxLength={300}
+      />
+      <SelectField
+        control={form.control}
+        name={`lines.${index}.tree`}
+        label="For"
+        options={[
+          ...trees.map((tree, place) => ({
+            value: tree.id,
+            label: trees.length > 1 ? `${place + 1}. ${treeName(tree)}` : treeName(tree),
+          })),
+          { value: WHOLE_JOB, label: 'The whole job' },
+        ]}
       />
       <NumberField control={form.control} name={`lines.${index}.quantity`} label="Quantity" whole />
       <MoneyField control={form.control} name={`lines.${index}.price`} label="Price each" />

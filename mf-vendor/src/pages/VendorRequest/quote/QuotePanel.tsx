@@ -3,21 +3,24 @@ import {
   Accordion,
   Button,
   Card,
+  HStack,
   Section,
   SkeletonText,
-  Text,
   VStack,
 } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
-import { canQuote, isWaiting } from './canQuote';
+import { canQuote, canTakeBack, isWaiting } from './canQuote';
+import { DownloadQuote } from './DownloadQuote';
 import { QuoteBuilder } from './QuoteBuilder';
 import { QuoteView } from './QuoteView';
+import { WithdrawQuote } from './WithdrawQuote';
 
 /** Everything about the quote of a lead: the current one, the builder, and earlier versions. */
 export function QuotePanel({ lead }: { lead: LeadDetail }) {
   const business = useBusiness();
   const [changing, setChanging] = useState(false);
+  const request = lead.service_requests;
   const [current, ...earlier] = lead.quotes;
   const open = canQuote(lead);
   const waiting = current !== undefined && isWaiting(current.state);
@@ -35,14 +38,18 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
       <VStack $gap={5}>
         {current && (
           <Card>
-            <QuoteView quote={current} />
-            {open && waiting && !changing && (
-              <Text as="div" spaceAbove={5}>
-                <Button variant="outline" onClick={() => setChanging(true)}>
-                  Change the quote
-                </Button>
-              </Text>
-            )}
+            <VStack $gap={5}>
+              <QuoteView quote={current} trees={request.request_trees} />
+              <HStack $gap={3} $wrap>
+                {open && waiting && !changing && (
+                  <Button onClick={() => setChanging(true)}>Change the quote</Button>
+                )}
+                <DownloadQuote request={request} quote={current} />
+                {open && canTakeBack(current.state) && (
+                  <WithdrawQuote quote={current} ownerName={request.contact_name} />
+                )}
+              </HStack>
+            </VStack>
           </Card>
         )}
         {building && (
@@ -66,7 +73,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
             items={earlier.map((quote) => ({
               id: quote.id,
               title: `Version ${quote.version}`,
-              content: <QuoteView quote={quote} />,
+              content: <QuoteView quote={quote} trees={request.request_trees} />,
             }))}
           />
         )}

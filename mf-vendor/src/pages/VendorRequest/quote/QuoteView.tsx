@@ -1,13 +1,47 @@
 import type { LeadQuote } from '@tree-service/shared/api/leads';
 import { formatCents, formatDay, QUOTE_STATES } from '@tree-service/shared/domain';
-import { Alert, HStack, Price, StatusPill, Table, Text, VStack } from '@tree-service/shared/ui';
+import {
+  Alert,
+  HStack,
+  Price,
+  StatusPill,
+  Table,
+  Text,
+  VStack,
+  type TableColumn,
+} from '@tree-service/shared/ui';
 import { Paragraphs } from '../../../area/Paragraphs';
+import { groupByTree } from './groupByTree';
+import type { QuotedRequest } from './quoteDocument';
 import { linesInOrder } from './startingQuote';
 
-/** A quote that was sent: state, lines, total, dates, and what the owner said to it. */
-export function QuoteView({ quote }: { quote: LeadQuote }) {
+const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
+  { key: 'work', header: 'Work', cell: (line) => line.description },
+  { key: 'quantity', header: 'Quantity', numeric: true, cell: (line) => line.quantity },
+  {
+    key: 'price',
+    header: 'Price each',
+    numeric: true,
+    cell: (line) => formatCents(line.unit_price_cents),
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    numeric: true,
+    cell: (line) => formatCents(line.quantity * line.unit_price_cents),
+  },
+];
+
+/** A quote that was sent: state, lines by tree, total, dates, and what the owner said to it. */
+export function QuoteView({
+  quote,
+  trees,
+}: {
+  quote: LeadQuote;
+  trees: QuotedRequest['request_trees'];
+}) {
   const { label, tone } = QUOTE_STATES[quote.state];
-  const lines = linesInOrder(quote);
+  const groups = groupByTree(linesInOrder(quote), trees);
   return (
     <VStack $gap={4}>
       <HStack $gap={3} $justify="space-between" $wrap>
@@ -29,27 +63,19 @@ export function QuoteView({ quote }: { quote: LeadQuote }) {
           {quote.owner_note}
         </Alert>
       )}
-      <Table
-        caption={`Lines of version ${quote.version}`}
-        rows={lines}
-        rowKey={(line) => line.id}
-        columns={[
-          { key: 'work', header: 'Work', cell: (line) => line.description },
-          { key: 'quantity', header: 'Quantity', numeric: true, cell: (line) => line.quantity },
-          {
-            key: 'price',
-            header: 'Price each',
-            numeric: true,
-            cell: (line) => formatCents(line.unit_price_cents),
-          },
-          {
-            key: 'total',
-            header: 'Total',
-            numeric: true,
-            cell: (line) => formatCents(line.quantity * line.unit_price_cents),
-          },
-        ]}
-      />
+      {groups.map((group) => (
+        <div key={group.id}>
+          <Text as="div" weight="semibold">
+            {group.title}
+          </Text>
+          <Table
+            caption={`${group.title}, version ${quote.version}`}
+            rows={group.lines}
+            rowKey={(line) => line.id}
+            columns={columns}
+          />
+        </div>
+      ))}
       {quote.message && <Paragraphs>{quote.message}</Paragraphs>}
       <Text size="sm" tone="muted">
         {quote.earliest_start && (

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@tree-service/shared/api/leads';
-import type { QuoteState } from '@tree-service/shared/domain';
+import { canMove, type QuoteState } from '@tree-service/shared/domain';
 import { groupOfLead } from '../../../leads/leadGroups';
 
 /** Whether the request still takes quotes from this Pro, as the database decides it. */
@@ -12,4 +12,9 @@ export function canQuote(
 /** Whether a quote waits for the owner, so that a new version would replace it. */
 export function isWaiting(state: QuoteState): boolean {
   return state === 'sent' || state === 'viewed';
+}
+
+/** Whether a quote can be taken back: the owner has not settled it yet. */
+export function canTakeBack(state: QuoteState): boolean {
+  return canMove('quote', state, 'withdraw', 'vendor') && state !== 'accepted';
 }

@@ -1,10 +1,26 @@
 import type { Cents } from '@tree-service/shared/domain';
 
-/** A line of a quote as typed: quantity a text, price in cents a piece, null while empty, NaN unreadable. */
-export type LineDraft = { description: string; quantity: string; price: Cents | null };
+/** Stands where a line has no tree: it concerns the whole job. */
+export const WHOLE_JOB = 'whole_job';
+
+/**
+ * A line of a quote as typed: quantity a text, price in cents a piece, null while empty, NaN unreadable;
+ * tree the id of the tree it is for, or WHOLE_JOB.
+ */
+export type LineDraft = {
+  description: string;
+  quantity: string;
+  price: Cents | null;
+  tree: string;
+};
 
 /** A line with nothing in it yet. */
-export const emptyLine: LineDraft = { description: '', quantity: '1', price: null };
+export const emptyLine: LineDraft = {
+  description: '',
+  quantity: '1',
+  price: null,
+  tree: WHOLE_JOB,
+};
 
 /** The quantity meant by a text; null when it is not a whole number from 1 to 1000. */
 export function parseQuantity(text: string): number | null {

@@ -9,7 +9,7 @@ import { heightBand, isWithin } from './heightBand';
 import type { LineDraft } from './lineDraft';
 
 /** A tree of the request a quote starts from. */
-export type QuotedTree = TreeSize & { stump: boolean };
+export type QuotedTree = TreeSize & { id: string; stump: boolean };
 
 type PriceFact = Pick<Price, 'label' | 'unit' | 'price_cents'>;
 
@@ -47,6 +47,7 @@ function lineFor(
     description,
     quantity: String(Math.min(tree.count * perInch, QUANTITY_MAX)),
     price: fitting?.price_cents ?? null,
+    tree: tree.id,
   };
 }
 

@@ -2,6 +2,7 @@ import { lineTotal, parseQuantity, quoteTotal } from './lineDraft';
 import { linesFromTrees, type QuotedTree } from './linesFromTrees';
 
 const oak: QuotedTree = {
+  id: 'oak',
   species: 'Live oak',
   height_m: 13.72,
   diameter_cm: 50.8,
@@ -23,11 +24,13 @@ test('lines start from the trees in feet and inches, priced from the own list', 
       description: 'Remove 2 × Live oak, about 45 ft tall, trunk 20 in across',
       quantity: '2',
       price: 90_000,
+      tree: 'oak',
     },
     {
       description: 'Grind stump of 2 × Live oak, 20 in across',
       quantity: '40',
       price: 350,
+      tree: 'oak',
     },
   ]);
 });
@@ -39,7 +42,12 @@ test('what the own list does not price is left open', () => {
     [unknown],
     [{ label: 'Trimming', unit: 'hour', price_cents: 12000 }],
   );
-  expect(line).toEqual({ description: 'Trim Tree, about 45 ft tall', quantity: '1', price: null });
+  expect(line).toEqual({
+    description: 'Trim Tree, about 45 ft tall',
+    quantity: '1',
+    price: null,
+    tree: 'oak',
+  });
 });
 
 test('a price for other heights is not taken', () => {

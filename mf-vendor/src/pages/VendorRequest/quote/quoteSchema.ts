@@ -8,6 +8,7 @@ const line = v.object({
   description: requiredText('Please say what this line is for', 300),
   quantity: typedNumber('a whole number', { min: 1, max: 1000, whole: true }),
   price: moneyBetween({ min: 0, max: TOTAL_MAX }),
+  tree: v.string(),
 });
 
 /** What a quote must be before it is sent; the same bounds as the database's. */

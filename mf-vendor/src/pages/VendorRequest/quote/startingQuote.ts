@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/shared/api/leads';
 import type { Price } from '@tree-service/shared/api/vendors';
 import { isoToZoned } from '@tree-service/shared/domain';
-import { emptyLine } from './lineDraft';
+import { emptyLine, WHOLE_JOB } from './lineDraft';
 import { linesFromTrees } from './linesFromTrees';
 import type { QuoteInput } from './quoteSchema';
 
@@ -35,6 +35,7 @@ export function startingQuote(
         description: item.description,
         quantity: String(item.quantity),
         price: item.unit_price_cents,
+        tree: item.tree_id ?? WHOLE_JOB,
       })),
       message: last.message ?? '',
       earliest_start: wanted > tomorrow ? wanted : tomorrow,

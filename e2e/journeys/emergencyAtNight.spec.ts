@@ -1,0 +1,88 @@
+import { asPerson, submitWork } from '../support/asPerson';
+import { expect, test } from '../support/test';
+import { browserOf } from './people';
+
+test.use({ apart: 'an emergency at night' });
+
+const ZONE = 'America/Chicago';
+const NIGHT_HOUR = 2;
+
+/** Minutes from now until it is two at night in Austin. */
+function minutesUntilNight(): number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONE,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(new Date());
+  const part = (type: string) => Number(clock.find((each) => each.type === type)?.value);
+  const minutes = (NIGHT_HOUR - part('hour')) * 60 - part('minute');
+  return minutes > 0 ? minutes : minutes + 24 * 60;
+}
+
+interface Offers {
+  notified: number;
+  lapsed: number;
+  waiting: number;
+  next_at: string | null;
+}
+
+test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
+  browser,
+  baseURL,
+  request,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  if (!baseURL) throw new Error('The copy of the product has no address.');
+  const owner = await asPerson(request, 'owner');
+  const work = await submitWork(owner, {
+    category: 'emergency',
+    timing: 'emergency',
+    description: 'A limb lies on the porch roof.',
+  });
+  const offers = async (): Promise<Offers> => {
+    const [status] = await owner.call<Offers[]>('request_offer_status', { request_id: work.id });
+    if (!status) throw new Error('The request has no offers.');
+    return status;
+  };
+  const first = await offers();
+  expect(first.waiting, 'the demo has more Pros than one round asks').toBeGreaterThan(0);
+
+  const ownerPage = await browserOf(browser, baseURL, 'owner');
+  const pro = await browserOf(browser, baseURL, 'pro1');
+
+  await test.step('the Pro has 15 minutes, running down', async () => {
+    await pro.goto('/vendor/requests?when=emergency');
+    const card = pro.getByRole('article').filter({ hasText: `request ${work.number},` });
+    await expect(card.getByText('Emergency', { exact: true })).toBeVisible();
+    await expect(card.getByText(/^1[0-5] min left$/)).toBeVisible();
+  });
+
+  await test.step('nobody answers: at two at night the next are asked, until a quarter past', async () => {
+    await product.letPass(minutesUntilNight());
+    const second = await offers();
+    expect(second.lapsed).toBe(first.notified);
+    expect(second.notified).toBeGreaterThan(first.notified);
+    const next = new Date(second.next_at ?? '').getTime();
+    expect(Number.isNaN(next)).toBe(false);
+    await ownerPage.goto(`/requests/${work.id}`);
+    await expect(ownerPage.getByText(/2:1[4-6]/).first()).toBeVisible();
+  });
+
+  await test.step('the first Pro sees that the time is over, without reloading', async () => {
+    await expect(
+      pro.getByRole('article').filter({ hasText: `request ${work.number},` }),
+    ).toHaveCount(0);
+    await pro.goto('/vendor/requests?show=closed');
+    const closed = pro.getByRole('article').filter({ hasText: `request ${work.number},` });
+    await expect(closed.getByText('Expired', { exact: true })).toBeVisible();
+  });
+
+  await test.step('another quarter of an hour, and it goes on', async () => {
+    const second = await offers();
+    await product.letPass(16);
+    const third = await offers();
+    expect(third.lapsed).toBeGreaterThan(second.lapsed);
+  });
+});

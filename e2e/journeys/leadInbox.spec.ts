@@ -1,0 +1,97 @@
+import { signInAs } from '../support/accounts';
+import { asPerson, submitWork } from '../support/asPerson';
+import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { enterOn, spaceOn, typeInto } from '../support/keyboard';
+import { expect, test } from '../support/test';
+
+test('the inbox is narrowed down, ordered and shown on a map, and the address keeps it', async ({
+  page,
+  request,
+}) => {
+  const owner = await asPerson(request, 'owner');
+  const work = await submitWork(owner, { timing: 'flexible' });
+  await signInAs(page, 'pro1');
+  await page.goto('/vendor/requests');
+  const card = page.getByRole('article').filter({ hasText: `request ${work.number},` });
+  await expect(card).toBeVisible();
+
+  await page.getByLabel('Find').fill(String(work.number));
+  await expect(page).toHaveURL(new RegExp(`find=${work.number}`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('When').selectOption('Emergency');
+  await expect(page.getByText('No request matches')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all again' }).click();
+  await expect(page.getByLabel('Find')).toHaveValue('');
+  await expect(card).toBeVisible();
+
+  await page.getByLabel('Order').selectOption('Nearest first');
+  await page.reload();
+  await expect(page.getByLabel('Order')).toHaveValue('nearest');
+
+  await page.getByRole('link', { name: 'Show on a map' }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await page.getByText(/^Show as a list \(/).click();
+  await page.getByRole('button', { name: new RegExp(`request ${work.number}`) }).click();
+  await expect(card).toBeVisible();
+});
+
+test('an offer is declined with one tap on a reason, which can be taken back', async ({
+  page,
+  request,
+}) => {
+  const owner = await asPerson(request, 'owner');
+  const work = await submitWork(owner);
+  await signInAs(page, 'pro2');
+  await page.goto(`/vendor/requests?find=${work.number}`);
+  const card = page.getByRole('article').filter({ hasText: `request ${work.number},` });
+  await card.getByRole('button', { name: 'Fully booked' }).click();
+  await expect(card.getByText('Declined: Fully booked')).toBeVisible();
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: /^Accept for/ })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Too far away' }).click();
+  // Leaving sends it at once; nobody has to wait for the moment to pass.
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await expect(page.getByText('You declined: Too far away').first()).toBeVisible();
+});
+
+test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const owner = await asPerson(request, 'owner');
+  const work = await submitWork(owner);
+  await signInAs(page, 'pro1');
+  await page.goto('/vendor/requests');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto(`/vendor/requests?find=${work.number}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await enterOn(page, `See details of request ${work.number}`);
+  await page.waitForURL(`**/vendor/requests/${work.id}`);
+  await expect(page.getByText(`Request ${work.number} in`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await enterOn(page, /^Accept for \d+ tokens/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await enterOn(page, /^Accept for \d+ tokens/);
+  await expect(page.getByRole('log')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await typeInto(page, /^Note with the quote/, 'Includes hauling.');
+  await enterOn(page, 'Send quote');
+  await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
+  await enterOn(page, 'Take it back');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await spaceOn(page, 'A price was wrong');
+  await enterOn(page, 'Take back the quote');
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, signInAs, signInWith } from '../support/accounts';
+import { asPerson, submitWork } from '../support/asPerson';
+import { expect, test } from '../support/test';
+import { browserOf } from './people';
+import { acceptOpenLead, balanceOn, openLead, sendQuote, type Balance } from './vendorLeads';
+
+test.use({ apart: 'three Pros' });
+
+test('three Pros compete; one wins, and the tokens of the others are handled right', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  if (!baseURL) throw new Error('The copy of the product has no address.');
+  const owner = await asPerson(request, 'owner');
+  const work = await submitWork(owner);
+  // Two of the demo's main Pros, and whoever else was asked.
+  const [other] = await product.query(
+    `select p.email from public.leads l join public.profiles p on p.id = l.vendor_id
+     where l.request_id = '${work.id}' and p.email not like 'pro%@demo.example'
+     order by l.offer_position limit 1`,
+  );
+  const third = await (await browser.newContext({ baseURL })).newPage();
+  await signInWith(third, String(other?.['email']), PASSWORD);
+  const pages: Page[] = [
+    await browserOf(browser, baseURL, 'pro1'),
+    await browserOf(browser, baseURL, 'pro2'),
+    third,
+  ];
+  const [winner, answered, silent] = pages;
+  if (!winner || !answered || !silent) throw new Error('Three Pros were to compete.');
+
+  const before: Balance[] = [];
+  for (const pro of pages) before.push(await balanceOn(pro));
+
+  const prices: number[] = [];
+  await test.step('each sees how many have taken it before paying', async () => {
+    for (const [taken, pro] of pages.entries()) {
+      await openLead(pro, work);
+      await expect(
+        pro
+          .getByText(
+            taken === 0
+              ? 'No Pro has accepted yet. At most 3 can.'
+              : new RegExp(`^${taken} of at most 3 Pros ha(s|ve) accepted\\.$`),
+          )
+          .first(),
+      ).toBeVisible();
+      prices.push(await acceptOpenLead(pro));
+    }
+  });
+
+  await test.step('all three quote; the owner writes to one and chooses another', async () => {
+    for (const [place, pro] of pages.entries()) await sendQuote(pro, 400 + place * 50);
+    const leads = await owner.read<{ id: string; vendor_id: string }>(
+      `leads?request_id=eq.${work.id}&select=id,vendor_id`,
+    );
+    const second = await asPerson(request, 'pro2');
+    const toSecond = leads.find(({ vendor_id: vendor }) => vendor === second.id);
+    const [conversation] = await owner.read<{ id: string }>(
+      `conversations?lead_id=eq.${toSecond?.id}&select=id`,
+    );
+    await owner.call('send_message', {
+      conversation_id: conversation?.id,
+      body: 'Could you also take the dead limb?',
+      idempotency_key: crypto.randomUUID(),
+    });
+    await expect(answered.getByRole('log')).toContainText('the dead limb');
+
+    await signInAs(page, 'owner');
+    await page.goto(`/requests/${work.id}`);
+    await page.getByRole('button', { name: 'Accept quote' }).first().waitFor();
+    const quotes = await owner.read<{ id: string; vendor_id: string }>(
+      `quotes?request_id=eq.${work.id}&select=id,vendor_id`,
+    );
+    const first = await asPerson(request, 'pro1');
+    await owner.call('accept_quote', {
+      quote_id: quotes.find(({ vendor_id: vendor }) => vendor === first.id)?.id,
+      idempotency_key: crypto.randomUUID(),
+    });
+  });
+
+  await test.step('each reads the outcome without reloading', async () => {
+    await expect(winner.getByText('Maya has chosen you.')).toBeVisible();
+    for (const pro of [answered, silent]) {
+      await expect(pro.getByText(/^This request went on without you/)).toBeVisible();
+    }
+  });
+
+  await test.step('the winner and the one who was answered have paid, the third has not', async () => {
+    const paid = [prices[0] ?? 0, prices[1] ?? 0, 0];
+    for (const [place, pro] of pages.entries()) {
+      const was = before[place];
+      expect(await balanceOn(pro)).toEqual({
+        available: (was?.available ?? 0) - (paid[place] ?? 0),
+        held: was?.held,
+      });
+    }
+  });
+});

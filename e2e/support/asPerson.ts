@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { accounts, PASSWORD, type AccountName } from './accounts';
+
+/** Calls the database's functions as one of the demo people, for what a journey only needs to be so. */
+export interface Person {
+  readonly id: string;
+  /** Calls a function; throws its refusal. */
+  call<Answer>(name: string, given: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** Reads rows by a query of the Data API: "leads?state=eq.offered". */
+  read<Row>(query: string): Promise<Row[]>;
+}
+
+/** Signs one of the demo people in without a browser. */
+export async function asPerson(request: APIRequestContext, name: AccountName): Promise<Person> {
+  const page = await (await request.get('/')).text();
+  const apikey = /"publishableKey":"([^"]+)"/.exec(page)?.[1];
+  if (apikey === undefined) throw new Error('The page names no key of the backend.');
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey },
+    data: { email: accounts[name], password: PASSWORD },
+  });
+  const session: { access_token: string; user: { id: string } } = await answer.json();
+  const headers = { apikey, authorization: `Bearer ${session.access_token}` };
+
+  async function received<T>(response: Awaited<ReturnType<typeof request.get>>): Promise<T> {
+    if (!response.ok()) throw new Error(`${response.url()}: ${await response.text()}`);
+    const text = await response.text();
+    return JSON.parse(text === '' ? 'null' : text);
+  }
+  return {
+    id: session.user.id,
+    call: async (fn, given) =>
+      received(await request.post(`/rest/v1/rpc/${fn}`, { headers, data: given })),
+    read: async (query) => received(await request.get(`/rest/v1/${query}`, { headers })),
+  };
+}
+
+/** What may differ about a request that is submitted for a journey. */
+export interface SubmittedWork {
+  category?: string;
+  timing?: string;
+  description?: string;
+  zip?: string;
+}
+
+let lots = 0;
+
+/** Submits a request for one oak in Austin as an owner, each on a lot of its own; returns its id and number. */
+export function submitWork(
+  owner: Person,
+  { zip = '78704', ...work }: SubmittedWork = {},
+): Promise<{ id: string; number: number }> {
+  lots += 1;
+  return owner.call('submit_request', {
+    input: {
+      category: 'tree_removal',
+      timing: 'this_week',
+      description: 'The oak leans over the garage.',
+      ...work,
+      property: { address: `${process.pid} Barton Hills Drive, lot ${lots}`, zip, label: 'Home' },
+      trees: [{ species: 'Live oak', height_m: 12, diameter_cm: 40, condition: 'declining' }],
+      photos: [],
+      contact: { first_name: 'Maya', last_name: 'Torres', phone: '+15125550143' },
+    },
+    idempotency_key: randomUUID(),
+  });
+}

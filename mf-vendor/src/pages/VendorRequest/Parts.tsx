@@ -1,0 +1,70 @@
+import { color, fontSize, media, radius, space, touchTarget } from '@tree-service/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** The parts of a request below one another; what shows nothing takes no room. */
+export const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(12)};
+  min-width: 0;
+`;
+
+const Anchored = styled.div`
+  min-width: 0;
+  scroll-margin-top: 6rem;
+  &:empty {
+    display: none;
+  }
+`;
+
+/** A part of the page that a jump leads to. */
+export function Part({ id, children }: { id?: string; children: ReactNode }) {
+  return <Anchored id={id}>{children}</Anchored>;
+}
+
+const Nav = styled.nav`
+  display: none;
+  ${media.mobile} {
+    display: block;
+    margin-bottom: ${space(5)};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Jump = styled.a`
+  display: grid;
+  place-items: center;
+  min-height: ${touchTarget};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${fontSize.sm};
+  font-weight: 600;
+  text-decoration: none;
+`;
+
+/** On a phone, one press to each part of a long page. */
+export function Jumps({ to }: { to: ReadonlyArray<readonly [id: string, label: string]> }) {
+  return (
+    <Nav aria-label="On this page">
+      <List>
+        {to.map(([id, label]) => (
+          <li key={id}>
+            <Jump href={`#${id}`}>{label}</Jump>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { fileCreditClaim, type CreditReason } from '@tree-service/shared/api/claims';
+import { isKeyOf } from '@tree-service/shared/domain';
+import {
+  Form,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/shared/forms';
+import { Button, HStack } from '@tree-service/shared/ui';
+import * as v from 'valibot';
+import { useAction } from '../../../area/useAction';
+import { useIdempotencyKey } from '../../../area/useIdempotencyKey';
+import { CREDIT_REASONS } from './claimRules';
+
+const schema = v.pipe(
+  v.object({
+    reason: v.pipe(
+      v.nullable(v.string()),
+      v.check((reason) => isKeyOf(CREDIT_REASONS, reason), 'Please choose a reason'),
+    ),
+    description: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(2000, 'Please use at most 2000 characters'),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ reason, description }) =>
+        !isKeyOf(CREDIT_REASONS, reason) ||
+        !CREDIT_REASONS[reason].needsWords ||
+        description !== '',
+      'Please describe what was wrong',
+    ),
+    ['description'],
+  ),
+);
+
+const reasons = Object.entries(CREDIT_REASONS).map(([value, { label, explained }]) => ({
+  value,
+  label,
+  hint: explained,
+}));
+
+/** Claims the tokens of a lead back. Where stored facts decide, the answer comes at once. */
+export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () => void }) {
+  const keyFor = useIdempotencyKey();
+  const form = useSchemaForm(schema, { defaultValues: { reason: null, description: '' } });
+  const file = useAction({
+    run: ({ reason, description }: { reason: CreditReason; description: string }) =>
+      fileCreditClaim(leadId, reason, description, keyFor({ reason, description })),
+    failed: null,
+    refresh: [['leads'], ['tokens'], ['claims'], ['requests']],
+  });
+  return (
+    <Form
+      form={form}
+      label="Claim tokens back"
+      onSubmit={async ({ reason, description }) => {
+        if (isKeyOf(CREDIT_REASONS, reason)) await file.mutateAsync({ reason, description });
+      }}
+    >
+      <RadioField control={form.control} name="reason" label="What was wrong?" options={reasons} />
+      <TextAreaField
+        control={form.control}
+        name="description"
+        label="In your words"
+        counterMax={2000}
+        optional
+      />
+      <HStack $gap={3} $wrap>
+        <SubmitButton>Send the claim</SubmitButton>
+        <Button variant="ghost" onClick={onCancel}>
+          Not now
+        </Button>
+      </HStack>
+    </Form>
+  );
+}

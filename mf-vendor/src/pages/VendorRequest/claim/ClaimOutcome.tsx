@@ -1,0 +1,77 @@
+import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/shared/api/claims';
+import type { LeadDetail } from '@tree-service/shared/api/leads';
+import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/shared/domain';
+import { Button, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { Paragraphs } from '../../../area/Paragraphs';
+import { ReasonDialog } from '../../../area/ReasonDialog';
+import { useAction } from '../../../area/useAction';
+import { useNow } from '../../../leads/useNow';
+import { CREDIT_REASONS } from './claimRules';
+import { claimInWords } from './claimWords';
+
+const STALE = [['leads'], ['tokens'], ['claims'], ['requests']] as const;
+
+/** A claim for the tokens of a lead, once made: its answer or its clock, and what can still be done. */
+export function ClaimOutcome({
+  claim,
+  timeZone,
+}: {
+  claim: NonNullable<LeadDetail['lead_credit_claims']>;
+  timeZone: string;
+}) {
+  const now = useNow();
+  const { label, tone } = CREDIT_CLAIM_STATES[claim.state];
+  const appeal = useAction({
+    run: (reason: string) => appealCreditClaim(claim.id, reason),
+    done: 'Your appeal is with an administrator.',
+    failed: null,
+    refresh: STALE,
+  });
+  const withdraw = useAction({
+    run: () => withdrawCreditClaim(claim.id),
+    done: 'Your claim is withdrawn.',
+    failed: 'The claim could not be withdrawn',
+    refresh: STALE,
+  });
+  const can = (event: string) => canMove('lead_credit_claim', claim.state, event, 'vendor');
+  const inTime = claim.due_at !== null && Date.parse(claim.due_at) > now.getTime();
+  return (
+    <VStack $gap={3}>
+      <HStack $gap={3} $wrap>
+        <StatusPill tone={tone}>{label}</StatusPill>
+        <Text as="span" size="sm" tone="muted">
+          {CREDIT_REASONS[claim.reason].label}, {formatAge(claim.created_at, now)}
+        </Text>
+      </HStack>
+      <Text role="status">{claimInWords(claim, timeZone, now)}</Text>
+      {claim.finding && (
+        <div>
+          <Text size="sm" weight="semibold">
+            {claim.answered_by === 'machine'
+              ? 'What the records say'
+              : 'The administrator’s reason'}
+          </Text>
+          <Paragraphs>{claim.finding}</Paragraphs>
+        </div>
+      )}
+      <HStack $gap={3} $wrap>
+        {can('appeal') && inTime && (
+          <ReasonDialog
+            trigger={<Button variant="outline">Appeal</Button>}
+            title="Appeal this answer?"
+            description="An administrator looks at it again and decides for good. You can appeal once."
+            label="Why should it be decided otherwise?"
+            confirm="Send the appeal"
+            longest={2000}
+            onReason={(reason) => appeal.mutateAsync(reason)}
+          />
+        )}
+        {can('withdraw') && (
+          <Button variant="ghost" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw the claim
+          </Button>
+        )}
+      </HStack>
+    </VStack>
+  );
+}

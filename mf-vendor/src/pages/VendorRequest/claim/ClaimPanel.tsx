@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { resolutionPolicyQuery } from '@tree-service/shared/api/claims';
+import type { LeadDetail } from '@tree-service/shared/api/leads';
+import { tokensSpentOnLeadQuery } from '@tree-service/shared/api/tokens';
+import { Button, Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { tokensInWords } from '../../../leads/words';
+import { ClaimForm } from './ClaimForm';
+import { ClaimOutcome } from './ClaimOutcome';
+import { canClaim, intervalDays } from './claimRules';
+
+/** The way to get spent tokens back, where there is one, and what came of it. */
+export function ClaimPanel({ lead }: { lead: LeadDetail }) {
+  const claim = lead.lead_credit_claims;
+  const [claiming, setClaiming] = useState(false);
+  const [openedAt] = useState(() => new Date());
+  const policy = useQuery(resolutionPolicyQuery());
+  const windowDays = intervalDays(policy.data?.claim_window);
+  const possible = policy.isSuccess && canClaim(lead, windowDays, openedAt);
+  const spent = useQuery({ ...tokensSpentOnLeadQuery(lead.id), enabled: possible });
+  if (claim === null && !(possible && spent.data)) return null;
+  return (
+    <Section title="Tokens of this request">
+      <Card>
+        {claim !== null ? (
+          <ClaimOutcome claim={claim} timeZone={lead.service_requests.time_zone} />
+        ) : claiming ? (
+          <ClaimForm leadId={lead.id} onCancel={() => setClaiming(false)} />
+        ) : (
+          <VStack $gap={3}>
+            <Text>
+              You spent {tokensInWords(spent.data ?? 0)} on this request. If something was wrong
+              with it, you can claim them back once
+              {windowDays !== null && `, within ${windowDays} days of the owner’s answer`}.
+            </Text>
+            <div>
+              <Button variant="outline" onClick={() => setClaiming(true)}>
+                Claim the tokens back
+              </Button>
+            </div>
+          </VStack>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { canClaim, intervalDays } from './claimRules';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const lead = {
+  state: 'engaged',
+  engaged_at: '2026-11-20T12:00:00Z',
+  lead_credit_claims: null,
+  jobs: null,
+} as const;
+
+test('spent tokens can be claimed once the owner has answered and no job came of it', () => {
+  expect(canClaim(lead, 30, now)).toBe(true);
+  expect(canClaim({ ...lead, state: 'lost' }, 30, now)).toBe(true);
+  expect(canClaim({ ...lead, engaged_at: null }, 30, now)).toBe(false);
+  expect(canClaim({ ...lead, state: 'won' }, 30, now)).toBe(false);
+  expect(canClaim({ ...lead, state: 'credited' }, 30, now)).toBe(false);
+});
+
+test('the time to claim ends, where it is known', () => {
+  expect(canClaim({ ...lead, engaged_at: '2026-10-01T12:00:00Z' }, 30, now)).toBe(false);
+  expect(canClaim({ ...lead, engaged_at: '2026-10-01T12:00:00Z' }, null, now)).toBe(true);
+});
+
+test('an interval of days is understood, any other is not', () => {
+  expect(intervalDays('30 days')).toBe(30);
+  expect(intervalDays('1 day')).toBe(1);
+  expect(intervalDays('48:00:00')).toBeNull();
+  expect(intervalDays(null)).toBeNull();
+});

@@ -1,0 +1,80 @@
+import {
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextField,
+  type SchemaForm,
+} from '@tree-service/shared/forms';
+import { Button, color, Grid, HStack, space } from '@tree-service/shared/ui';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import type { ChangeInput, ChangeOutput } from './changeOrderSchema';
+
+const Line = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  padding-block: ${space(4)};
+  border-bottom: 1px solid ${color.border};
+  &:first-child {
+    padding-top: 0;
+  }
+`;
+
+const kinds = [
+  { value: 'more', label: 'Added' },
+  { value: 'less', label: 'Left out' },
+];
+
+/** One line of a change: what is added or left out, how often, and for how much. */
+export function ChangeLineFields({
+  form,
+  index,
+  removable,
+  onRemove,
+}: {
+  form: SchemaForm<ChangeInput, ChangeOutput>;
+  index: number;
+  removable: boolean;
+  onRemove: () => void;
+}) {
+  return (
+    <Line>
+      <HStack $gap={3} $align="end">
+        <div style={{ flex: 1 }}>
+          <TextField
+            control={form.control}
+            name={`lines.${index}.description`}
+            label={`Change ${index + 1}`}
+            maxLength={300}
+          />
+        </div>
+        {removable && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove change ${index + 1}`}
+            onClick={onRemove}
+          >
+            <Trash2 size={20} aria-hidden />
+          </Button>
+        )}
+      </HStack>
+      <Grid $min="7rem" $gap={3}>
+        <SelectField
+          control={form.control}
+          name={`lines.${index}.kind`}
+          label="This is"
+          options={kinds}
+        />
+        <NumberField
+          control={form.control}
+          name={`lines.${index}.quantity`}
+          label="Quantity"
+          whole
+        />
+        <MoneyField control={form.control} name={`lines.${index}.price`} label="Price each" />
+      </Grid>
+    </Line>
+  );
+}

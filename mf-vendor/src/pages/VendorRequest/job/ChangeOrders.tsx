@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeOrdersQuery,
+  withdrawChangeOrder,
+  type ChangeOrder,
+} from '@tree-service/shared/api/changeOrders';
+import { formatCents, formatTimeLeft, type Tone } from '@tree-service/shared/domain';
+import { Button, Card, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { Loaded } from '../../../area/Loaded';
+import { Paragraphs } from '../../../area/Paragraphs';
+import { PlainList } from '../../../area/PlainList';
+import { useAction } from '../../../area/useAction';
+import { useNow } from '../../../leads/useNow';
+import { momentThere } from './jobWords';
+
+const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
+  approved: { label: 'Agreed', tone: 'success' },
+  declined: { label: 'Declined', tone: 'danger' },
+  withdrawn: { label: 'Taken back', tone: 'neutral' },
+  lapsed: { label: 'Lapsed without an answer', tone: 'neutral' },
+};
+const WAITING = { label: 'Waiting for an answer', tone: 'warning' } as const;
+
+const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
+
+function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
+  const now = useNow();
+  const takeBack = useAction({
+    run: () => withdrawChangeOrder(order.id),
+    done: 'The change is taken back. The work goes on as agreed.',
+    failed: 'The change could not be taken back',
+    refresh: [['jobs'], ['leads'], ['requests']],
+  });
+  return (
+    <>
+      <Text size="sm" tone="muted">
+        It lapses on {momentThere(order.answer_by, timeZone)}, in{' '}
+        {formatTimeLeft(order.answer_by, now)}.
+      </Text>
+      <div>
+        <Button variant="outline" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          Take the change back
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
+  const { label, tone } = outcomes[order.decision ?? ''] ?? WAITING;
+  return (
+    <Card as="li" $tone="sunken">
+      <VStack $gap={2}>
+        <HStack $justify="space-between" $gap={3} $wrap>
+          <Text as="strong" weight="semibold" numeric>
+            Change {order.number}: {signed(order.amount_cents)}
+          </Text>
+          <StatusPill tone={tone}>{label}</StatusPill>
+        </HStack>
+        <Paragraphs>{order.reason}</Paragraphs>
+        <PlainList $gap={1}>
+          {order.job_change_order_lines.map((line) => (
+            <Text as="li" key={line.id} size="sm" numeric>
+              {line.quantity} × {line.description}, {signed(line.quantity * line.unit_price_cents)}
+            </Text>
+          ))}
+        </PlainList>
+        {order.decision_note && <Text tone="muted">Answer: {order.decision_note}</Text>}
+        {order.decision === null && <Waiting order={order} timeZone={timeZone} />}
+      </VStack>
+    </Card>
+  );
+}
+
+/** Every change proposed for a job, the latest first. Nothing when there is none. */
+export function ChangeOrders({ jobId, timeZone }: { jobId: string; timeZone: string }) {
+  const orders = useQuery(changeOrdersQuery(jobId));
+  return (
+    <Loaded query={orders} failed="The changes could not be loaded">
+      {(all) =>
+        all.length > 0 && (
+          <PlainList aria-label="Changes of the job">
+            {all.map((order) => (
+              <Order key={order.id} order={order} timeZone={timeZone} />
+            ))}
+          </PlainList>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,25 @@
+import { reportNoShow } from '@tree-service/shared/api/jobs';
+import { Button } from '@tree-service/shared/ui';
+import { ReasonDialog } from '../../../area/ReasonDialog';
+import { useAction } from '../../../area/useAction';
+
+/** Reports that nobody was there at the agreed time; the request ends with it. */
+export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: string }) {
+  const report = useAction({
+    run: (note: string) => reportNoShow(jobId, note),
+    done: 'The missed appointment is reported. You can claim your tokens back below.',
+    failed: null,
+    refresh: [['jobs'], ['leads'], ['requests']],
+  });
+  return (
+    <ReasonDialog
+      trigger={<Button variant="ghost">Nobody is there</Button>}
+      title="Report a missed appointment?"
+      description={`The job ends and ${ownerName}’s request is cancelled. Both of you can open a dispute.`}
+      label="What happened?"
+      hint={`${ownerName} reads it.`}
+      confirm="Report it"
+      onReason={(note) => report.mutateAsync(note)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { proposeChangeOrder } from '@tree-service/shared/api/changeOrders';
+import type { LeadJob } from '@tree-service/shared/api/leads';
+import { formatCents } from '@tree-service/shared/domain';
+import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/shared/forms';
+import { Button, HStack, Price, Text } from '@tree-service/shared/ui';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useAction } from '../../../area/useAction';
+import { useIdempotencyKey } from '../../../area/useIdempotencyKey';
+import { PlainList } from '../../../area/PlainList';
+import { ChangeLineFields } from './ChangeLineFields';
+import { changeOrderSchema, emptyChange, type ChangeOutput } from './changeOrderSchema';
+import { changeTotal } from './changeTotal';
+
+/** Proposes a change of running work with its price; the work waits for the owner's answer. */
+export function ProposeChangeForm({
+  job,
+  ownerName,
+  onClose,
+}: {
+  job: LeadJob;
+  ownerName: string;
+  onClose: () => void;
+}) {
+  const keyFor = useIdempotencyKey();
+  const form = useSchemaForm(changeOrderSchema, {
+    defaultValues: { lines: [emptyChange], reason: '' },
+  });
+  const lines = useFieldArray({ control: form.control, name: 'lines' });
+  const added = changeTotal(useWatch({ control: form.control, name: 'lines' }));
+  const propose = useAction({
+    run: ({ lines: typed, reason }: ChangeOutput) => {
+      const items = typed.map(({ description, kind, quantity, price }) => ({
+        description,
+        quantity,
+        unit_price_cents: kind === 'less' ? -price : price,
+      }));
+      return proposeChangeOrder(job.id, items, reason, keyFor({ items, reason }));
+    },
+    done: `${ownerName} is asked to agree to the change.`,
+    failed: null,
+    refresh: [['jobs'], ['leads'], ['requests']],
+    onDone: onClose,
+  });
+  return (
+    <Form
+      form={form}
+      label="Propose a change"
+      onSubmit={async (change) => void (await propose.mutateAsync(change))}
+    >
+      <PlainList $gap={0}>
+        {lines.fields.map((field, index) => (
+          <ChangeLineFields
+            key={field.id}
+            form={form}
+            index={index}
+            removable={lines.fields.length > 1}
+            onRemove={() => lines.remove(index)}
+          />
+        ))}
+      </PlainList>
+      <div>
+        <Button variant="outline" size="sm" onClick={() => lines.append(emptyChange)}>
+          <Plus size={18} aria-hidden />
+          Add another change
+        </Button>
+      </div>
+      <div aria-live="polite">
+        <Price amount={formatCents(job.price_cents + added)} per="the new price" />
+        <Text size="sm" tone="muted">
+          Agreed so far: {formatCents(job.price_cents)}.
+        </Text>
+      </div>
+      <TextAreaField
+        control={form.control}
+        name="reason"
+        label="What turned up?"
+        hint={`${ownerName} reads it before agreeing. Without an answer within 48 hours the work goes on as agreed.`}
+        counterMax={2000}
+      />
+      <HStack $gap={3} $wrap>
+        <SubmitButton>Propose the change</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          Not now
+        </Button>
+      </HStack>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LeadQuote } from '@tree-service/shared/api/leads';
+import { Button } from '@tree-service/shared/ui';
+import { FileDown } from 'lucide-react';
+import { useAction } from '../../../area/useAction';
+import { useBusiness } from '../../../business/useBusiness';
+import { quoteDocument, type QuotedRequest } from './quoteDocument';
+
+/** Saves a quote as a PDF. What draws it is downloaded with the first press. */
+export function DownloadQuote({ request, quote }: { request: QuotedRequest; quote: LeadQuote }) {
+  const business = useBusiness();
+  const download = useAction({
+    run: async () => {
+      const { saveQuote } = await import('./drawQuote');
+      await saveQuote(quoteDocument(business.data?.business_name ?? '', request, quote));
+    },
+    failed: 'The PDF could not be made',
+    refresh: [],
+  });
+  return (
+    <Button
+      variant="outline"
+      loading={download.isPending}
+      disabled={business.data === undefined}
+      onClick={() => download.mutate()}
+    >
+      <FileDown size={18} aria-hidden />
+      Download version {quote.version} as PDF
+    </Button>
+  );
+}

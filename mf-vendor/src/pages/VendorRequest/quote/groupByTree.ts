@@ -1,0 +1,32 @@
+import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
+
+/** The lines of a quote that belong together, below the name of their tree. */
+export interface TreeGroup<Line> {
+  /** The tree's id; null for the whole job. */
+  id: string | null;
+  title: string;
+  lines: Line[];
+}
+
+/**
+ * Lines below the trees they are for, in the order of the owner's trees; what concerns the whole job,
+ * or a tree that is gone, comes last. Trees without a line are left out.
+ */
+export function groupByTree<Line extends { tree_id: string | null }>(
+  lines: readonly Line[],
+  trees: ReadonlyArray<TreeSize & { id: string; position: number }>,
+): TreeGroup<Line>[] {
+  const inOrder = [...trees].sort((one, other) => one.position - other.position);
+  const known = new Set(inOrder.map(({ id }) => id));
+  const ofTrees = inOrder.map((tree) => ({
+    id: tree.id,
+    title: `${treeName(tree)}, ${treeSize(tree)}`,
+    lines: lines.filter((line) => line.tree_id === tree.id),
+  }));
+  const rest = {
+    id: null,
+    title: 'The whole job',
+    lines: lines.filter(({ tree_id: tree }) => tree === null || !known.has(tree)),
+  };
+  return [...ofTrees, rest].filter((group) => group.lines.length > 0);
+}

@@ -1,0 +1,72 @@
+import { acceptedLead } from '../../../testing/leadFacts';
+import { drawQuote, printable } from './drawQuote';
+import { quoteDocument } from './quoteDocument';
+
+const quote = {
+  id: 'quote',
+  lead_id: 'lead',
+  request_id: 'request',
+  vendor_id: 'pro',
+  owner_id: 'owner',
+  version: 2,
+  state: 'sent',
+  total_cents: 103_550,
+  message: 'Includes hauling — and a clean lawn 🌳.',
+  owner_note: null,
+  earliest_start: '2026-12-01',
+  valid_until: '2026-12-15T12:00:00Z',
+  created_at: '2026-12-01T12:00:00Z',
+  updated_at: '2026-12-01T12:00:00Z',
+  quote_line_items: [
+    {
+      id: 'b',
+      quote_id: 'quote',
+      position: 2,
+      description: 'Hauling',
+      quantity: 1,
+      unit_price_cents: 5_550,
+      tree_id: null,
+    },
+    {
+      id: 'a',
+      quote_id: 'quote',
+      position: 1,
+      description: 'Remove Live oak',
+      quantity: 1,
+      unit_price_cents: 98_000,
+      tree_id: 'tree',
+    },
+  ],
+} as const;
+const sent = { ...quote, quote_line_items: [...quote.quote_line_items] };
+
+const printed = () => quoteDocument('High Limb Crew', acceptedLead().service_requests, sent);
+
+test('a printed quote says from whom, for what, until when, and each line with its tree', () => {
+  const { fileName, facts, groups, total } = printed();
+  expect(fileName).toBe('quote-1001-version-2.pdf');
+  expect(total).toBe('$1,035.50');
+  expect(facts.map(([term]) => term)).toEqual([
+    'For',
+    'Service',
+    'Version',
+    'Earliest start',
+    'Valid until',
+  ]);
+  expect(groups.map(({ title, lines }) => [title, lines.map(({ work }) => work)])).toEqual([
+    ['Live oak, about 45 ft tall, trunk 20 in across', ['Remove Live oak']],
+    ['The whole job', ['Hauling']],
+  ]);
+});
+
+test('the file is a PDF with those words, and goes on over pages', () => {
+  const text = drawQuote(printed()).output();
+  expect(text.startsWith('%PDF-')).toBe(true);
+  expect(text).toContain('Remove Live oak');
+  const many = drawQuote({ ...printed(), note: 'One more thing.\n'.repeat(80) });
+  expect(many.getNumberOfPages()).toBe(3);
+});
+
+test('letters the printed fonts lack do not turn into nonsense', () => {
+  expect(printable('José’s “elm” – 3 trees 🌳 木')).toBe('José’s “elm” – 3 trees ? ?');
+});

@@ -1,0 +1,74 @@
+import type { LeadQuote } from '@tree-service/shared/api/leads';
+import {
+  formatCents,
+  formatDay,
+  SERVICES,
+  type ServiceCategory,
+} from '@tree-service/shared/domain';
+import type { TreeSize } from '../../../leads/treeWords';
+import { groupByTree } from './groupByTree';
+import { linesInOrder } from './startingQuote';
+
+/** A quote as it is printed: every text already in words. */
+export interface QuoteDocument {
+  fileName: string;
+  from: string;
+  title: string;
+  facts: ReadonlyArray<readonly [term: string, description: string]>;
+  groups: ReadonlyArray<{
+    title: string;
+    lines: ReadonlyArray<{
+      work: string;
+      quantity: string;
+      each: string;
+      total: string;
+    }>;
+  }>;
+  total: string;
+  note: string | null;
+}
+
+/** The facts of the request a printed quote names. */
+export interface QuotedRequest {
+  number: number;
+  category: ServiceCategory;
+  contact_name: string;
+  city: string;
+  region: string;
+  zip: string;
+  request_trees: ReadonlyArray<TreeSize & { id: string; position: number }>;
+}
+
+/** What is printed of a quote. */
+export function quoteDocument(
+  business: string,
+  request: QuotedRequest,
+  quote: LeadQuote,
+): QuoteDocument {
+  const { number, category, contact_name: name, city, region, zip } = request;
+  return {
+    fileName: `quote-${number}-version-${quote.version}.pdf`,
+    from: business,
+    title: `Quote for request ${number}`,
+    facts: [
+      ['For', `${name}, ${city}, ${region} ${zip}`],
+      ['Service', SERVICES[category].name],
+      ['Version', `${quote.version}, ${formatDay(quote.created_at)}`],
+      ...(quote.earliest_start
+        ? [['Earliest start', formatDay(`${quote.earliest_start}T00:00:00Z`, 'UTC')] as const]
+        : []),
+      ['Valid until', formatDay(quote.valid_until)],
+    ],
+    groups: groupByTree(linesInOrder(quote), request.request_trees).map(({ title, lines }) => ({
+      title,
+      lines: lines.map((line) => ({
+        work: line.description,
+        quantity: String(line.quantity),
+        each: formatCents(line.unit_price_cents),
+        total: formatCents(line.quantity * line.unit_price_cents),
+      })),
+    })),
+    total: formatCents(quote.total_cents),
+    note: quote.message,
+  };
+}

@@ -1,0 +1,33 @@
+import { withdrawLead, type LeadDetail } from '@tree-service/shared/api/leads';
+import { Button } from '@tree-service/shared/ui';
+import { ReasonDialog } from '../../../area/ReasonDialog';
+import { useAction } from '../../../area/useAction';
+import { canWithdraw, withdrawalInWords } from './withdrawal';
+
+/** Steps back from a taken request or a job that has not begun. Nothing where that is not possible. */
+export function WithdrawFromRequest({ lead }: { lead: LeadDetail }) {
+  const { contact_name: owner } = lead.service_requests;
+  const withdraw = useAction({
+    run: (reason: string) => withdrawLead(lead.id, reason),
+    done: 'You have withdrawn from this request.',
+    failed: null,
+    refresh: [['leads'], ['jobs'], ['tokens'], ['conversations']],
+  });
+  if (!canWithdraw(lead)) return null;
+  return (
+    <ReasonDialog
+      trigger={
+        <Button variant="link" size="sm">
+          Withdraw from this request
+        </Button>
+      }
+      title="Withdraw from this request?"
+      description={withdrawalInWords(lead, owner)}
+      label="Reason"
+      hint={`${owner} reads it.`}
+      suggestions={['Fully booked', 'Not the work I expected', 'Equipment broke down']}
+      confirm="Withdraw"
+      onReason={(reason) => withdraw.mutateAsync(reason)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { InboxLead } from '@tree-service/shared/api/leadInbox';
+import { formatCentsRange, formatMiles } from '@tree-service/shared/domain';
+import { color, fontSize, media, radius, space } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { tokensInWords } from '../../leads/words';
+
+// Read at arm's length, in the sun: few figures, large, each with its name.
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto auto auto 1fr;
+  gap: ${space(2)} ${space(8)};
+  margin: 0;
+  ${media.mobile} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(3)};
+    padding: ${space(3)};
+    border-radius: ${radius.md};
+    background: ${color.surfaceSunken};
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Fact = styled.div`
+  & > dt {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  & > dd {
+    margin: 0;
+    font-size: ${fontSize.lg};
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+  }
+`;
+
+/** What a Pro decides by: estimate, distance and price. */
+export function LeadFacts({ lead, priced }: { lead: InboxLead; priced: boolean }) {
+  const request = lead.service_requests;
+  return (
+    <List>
+      <Fact>
+        <dt>Estimate</dt>
+        <dd>{formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}</dd>
+      </Fact>
+      <Fact>
+        <dt>Distance</dt>
+        <dd>{formatMiles(lead.distance_km)}</dd>
+      </Fact>
+      {priced && (
+        <Fact>
+          <dt>Price</dt>
+          <dd>{tokensInWords(lead.token_price)}</dd>
+        </Fact>
+      )}
+    </List>
+  );
+}

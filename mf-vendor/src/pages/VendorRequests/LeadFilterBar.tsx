@@ -1,0 +1,178 @@
+import {
+  isKeyOf,
+  SERVICE_CATEGORIES,
+  SERVICES,
+  type RequestTiming,
+} from '@tree-service/shared/domain';
+import { Button, FieldFrame, media, Select, space, type Option } from '@tree-service/shared/ui';
+import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import {
+  countConditions,
+  DISTANCES,
+  leadFiltersAddress,
+  withoutConditions,
+  type LeadFilters,
+  type LeadSort,
+} from '../../leads/leadFilters';
+import { LeadSearch } from './LeadSearch';
+
+const Bar = styled.div<{ $open: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(12rem, 2fr) repeat(4, minmax(8rem, 1fr));
+  align-items: end;
+  gap: ${space(3)};
+  ${media.belowLaptop} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.mobile} {
+    ${({ $open }) => !$open && 'display: none;'}
+    grid-template-columns: 1fr 1fr;
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-bottom: ${space(4)};
+`;
+
+// On a phone the requests come first; what narrows them down opens on a press.
+const Opener = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: block;
+  }
+`;
+
+const sortNames: Readonly<Record<LeadSort, string>> = {
+  ending: 'Ending first',
+  newest: 'Newest first',
+  nearest: 'Nearest first',
+  estimate: 'Highest estimate',
+  tokens: 'Fewest tokens',
+};
+
+const timingNames = {
+  emergency: 'Emergency',
+  this_week: 'Within a week',
+  this_month: 'Within a month',
+  flexible: 'Flexible',
+} as const satisfies Record<RequestTiming, string>;
+
+const any = (label: string): Option => ({ value: '', label });
+
+const services = [
+  any('All services'),
+  ...SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name })),
+];
+const timings = [
+  any('Any time'),
+  ...Object.entries(timingNames).map(([value, label]) => ({ value, label })),
+];
+const distances = [
+  any('Any distance'),
+  ...DISTANCES.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+];
+const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
+
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label}>
+      <Select
+        id={id}
+        value={value}
+        options={options}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Narrows the inbox down and orders it; every choice goes into the address at once. */
+export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const bar = useId();
+  const conditions = countConditions(filters);
+  const onMap = filters.view === 'map';
+  const choose = (changes: Partial<LeadFilters>) =>
+    void navigate({ search: leadFiltersAddress({ ...filters, ...changes }) }, { replace: true });
+  return (
+    <div>
+      <Tools>
+        <Opener>
+          <Button
+            variant="outline"
+            aria-expanded={open}
+            aria-controls={bar}
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal size={18} aria-hidden />
+            Filters{conditions > 0 && ` (${conditions})`}
+          </Button>
+        </Opener>
+        <Button
+          asLink
+          replace
+          variant="outline"
+          to={{ search: leadFiltersAddress({ ...filters, view: onMap ? 'list' : 'map' }) }}
+        >
+          {onMap ? <ListIcon size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
+          {onMap ? 'Show as a list' : 'Show on a map'}
+        </Button>
+      </Tools>
+      <Bar id={bar} $open={open} role="search" aria-label="Requests">
+        <LeadSearch searched={filters.search} onSearch={(search) => choose({ search })} />
+        <Choice
+          label="Service"
+          value={filters.service ?? ''}
+          options={services}
+          onChoose={(value) => choose({ service: isKeyOf(SERVICES, value) ? value : null })}
+        />
+        <Choice
+          label="When"
+          value={filters.timing ?? ''}
+          options={timings}
+          onChoose={(value) => choose({ timing: isKeyOf(timingNames, value) ? value : null })}
+        />
+        <Choice
+          label="Distance"
+          value={filters.within === null ? '' : String(filters.within)}
+          options={distances}
+          onChoose={(value) =>
+            choose({ within: DISTANCES.find((miles) => String(miles) === value) ?? null })
+          }
+        />
+        <Choice
+          label="Order"
+          value={filters.sort}
+          options={sorts}
+          onChoose={(value) => isKeyOf(sortNames, value) && choose({ sort: value })}
+        />
+        {conditions > 0 && (
+          <Button variant="link" onClick={() => choose(withoutConditions(filters))}>
+            Show all again
+          </Button>
+        )}
+      </Bar>
+    </div>
+  );
+}

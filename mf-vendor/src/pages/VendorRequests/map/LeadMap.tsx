@@ -1,0 +1,75 @@
+import type { InboxLead } from '@tree-service/shared/api/leadInbox';
+import { formatMiles } from '@tree-service/shared/domain';
+import {
+  MapMarkers,
+  MapPointList,
+  MapView,
+  RadiusCircle,
+  zoomForRadius,
+} from '@tree-service/shared/features/map';
+import { Text, VStack } from '@tree-service/shared/ui';
+import { useState } from 'react';
+import { useBusiness } from '../../../business/useBusiness';
+import { LeadCard } from '../LeadCard';
+import { firstPhoto } from '../usePhotoAddresses';
+import { leadPoints } from './leadPoints';
+
+const FITS_PX = 320;
+const NEAR_KM = 5;
+const FAR_KM = 40;
+// The middle of the country, for a Pro without a place and without requests.
+const NOWHERE = { latitude: 39.8, longitude: -98.6 };
+
+/** The leads read so far on a map of the service area; a press on one shows it below. */
+export default function LeadMap({
+  leads,
+  photos,
+}: {
+  leads: readonly InboxLead[];
+  photos: Readonly<Record<string, string>>;
+}) {
+  const { data: business } = useBusiness();
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const points = leadPoints(leads);
+  const selected = leads.find(({ id }) => id === selectedId);
+  const home =
+    business && business.latitude !== null && business.longitude !== null
+      ? { latitude: business.latitude, longitude: business.longitude }
+      : null;
+  const center = home ?? points[0]?.position ?? NOWHERE;
+  const radius = business?.service_radius_km ?? FAR_KM;
+  const furthest = Math.max(NEAR_KM, ...leads.map(({ distance_km: distance }) => distance));
+  return (
+    <VStack $gap={4}>
+      <MapView
+        label="Requests on a map"
+        center={center}
+        zoom={zoomForRadius(center.latitude, home ? furthest : FAR_KM, FITS_PX)}
+        height="24rem"
+      >
+        {home && <RadiusCircle center={home} radiusKm={radius} />}
+        <MapMarkers
+          label="Requests"
+          points={points}
+          selectedId={selectedId}
+          onSelect={setSelectedId}
+        />
+      </MapView>
+      <Text size="sm" tone="muted">
+        Each request stands within its ZIP code, not at its address.
+        {home && ` The circle is your service area, ${formatMiles(radius)} around you.`}
+      </Text>
+      <MapPointList
+        caption="Requests on the map"
+        points={points}
+        from={home ?? undefined}
+        onSelect={setSelectedId}
+      />
+      <div role="status">
+        {selected && (
+          <LeadCard key={selected.id} lead={selected} photo={photos[firstPhoto(selected) ?? '']} />
+        )}
+      </div>
+    </VStack>
+  );
+}

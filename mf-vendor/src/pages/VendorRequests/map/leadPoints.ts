@@ -1,0 +1,41 @@
+import type { InboxLead } from '@tree-service/shared/api/leadInbox';
+import { formatCentsRange, formatMiles, LEAD_STATES, SERVICES } from '@tree-service/shared/domain';
+import type { GeoPoint, MapPoint, MarkerTone } from '@tree-service/shared/features/map';
+import { groupOfLead, type LeadGroup } from '../../../leads/leadGroups';
+
+const tones: Readonly<Record<LeadGroup, MarkerTone>> = {
+  new: 'warning',
+  active: 'info',
+  won: 'brand',
+  closed: 'muted',
+};
+
+const RING_DEGREES = 0.006;
+const PER_RING = 8;
+
+// Requests of one ZIP code stand at its centre; a ring around it lets each be pressed.
+function beside({ latitude, longitude }: GeoPoint, place: number): GeoPoint {
+  if (place === 0) return { latitude, longitude };
+  const ring = Math.ceil(place / PER_RING);
+  const angle = ((place - 1) % PER_RING) * ((2 * Math.PI) / PER_RING);
+  return {
+    latitude: latitude + ring * RING_DEGREES * Math.cos(angle),
+    longitude: longitude + ring * RING_DEGREES * Math.sin(angle),
+  };
+}
+
+/** Leads as points of a map: each within its ZIP code, several of one code beside each other. */
+export function leadPoints(leads: readonly InboxLead[]): MapPoint[] {
+  const perZip = new Map<string, number>();
+  return leads.map(({ id, state, distance_km: distance, service_requests: request }) => {
+    const place = perZip.get(request.zip) ?? 0;
+    perZip.set(request.zip, place + 1);
+    return {
+      id,
+      position: beside(request, place),
+      label: `${SERVICES[request.category].name}, request ${request.number}`,
+      detail: `${LEAD_STATES[state].label}, ${formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}, ${formatMiles(distance)} away`,
+      tone: request.timing === 'emergency' ? 'danger' : tones[groupOfLead(state)],
+    };
+  });
+}

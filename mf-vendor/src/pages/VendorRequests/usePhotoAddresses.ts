@@ -1,0 +1,19 @@
+import { useQueries } from '@tanstack/react-query';
+import type { InboxLead, LeadPage } from '@tree-service/shared/api/leadInbox';
+import { photoAddressesQuery } from '@tree-service/shared/api/photos';
+
+/** The path of a lead's first photo; undefined when it has none. */
+export const firstPhoto = (lead: InboxLead): string | undefined =>
+  [...lead.service_requests.request_photos].sort((one, other) => one.position - other.position)[0]
+    ?.path;
+
+/** Addresses of the leads' first photos by path, asked for page by page so that a new page asks for its own alone. */
+export function usePhotoAddresses(pages: readonly LeadPage[]): Readonly<Record<string, string>> {
+  return useQueries({
+    queries: pages.map(({ leads }) =>
+      photoAddressesQuery(leads.flatMap((lead) => firstPhoto(lead) ?? [])),
+    ),
+    combine: (answers): Record<string, string> =>
+      Object.fromEntries(answers.flatMap(({ data }) => Object.entries(data ?? {}))),
+  });
+}
