@@ -5,6 +5,7 @@ import { FakeBackend } from '@tree-service/shared/testing';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { ConversationThread } from './ConversationThread';
 
+const MESSAGES = '/rest/v1/rpc/conversation_messages';
 const server = new FakeBackend();
 const account = server.addAccount({ email: 'owner@demo.example' });
 
@@ -32,7 +33,7 @@ function thread(isOpen: boolean) {
   };
   const message = { id: 'm1', sender_id: 'pro', body: 'Hello', created_at: '2026-11-21T10:00:00Z' };
   server.misbehaving.set('/rest/v1/rpc/my_conversations', { status: 200, body: [conversation] });
-  server.misbehaving.set('/rest/v1/rpc/conversation_messages', { status: 200, body: [message] });
+  server.misbehaving.set(MESSAGES, { status: 200, body: [message] });
   return renderWithTheme(
     <QueryClientProvider client={queryClient}>
       <ConversationThread conversationId="c1" />
@@ -50,4 +51,25 @@ test('a closed conversation can be read, and says that it is closed', async () =
   expect(await screen.findByText('This conversation is closed.')).toBeInTheDocument();
   expect(screen.getByText('Hello')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('older messages come by page, above those already read', async () => {
+  const page = (from: number) =>
+    Array.from({ length: 50 }, (_, place) => ({
+      id: `m${from - place}`,
+      sender_id: 'pro',
+      body: `Message ${from - place}`,
+      created_at: new Date(Date.UTC(2026, 10, 21, 9, from - place)).toISOString(),
+    }));
+  const { user } = thread(true);
+  server.misbehaving.set(MESSAGES, { status: 200, body: page(60) });
+  const older = await screen.findByRole('button', { name: 'Load older messages' });
+  server.misbehaving.set(MESSAGES, { status: 200, body: page(10).slice(0, 10) });
+  await user.click(older);
+  expect(await screen.findByText('Message 1')).toBeInTheDocument();
+  expect(server.callsTo(MESSAGES).at(-1)?.body).toMatchObject({ before: 'm11' });
+  expect(screen.getAllByText(/^Message \d+$/).map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 60 }, (_, place) => `Message ${place + 1}`),
+  );
+  expect(older).not.toBeInTheDocument();
 });
