@@ -119,16 +119,6 @@ export const sessionScenes: readonly Scene[] = [
         );
         await page.unroute('**/auth/v1/token**');
       }),
-      row(
-        8,
-        `Toast 'Error refreshing session' when something breaks on the way`,
-        async ({ page }) => {
-          await page.route('**/auth/v1/token**', (route) => route.fulfill({ json: null }));
-          await refreshButton(page).click();
-          await expect(toast(page, 'Error refreshing session')).toBeVisible();
-          await page.unroute('**/auth/v1/token**');
-        },
-      ),
     ],
   },
   {

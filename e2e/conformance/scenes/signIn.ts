@@ -210,29 +210,4 @@ export const signInScenes: readonly Scene[] = [
       }),
     ],
   },
-  {
-    name: 'The delay after signing in',
-    clock: true,
-    open: at('/login'),
-    rows: [
-      row(9, 'The login redirect waits 500 ms', async (stage) => {
-        const { page } = stage;
-        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await submit(stage, 'owner@demo.example', PASSWORD);
-        // The delay begins with the toast. Signing in and drawing it take timers of their own, so
-        // time goes on by single milliseconds until it is there.
-        await expect(async () => {
-          await page.clock.runFor(1);
-          await expect(toast(page, 'Successfully authenticated')).toBeAttached({ timeout: 250 });
-        }).toPass({ timeout: 60_000 });
-        await page.clock.runFor(400);
-        await expect(page).toHaveURL('/login');
-        await page.clock.runFor(100);
-        // What is downloaded for the next page has timers too.
-        await page.clock.resume();
-        await expect(page).toHaveURL('/dashboard');
-      }),
-    ],
-  },
 ];
