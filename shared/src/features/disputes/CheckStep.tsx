@@ -1,7 +1,8 @@
+import { isKeyOf } from '@tree-service/shared/domain';
 import { messageOf } from '@tree-service/shared/runtime';
 import { Alert, Button, DescriptionList, HStack, Text, VStack } from '@tree-service/shared/ui';
 import type { DisputeAnswers } from './disputeSchema';
-import { describeOutcome, DISPUTE_REASONS } from './disputeWords';
+import { describeOutcome, DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
 
 /** What the last look needs. */
 export interface CheckStepProps {
@@ -32,7 +33,10 @@ export function CheckStep({
       )}
       <DescriptionList
         items={[
-          { term: 'About', description: reason === '' ? '' : DISPUTE_REASONS[reason] },
+          {
+            term: 'About',
+            description: isKeyOf(DISPUTE_REASONS, reason) ? DISPUTE_REASONS[reason] : reason,
+          },
           { term: 'What happened', description },
           {
             term: 'Photos',
@@ -40,7 +44,9 @@ export function CheckStep({
           },
           {
             term: 'What you want',
-            description: wanted === '' ? '' : describeOutcome(wanted, price),
+            description: isKeyOf(DISPUTE_OUTCOMES, wanted)
+              ? describeOutcome(wanted, wanted === 'price_reduced' ? price : null)
+              : wanted,
           },
         ]}
       />

@@ -5,8 +5,9 @@ import { useUploadPhotos } from '@tree-service/shared/features/photos';
 import { notify } from '@tree-service/shared/runtime';
 import { Dialog, Stepper, VStack } from '@tree-service/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { CheckStep } from './CheckStep';
-import { NO_ANSWERS, type DisputeAnswers } from './disputeSchema';
+import { NO_ANSWERS, outcomeSchema, reasonSchema, type DisputeAnswers } from './disputeSchema';
 import { outcomesFor, type DisputedJob, type Side } from './disputeWords';
 import { EvidenceStep, OutcomeStep, ReasonStep } from './steps';
 
@@ -46,11 +47,11 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
 
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ reason, wanted, ...rest }: DisputeAnswers) => {
-      if (reason === '' || wanted === '') throw new Error('Please answer all steps first.');
-      const photos = await upload(rest.photos);
-      const draft = { reason, wanted, description: rest.description, wantedPrice: rest.price };
-      return openDispute(job.id, { ...draft, photos }, key);
+    mutationFn: async (given: DisputeAnswers) => {
+      const { reason, description } = v.parse(reasonSchema, given);
+      const { wanted, price } = v.parse(outcomeSchema(job.price_cents), given);
+      const photos = await upload(given.photos);
+      return openDispute(job.id, { reason, description, wanted, wantedPrice: price, photos }, key);
     },
     onSuccess: async () => {
       notify.success('Your dispute is open', {
@@ -69,7 +70,8 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     setAnswers((known) => ({ ...known, ...given }));
     setStep(STEPS[place + 1]?.id ?? 'check');
   };
-  const goBack = () => {
+  const goBack = (given: Partial<DisputeAnswers> = {}) => {
+    setAnswers((known) => ({ ...known, ...given }));
     const before = STEPS[place - 1]?.id;
     if (before === undefined) onClose();
     else setStep(before);
@@ -89,7 +91,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
         isSending={send.isPending}
         error={send.error}
         onSend={() => send.mutate(answers)}
-        onBack={goBack}
+        onBack={() => goBack()}
       />
     );
   };

@@ -64,12 +64,12 @@ export function outcomeSchema(agreed: Cents) {
   );
 }
 
-/** What the steps of the wizard have gathered. */
+/** What the steps of the wizard have gathered, checked or not: what was typed is kept on every way. */
 export interface DisputeAnswers {
-  reason: DisputeReason | '';
+  reason: string;
   description: string;
   photos: Blob[];
-  wanted: DisputeOutcome | '';
+  wanted: string;
   price: Cents | null;
 }
 

@@ -25,7 +25,8 @@ export interface StepProps {
   answers: DisputeAnswers;
   /** Keeps what was answered and goes on. */
   onNext: (answers: Partial<DisputeAnswers>) => void;
-  onBack: () => void;
+  /** Keeps what was answered so far, checked or not, and goes back. */
+  onBack: (answers: Partial<DisputeAnswers>) => void;
 }
 
 /** The way back and the way on. */
@@ -65,7 +66,7 @@ export function ReasonStep({ answers, onNext, onBack }: StepProps) {
         counterMax={4000}
         rows={5}
       />
-      <StepButtons back="Cancel" onBack={onBack} />
+      <StepButtons back="Cancel" onBack={() => onBack(form.getValues())} />
     </Form>
   );
 }
@@ -87,7 +88,7 @@ export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
         max={MOST_PHOTOS}
         optional
       />
-      <StepButtons onBack={onBack} />
+      <StepButtons onBack={() => onBack(form.getValues())} />
     </Form>
   );
 }
@@ -116,7 +117,7 @@ export function OutcomeStep({
         options={outcomes.map((value) => ({ value, ...DISPUTE_OUTCOMES[value] }))}
       />
       {isLowerPrice && <MoneyField name="price" control={form.control} label="The new price" />}
-      <StepButtons onBack={onBack} />
+      <StepButtons onBack={() => onBack(form.getValues())} />
     </Form>
   );
 }
