@@ -129,3 +129,17 @@ test('the account of an administrator cannot be deleted here', () => {
   expect(screen.queryByRole('region', { name: 'Delete account' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
 });
+
+test('every other session can be ended, after asking; this one stays', async () => {
+  const { user } = open();
+  await user.click(part('Other devices').getByRole('button'));
+  expect(server.callsTo('/auth/v1/logout')).toHaveLength(0);
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Log out everywhere else',
+    }),
+  );
+  await waitFor(() => expect(server.callsTo('/auth/v1/logout')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(useAuth.getState().status).toBe('signedIn');
+});

@@ -8,6 +8,7 @@ import { AccountDeletion } from './AccountDeletion';
 import { DataExport } from './DataExport';
 import { DetailsForm } from './DetailsForm';
 import { PasswordForm } from './PasswordForm';
+import { OtherSessions } from './OtherSessions';
 import { SignOutButton } from './SignOutButton';
 
 function Details({ userId }: { userId: string }) {
@@ -71,6 +72,12 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           <AccountDeletion key={userId} />
         </Section>
       )}
+      <Section
+        title="Other devices"
+        description="Left yourself signed in somewhere? Every session but this one can be ended."
+      >
+        <OtherSessions />
+      </Section>
       <Section title="Log out" description="Ends your session in this browser.">
         <SignOutButton />
       </Section>
