@@ -2,7 +2,17 @@ import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
 import type { Property } from '@tree-service/shared/api/properties';
 import { paths } from '@tree-service/shared/contract';
 import { SERVICES } from '@tree-service/shared/domain';
-import { Badge, Card, color, HStack, Link, media, space, Text } from '@tree-service/shared/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  HStack,
+  Link,
+  media,
+  space,
+  Text,
+} from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { useNow } from '@tree-service/shared/features/clock';
 import { careStart, draftLike } from '../newRequest/draftLike';
@@ -77,7 +87,17 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                   </Text>
                 )}
               </div>
-              {property && (
+              {advice.isOutdated && (
+                <Button
+                  asLink
+                  variant="outline"
+                  size="sm"
+                  to={`${paths.property(tree.property_id)}?tree=${tree.tree_id}`}
+                >
+                  Look at it
+                </Button>
+              )}
+              {property && !advice.isOutdated && (
                 <StartRequest
                   variant="outline"
                   size="sm"

@@ -20,6 +20,12 @@ test('hazardous and dead trees are pressing, and asked for as removals', () => {
   }
 });
 
+test('a tree somebody has just worked on is to be brought up to date before anybody is asked', () => {
+  const worked = { ...tree, condition: 'hazardous', last_work_at: '2026-11-17T12:00:00Z' };
+  expect(recommendCare(worked, winter)).toMatchObject({ isOutdated: true, isPressing: false });
+  expect(recommendCare(worked, winter).reason).toContain('4 days ago');
+});
+
 test('a declining tree is for an arborist', () => {
   expect(recommendCare({ ...tree, condition: 'declining' }, winter).category).toBe('arborist');
 });

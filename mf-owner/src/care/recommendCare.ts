@@ -1,5 +1,6 @@
 import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
 import {
+  formatAge,
   isKeyOf,
   isoToZoned,
   TREE_CONDITIONS,
@@ -17,6 +18,8 @@ export type CaredForTree = Pick<
 export interface CareAdvice {
   title: string;
   reason: string;
+  /** Whether the inventory should be brought up to date before anybody is asked. */
+  isOutdated: boolean;
   category: ServiceCategory;
   timing: RequestTiming;
   isPressing: boolean;
@@ -24,6 +27,8 @@ export interface CareAdvice {
   season: string | null;
 }
 
+/** What is listed of a tree may no longer hold once somebody has worked on it. */
+const SETTLED_AFTER_MS = 365 * 24 * 60 * 60 * 1000;
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
 // Texas A&M Forest Service: fresh cuts let oak wilt in while the beetles that carry it fly, from
@@ -50,6 +55,7 @@ function whileHealthy(tree: CaredForTree, now: Date): CareAdvice {
       years === null
         ? 'No work on it is known here, and it has been listed for more than three years.'
         : `The last work on it was ${years} years ago.`,
+    isOutdated: false,
     category: 'maintenance',
     timing: 'flexible',
     isPressing: false,
@@ -57,14 +63,34 @@ function whileHealthy(tree: CaredForTree, now: Date): CareAdvice {
   };
 }
 
+function wasWorkedOnLately(
+  tree: CaredForTree,
+  now: Date,
+): tree is CaredForTree & { last_work_at: string } {
+  const { last_work_at } = tree;
+  return last_work_at !== null && now.getTime() - Date.parse(last_work_at) < SETTLED_AFTER_MS;
+}
+
 /** What to do next for a tree, by its condition and when it was last worked on. */
 export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
   const condition = isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy';
+  if (condition !== 'healthy' && wasWorkedOnLately(tree, now)) {
+    return {
+      title: 'Bring it up to date',
+      reason: `Work on it was completed ${formatAge(tree.last_work_at, now)}, and it is still listed as ${condition}. Does it still stand, and how is it now?`,
+      isOutdated: true,
+      category: 'arborist',
+      timing: 'flexible',
+      isPressing: false,
+      season: null,
+    };
+  }
   switch (condition) {
     case 'hazardous':
       return {
         title: 'Have it made safe',
         reason: 'It is listed as hazardous. Keep people and cars away until somebody has looked.',
+        isOutdated: false,
         category: 'tree_removal',
         timing: 'this_week',
         isPressing: true,
@@ -74,6 +100,7 @@ export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
       return {
         title: 'Have it taken down',
         reason: 'Dead wood turns brittle, so removal gets harder and dearer with time.',
+        isOutdated: false,
         category: 'tree_removal',
         timing: 'this_month',
         isPressing: true,
@@ -83,6 +110,7 @@ export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
       return {
         title: 'Ask an arborist',
         reason: 'It is listed as declining. An arborist can say whether it can be saved.',
+        isOutdated: false,
         category: 'arborist',
         timing: 'this_month',
         isPressing: false,

@@ -1,6 +1,5 @@
 import { paths } from '@tree-service/shared/contract';
 import { formatMiles, LEAD_STATES_FOR_OWNER } from '@tree-service/shared/domain';
-import { EvidenceList } from '@tree-service/shared/features/credentials';
 import {
   Avatar,
   Badge,
@@ -17,6 +16,7 @@ import {
 import { MessageSquare } from 'lucide-react';
 import { canShareContact, hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
 import { ProContact } from './ProContact';
+import { ProEvidence } from './ProEvidence';
 import { ShareContact } from './ShareContact';
 
 /** What the card of a Pro needs. */
@@ -48,7 +48,6 @@ export function ProCard({ lead, unread, onTalk }: ProCardProps) {
   const name = nameOfPro(lead);
   const { label, tone } = LEAD_STATES_FOR_OWNER[lead.state];
   const conversationId = lead.conversations?.id;
-  const credentials = lead.vendor_profiles?.vendor_credentials ?? [];
 
   return (
     <Card as="article" aria-label={name}>
@@ -76,7 +75,7 @@ export function ProCard({ lead, unread, onTalk }: ProCardProps) {
             “{lead.decline_reason}”
           </Text>
         )}
-        {!hasEnded(lead) && <EvidenceList credentials={credentials} />}
+        {!hasEnded(lead) && <ProEvidence lead={lead} />}
         {lead.contact_shared_at !== null && !hasEnded(lead) && <ProContact leadId={lead.id} />}
         {(conversationId !== undefined || canShareContact(lead)) && (
           <HStack $gap={3} $wrap>

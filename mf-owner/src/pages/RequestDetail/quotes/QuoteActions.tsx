@@ -35,7 +35,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
 
   return (
     <>
-      <VStack $gap={2}>
+      <VStack $gap={2} role="group" aria-label={`Answer ${businessName}`}>
         {may('accept') && (
           <Button fullWidth onClick={() => setDialog('accept')}>
             Accept quote
