@@ -55,14 +55,18 @@ export function wasChangedMeanwhile(error: unknown): boolean {
   return error instanceof BackendError && error.hint === CHANGED_MEANWHILE;
 }
 
+/** The refusal of a change to what somebody else has changed meanwhile. `what` names it: "This price". */
+export function changedMeanwhile(what: string): BackendError {
+  const message = `${what} was changed elsewhere while you were editing it.`;
+  return new BackendError(message, 'P0001', CHANGED_MEANWHILE, 409);
+}
+
 /**
  * As unwrap, for an update that was to apply only to what its editor had seen: when no row came back,
  * the same row is somebody else's newer one. `what` names it: "This price".
  */
 export function expectUnchanged(answer: Answer<readonly unknown[] | null>, what: string): void {
-  if (unwrap(answer).length > 0) return;
-  const message = `${what} was changed elsewhere while you were editing it.`;
-  throw new BackendError(message, 'P0001', CHANGED_MEANWHILE, 409);
+  if (unwrap(answer).length === 0) throw changedMeanwhile(what);
 }
 
 /** As unwrap, for calls that answer nothing when all went well. */

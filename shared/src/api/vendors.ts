@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { Cents } from '../domain/money';
 import type { EquipmentKind, ServiceCategory } from '../domain/services';
-import { expectDone, expectUnchanged, unwrap } from './backendError';
+import { changedMeanwhile, expectDone, expectUnchanged, unwrap } from './backendError';
 
 /** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
 export const businessQuery = (vendorId: string) =>
@@ -81,10 +81,8 @@ export type SeenBusiness = {
   readonly [Field in keyof BusinessChanges]?: BusinessChanges[Field] | null;
 };
 
-/** A stored value as the Data API compares it; null is compared in another way. */
-function compared(value: string | number | readonly string[]): string {
-  return typeof value === 'object' ? `{${value.join(',')}}` : String(value);
-}
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
  * Saves changes to the calling Pro's business. With the values the editor began from (`seen`), refused
@@ -93,17 +91,35 @@ function compared(value: string | number | readonly string[]): string {
 export async function updateBusiness(
   vendorId: string,
   changes: BusinessChanges,
-  seen: SeenBusiness = {},
+  seen?: SeenBusiness,
 ) {
   const client = await backend();
-  let update = client.from('vendor_profiles').update(changes).eq('vendor_id', vendorId);
-  for (const [field, value] of Object.entries(seen)) {
-    update =
-      value === null || value === undefined
-        ? update.filter(field, 'is', null)
-        : update.filter(field, 'eq', compared(value));
+  const profiles = client.from('vendor_profiles');
+  if (seen === undefined) {
+    expectDone(await profiles.update(changes).eq('vendor_id', vendorId));
+    return;
   }
-  expectUnchanged(await update.select('vendor_id'), 'Your business');
+  const stored = unwrap(
+    await profiles
+      .select(
+        'version, business_name, about, zip, service_radius_km, categories, crew_size, founded_year',
+      )
+      .eq('vendor_id', vendorId)
+      .single(),
+  );
+  const what = 'Your business';
+  const isAsSeen = Object.entries(seen).every(([field, value]) =>
+    isSame(Reflect.get(stored, field), value),
+  );
+  if (!isAsSeen) throw changedMeanwhile(what);
+  // Between the look and the change nobody else's can slip in: every change is a new version.
+  const answer = await client
+    .from('vendor_profiles')
+    .update(changes)
+    .eq('vendor_id', vendorId)
+    .eq('version', stored.version)
+    .select('vendor_id');
+  expectUnchanged(answer, what);
 }
 
 /** Adds a kind of equipment. */

@@ -27,6 +27,10 @@ const Item = styled.li`
   border-bottom: 1px solid ${color.border};
 `;
 
+const Qualifications = styled(HStack)`
+  margin-top: ${space(2)};
+`;
+
 function factsOf({ label, role, qualifications }: CrewMember): CrewFacts {
   return { label, role: isKeyOf(CREW_ROLES, role) ? role : 'ground_worker', qualifications };
 }
@@ -65,11 +69,11 @@ function Member({ member }: { member: CrewMember }) {
         <Text size="sm" tone="muted">
           {CREW_ROLES[facts.role]}
         </Text>
-        <HStack $gap={2} $wrap>
+        <Qualifications $gap={2} $wrap>
           {facts.qualifications.map((each) => (
             <Badge key={each}>{CREW_QUALIFICATIONS[each]}</Badge>
           ))}
-        </HStack>
+        </Qualifications>
       </div>
       <Button
         variant="ghost"

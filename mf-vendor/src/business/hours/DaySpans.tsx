@@ -27,6 +27,14 @@ const Span = styled.div`
   align-items: end;
   gap: ${space(3)};
   margin-bottom: ${space(2)};
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(1)} ${space(2)};
+    & > button {
+      grid-column: 2;
+      justify-self: end;
+    }
+  }
 `;
 
 /** The hours of one day of the week: one line for each stretch, none for a day off. */

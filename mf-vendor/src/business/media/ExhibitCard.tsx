@@ -45,6 +45,13 @@ const Shown = styled.div`
   }
 `;
 
+const Exhibited = styled(Card)`
+  display: grid;
+  align-content: start;
+  gap: ${space(3)};
+  padding: ${space(4)};
+`;
+
 function Picture({ media, address }: { media: Media; address: string | undefined }) {
   const alt = media.caption ?? 'Photo of your work';
   return (
@@ -98,7 +105,7 @@ export function ExhibitCard({
   );
   const canPair = 'single' in exhibit && first.kind === 'photo' && others.length > 0;
   return (
-    <Card as="li">
+    <Exhibited as="li">
       <Grid $min="9rem" $gap={2}>
         {shown.map((media) => (
           <Picture key={media.id} media={media} address={addresses[media.path]} />
@@ -154,6 +161,6 @@ export function ExhibitCard({
           onChange={(event) => act(() => pairMedia(first.id, event.target.value))}
         />
       )}
-    </Card>
+    </Exhibited>
   );
 }

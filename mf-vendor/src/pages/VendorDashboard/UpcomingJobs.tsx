@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorJobsQuery } from '@tree-service/shared/api/jobs';
 import { paths } from '@tree-service/shared/contract';
-import { Alert, Button, Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
+import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';
-import { upcomingJobs, unscheduledJobs } from '../../jobs/jobsByDay';
+import { upcomingJobs } from '../../jobs/jobsByDay';
 import { dayThere } from '../../jobs/timeThere';
 
 const SHOWN = 4;
 
-/** The next jobs, and how many still need a date. */
+/** The next jobs that have a date. */
 export function UpcomingJobs() {
   return (
     <Section title="Upcoming jobs" actions={<Link to={paths.vendorSchedule()}>Schedule</Link>}>
@@ -20,20 +20,8 @@ export function UpcomingJobs() {
       >
         {(jobs) => {
           const upcoming = upcomingJobs(jobs).slice(0, SHOWN);
-          const undated = unscheduledJobs(jobs).length;
           return (
             <VStack $gap={3}>
-              {undated > 0 && (
-                <Alert
-                  tone="warning"
-                  title={`${undated} ${undated === 1 ? 'job needs' : 'jobs need'} a date`}
-                  actions={
-                    <Button asLink to={paths.vendorSchedule()} variant="outline" size="sm">
-                      Set dates
-                    </Button>
-                  }
-                />
-              )}
               {upcoming.map((job) => (
                 <div key={job.id}>
                   {job.scheduled_for !== null && (
@@ -44,7 +32,7 @@ export function UpcomingJobs() {
                   <JobCard job={job} />
                 </div>
               ))}
-              {upcoming.length === 0 && undated === 0 && (
+              {upcoming.length === 0 && (
                 <Card $tone="sunken">
                   <Text tone="muted">No jobs are planned.</Text>
                 </Card>

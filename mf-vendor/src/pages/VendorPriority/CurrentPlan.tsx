@@ -52,7 +52,9 @@ export function CurrentPlan({
         >
           {current.state === 'active' &&
             `Your score is multiplied by ${planBenefits(current.subscription_plans).boostMultiplier}. `}
-          {standingOf(current)} {formatCents(current.price_cents)} {current.billing_period}.
+          {standingOf(current)}
+          {current.price_cents > 0 &&
+            ` ${formatCents(current.price_cents)} ${current.billing_period}.`}
         </Alert>
       ) : (
         <Alert tone="neutral" title="You have no plan, and need none">

@@ -32,7 +32,8 @@ export function WhyRanked({ leadId }: { leadId: string }) {
         Together {Math.round(score * 100)} of 100.{' '}
         {boost > 1 ? (
           <>
-            Your plan multiplied that by {boost}. <Badge tone="accent">Promoted</Badge>
+            Your plan multiplied that by {Math.round(boost * 100) / 100}.{' '}
+            <Badge tone="accent">Promoted</Badge>
           </>
         ) : (
           `A plan's boost counts from ${Math.round(policy.data.quality_floor * 100)} on; none was applied here.`

@@ -77,6 +77,9 @@ function Board({
   const under = days.find((each) => each.day === placing?.place?.day);
   return (
     <VStack $gap={6}>
+      <VisuallyHidden id={helpId}>
+        Press to move it with the arrow keys; Enter drops it, Escape puts it back.
+      </VisuallyHidden>
       <VisuallyHidden role="status">
         {placing?.place && under && placeInWords(placing.place, placing.job, under)}
       </VisuallyHidden>

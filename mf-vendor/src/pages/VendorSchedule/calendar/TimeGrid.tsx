@@ -21,7 +21,7 @@ const Hours = styled.ol<{ $height: number }>`
   left: 0;
   z-index: 2;
   flex: none;
-  width: 3.75rem;
+  width: 4.5rem;
   height: ${({ $height }) => $height}px;
   margin: 0;
   padding: 0;
@@ -35,6 +35,7 @@ const Hours = styled.ol<{ $height: number }>`
     height: ${HOUR_PX}px;
     padding: 1px ${space(2)} 0 0;
     line-height: 1.2;
+    white-space: nowrap;
   }
 `;
 

@@ -43,12 +43,7 @@ export function WaitingJobs({
   return (
     <Section
       title="To be planned"
-      description={
-        <Text as="span" id={helpId}>
-          Drag a job by its grip to a free time, or press the grip and choose the place with the
-          arrow keys or a click; Enter drops the job, Escape puts it back.
-        </Text>
-      }
+      description="Drag a job by its grip to a free time, or press the grip and choose the place with the arrow keys or a click."
     >
       <List>
         {jobs.map((job) => (

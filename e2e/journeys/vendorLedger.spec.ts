@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { signInAs } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+test('a Pro filters the token ledger and downloads what is left as CSV', async ({ page }) => {
+  await signInAs(page, 'pro1');
+  await page.goto('/vendor/tokens');
+  const ledger = page.getByRole('table', { name: 'Token ledger, newest first' });
+  const entries = ledger.getByRole('row');
+  await expect(entries.nth(1)).toBeVisible();
+  await page.getByRole('link', { name: 'Spent', exact: true }).click();
+  await expect(page).toHaveURL(/kind=capture/);
+  await expect(ledger.getByText(/^Held,/)).toHaveCount(0);
+  await expect(ledger.getByText(/^Spent,/).first()).toBeVisible();
+  const shown = (await entries.count()) - 1;
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('token-ledger.csv');
+  const [header, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(header).toBe('Time (UTC),Kind,Reason,Request,Change,Change of held,Available after');
+  expect(rows).toHaveLength(shown);
+  for (const row of rows) expect(row).toContain(',Spent,');
+
+  await page.getByLabel('Until').fill('2020-01-01');
+  await expect(page.getByText('There is no such entry.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Until')).toHaveValue('2020-01-01');
+});

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAs } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const PRO = `(select id from auth.users where email = 'pro2@demo.example')`;
+/** Far enough ahead that the demo has nothing there: a Monday without a change of the clocks. */
+const MONDAY = '2027-02-01';
+const WEEK = `/vendor/schedule?view=week&day=${MONDAY}`;
+
+/** The middle of a day's column at an hour, in px of the page; the calendar starts at 7. */
+async function placeIn(page: Page, day: string, hour: number) {
+  const column = page.locator(`[data-day="${day}"]`);
+  await column.scrollIntoViewIfNeeded();
+  const box = await column.boundingBox();
+  if (!box) throw new Error(`The calendar does not show ${day}.`);
+  return { x: box.x + box.width / 2, y: box.y + (hour - 7) * 48 + 2 };
+}
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to take hold of.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.beforeEach(async ({ product, page }) => {
+  // One crew, two jobs of two hours that wait for a date, and nothing else in the way.
+  await product.query(`update public.vendor_profiles set crew_size = 2 where vendor_id = ${PRO}`);
+  await product.query(
+    `update public.jobs set scheduled_for = null, scheduled_until = null, planned_hours = 2, state = 'scheduled'
+     where id in (select id from public.jobs where vendor_id = ${PRO} order by created_at limit 2)`,
+  );
+  await signInAs(page, 'pro2');
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto(WEEK);
+  await expect(page.getByRole('heading', { name: 'To be planned' })).toBeVisible();
+});
+
+test('a job is dropped on a free time by pointer, another by keyboard, and a conflict is refused', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const waiting = page.getByRole('region', { name: 'To be planned' });
+  const grips = waiting.getByRole('button', { name: /^Move / });
+  const dialog = page.getByRole('dialog');
+  const tuesday = page.getByRole('region', { name: 'Tuesday, Feb 2' });
+  await expect(grips).toHaveCount(2);
+
+  await test.step('by pointer', async () => {
+    const from = await middleOf(grips.first());
+    const to = await placeIn(page, '2027-02-02', 9);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    await expect(dialog.getByLabel('Day')).toHaveValue('2027-02-02');
+    await expect(dialog.getByLabel('Start')).toHaveValue('09:00');
+    await dialog.getByRole('button', { name: 'Set the date' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(tuesday.getByText('9:00 AM to 11:00 AM')).toBeVisible();
+    await expect(grips).toHaveCount(1);
+  });
+
+  await test.step('by keyboard, onto the same time: refused, with the next free start', async () => {
+    await grips.first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    for (let hour = 0; hour < 2; hour += 1) await page.keyboard.press('PageDown');
+    await expect(
+      page.getByRole('status').getByText('Tuesday, Feb 2, 9:00 AM, not free'),
+    ).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Set the date' }).click();
+    await expect(
+      dialog.getByText(/^All crews are taken at that time\. The next free start is/),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Book it anyway' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('by keyboard, onto a free time', async () => {
+    await grips.first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Day')).toHaveValue('2027-02-03');
+    await dialog.getByLabel('Start').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'To be planned' })).toHaveCount(0);
+  });
+});
+
+test('working hours stay on the wall clock when the clocks change, and the day says so', async ({
+  page,
+}) => {
+  await page.goto('/vendor/schedule?view=week&day=2027-03-14');
+  const day = (name: string) => page.getByRole('region', { name });
+  await expect(day('Sunday, Mar 14')).toContainText('this day has 23 hours.');
+  await expect(day('Sunday, Mar 14')).toContainText('Clocks go forward at 2:00 AM');
+  const hours = 'Free 7:00 AM to 12:00 PM, 12:30 PM to 4:00 PM.';
+  await expect(day('Friday, Mar 12')).toContainText(hours);
+  await page.getByRole('link', { name: 'Next week' }).click();
+  await expect(page.getByRole('heading', { name: 'Week of Monday, Mar 15' })).toBeVisible();
+  await expect(day('Monday, Mar 15')).toContainText(hours);
+  await page.goto('/vendor/schedule?view=day&day=2027-11-07');
+  await expect(day('Sunday, Nov 7')).toContainText('this day has 25 hours.');
+});
+
+test('the calendar feed has a secret address, which a new one takes the place of', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/vendor/schedule?show=feed');
+  const address = page.getByLabel('Address of your calendar');
+  await page.getByRole('button', { name: /^(Create the|Make a new) address$/ }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' });
+  await expect(address.or(confirm)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(address).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);
+  const first = await address.inputValue();
+  const calendar = await request.get(first);
+  expect(calendar.status()).toBe(200);
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await confirm.click();
+  await expect(address).not.toHaveValue(first);
+  expect((await request.get(first)).status()).toBe(404);
+  expect((await request.get(await address.inputValue())).status()).toBe(200);
+});
