@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { accounts, type AccountName } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const MARK = 'beforeAnybody';
+
+/** Signs in from the header's link, without ever loading the page anew. */
+async function signInHere(page: Page, name: AccountName): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await page.getByLabel('Email').fill(accounts[name]);
+  await page.getByLabel('Password', { exact: true }).fill('treeservice-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Account menu of/ })).toBeVisible();
+}
+
+async function go(page: Page, name: 'Dashboard' | 'Messages', heading: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+async function signOutHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }),
+  ).toBeVisible();
+}
+
+test('an owner, then a Pro in the same page: nothing of the first is left behind', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const joined: string[] = [];
+  const left: string[] = [];
+  const askedAsPro: string[] = [];
+  let isProHere = false;
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const text = String(payload);
+      const topic = /realtime:user:[0-9a-f-]+/.exec(text)?.[0];
+      if (topic && text.includes('phx_join')) joined.push(topic);
+      if (topic && text.includes('phx_leave')) left.push(topic);
+    });
+  });
+  page.on('request', (request) => {
+    if (isProHere) askedAsPro.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await page.goto('/');
+  await page.evaluate((mark) => Reflect.set(window, mark, true), MARK);
+
+  await test.step('the owner reads, begins a message and a request', async () => {
+    await signInHere(page, 'owner');
+    await expect(page).toHaveURL('/dashboard');
+    await go(page, 'Messages', /^Messages$/);
+    await page
+      .getByRole('link', { name: /Whitfield Tree & Crown/ })
+      .first()
+      .click();
+    await page.getByLabel(/^Message to Whitfield/).fill('A secret of the owner');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Request Service' })
+      .click();
+    await page.getByRole('radio', { name: /Tree removal/ }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/where/i);
+    await go(page, 'Dashboard', /Maya/);
+    await expect.poll(() => joined.length).toBeGreaterThan(0);
+    await signOutHere(page);
+  });
+  const ownersTopic = joined[0] ?? '';
+  const ownerId = ownersTopic.split(':').at(-1) ?? 'nobody';
+
+  await test.step('signed out, nobody sees the draft or hears the owner’s channel', async () => {
+    await expect.poll(() => left).toContain(ownersTopic);
+    await expect(page.getByText('Pending Service Request')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
+  });
+
+  isProHere = true;
+  await test.step('the Pro sees the Pro’s pages alone', async () => {
+    await signInHere(page, 'pro2');
+    await expect(page).toHaveURL('/vendor/dashboard');
+    await expect(page.getByText(/Maya/)).toHaveCount(0);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Request Service' }),
+    ).toHaveCount(0);
+    await expect(page.getByText('Pending Service Request')).toHaveCount(0);
+    await go(page, 'Messages', /^Messages$/);
+    await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+    await expect(
+      page.getByRole('textbox').or(page.getByText('This conversation is closed.')),
+    ).toBeVisible();
+    await expect(page.getByText('A secret of the owner')).toHaveCount(0);
+  });
+
+  await test.step('nothing was asked in the owner’s name, and the page was never loaded anew', async () => {
+    await expect
+      .poll(() => joined.filter((topic) => topic !== ownersTopic).length)
+      .toBeGreaterThan(0);
+    expect(joined.filter((topic) => topic === ownersTopic).length).toBeGreaterThan(0);
+    expect(askedAsPro.filter((asked) => asked.includes(ownerId))).toEqual([]);
+    expect(await page.evaluate((mark) => Reflect.get(window, mark), MARK)).toBe(true);
+    await signOutHere(page);
+  });
+
+  await test.step('the owner, back again, finds the request that was begun', async () => {
+    isProHere = false;
+    await signInHere(page, 'owner');
+    await expect(page.getByText('Pending Service Request')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Pending Service Request')).toHaveCount(0);
+  });
+});
