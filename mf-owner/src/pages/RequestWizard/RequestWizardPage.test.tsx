@@ -83,3 +83,14 @@ test('a step opened from the review leads back to it', async () => {
   await heading('Check your answers');
   expect(screen.getByText('I am flexible')).toBeVisible();
 });
+
+test('a photo that is gone from this browser is told of before the request is sent', async () => {
+  const photos = [{ key: crypto.randomUUID(), name: 'oak.jpg', shot: null }];
+  localStorage.setItem(
+    PENDING_REQUEST_KEY,
+    JSON.stringify(toPendingRequest(completeDraft({ step: 'review', photos }), Date.now())),
+  );
+  wizardAt('/request');
+  await heading('Check your answers');
+  expect(await screen.findByText(/^1 of your photos is no longer here/)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { isOwner, useAuth } from '@tree-service/shared/runtime';
-import { Box, Page, Stepper, VStack } from '@tree-service/shared/ui';
+import { Alert, Box, Page, Stepper, VStack } from '@tree-service/shared/ui';
 import { useCallback } from 'react';
 import type { DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';
@@ -98,6 +98,11 @@ export default function RequestWizardPage() {
       documentTitle={`Request Service: ${STEP_NAMES[step]}`}
     >
       <VStack $gap={6}>
+        {step === 'review' && photos.problem !== null && (
+          <Alert tone="warning" role="alert">
+            {photos.problem}
+          </Alert>
+        )}
         {content()}
         {ESTIMATED.includes(step) && <RunningEstimate draft={draft} />}
       </VStack>

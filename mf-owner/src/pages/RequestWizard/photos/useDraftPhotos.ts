@@ -78,7 +78,9 @@ export function useDraftPhotos(
         const lost = atFirst.length - read.length;
         if (lost === 0) return;
         save(read.map(({ image: _image, ...photo }) => photo));
-        setProblem(`${lost} of your photos are no longer here. Please add them again.`);
+        setProblem(
+          `${lost} of your photos ${lost === 1 ? 'is' : 'are'} no longer here. Please add ${lost === 1 ? 'it' : 'them'} again.`,
+        );
       })
       .catch((error: unknown) => {
         if (isGone) return;
