@@ -94,7 +94,12 @@ function federation({ name, mode }) {
     shareStrategy: 'loaded-first',
     manifest: isRemote,
     dts: false,
-    experiments: { optimization: { target: 'web' } },
+    experiments: {
+      optimization: { target: 'web' },
+      // A second federation runtime weighs 12 KB. The shell hands on its own, and the page of a remote
+      // alone brings one: shell/src/federation/federationHost.ts and createStandaloneRuntimeConfig.
+      externalRuntime: isRemote && mode === 'production',
+    },
   });
 }
 
@@ -276,6 +281,26 @@ function createFirstViewConfig({ name, dir, outputPath, pagePublicPath }) {
 }
 
 /**
+ * The build of the script that gives a remote its federation runtime where no shell does: on its own
+ * page, which runs it first.
+ * @param {Pick<BundleOptions, 'name' | 'outputPath'>} options
+ * @returns {import('webpack').Configuration}
+ */
+function createStandaloneRuntimeConfig({ name, outputPath }) {
+  return {
+    name: `${name} federation runtime`,
+    mode: 'production',
+    context: ROOT,
+    entry: { federationRuntime: path.join(ROOT, 'scripts/releases/federationRuntime.js') },
+    output: { path: outputPath, filename: '[name].[contenthash:10].js' },
+    plugins: [new webpack.DefinePlugin({ ENV_TARGET: '"web"' }), ...precompression()],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
  * The build of one bundle: the shell, or a remote that exposes `./routes` and carries a page to run
  * alone.
  * @param {BundleOptions} options
@@ -338,6 +363,7 @@ function createConfig(options) {
 module.exports = {
   createConfig,
   createFirstViewConfig,
+  createStandaloneRuntimeConfig,
   federationName,
   RELEASE_PLACEHOLDER,
   SHARED,

@@ -4,6 +4,7 @@ const { existsSync, rmSync } = require('node:fs');
 const { createConfig, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
 const { compile } = require('./compile.js');
 const { drawFirstView } = require('./drawFirstView.js');
+const { provideRuntime } = require('./provideRuntime.js');
 
 /**
  * Compiles one bundle into a folder and exits: `node compileBundle.js mf-vendor /some/folder`.
@@ -20,6 +21,7 @@ async function main() {
   const scripts = await compile(
     createConfig({ name, dir, mode: 'production', outputPath, pagePublicPath: address }),
   );
+  if (name !== 'shell') await provideRuntime({ name, outputPath, address });
   if (existsSync(path.join(dir, 'src/firstView.tsx'))) {
     await drawFirstView({ name, dir, outputPath, address, scripts });
   }

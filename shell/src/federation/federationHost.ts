@@ -3,6 +3,7 @@ import {
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
+import * as federationRuntime from '@module-federation/runtime-core';
 import type { RemoteName } from '@tree-service/shared/contract';
 import { fetchJson } from './fetchJson';
 import { timeLimits } from './timeLimits';
@@ -23,12 +24,16 @@ const limits: ModuleFederationRuntimePlugin = {
   createScript: () => ({ timeout: timeLimits.entry }),
 };
 
+/** Where remotes, which carry no federation runtime, look for one; see webpack.common.js. */
+const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
+
 let configured: ModuleFederation | null = null;
 
 function host(): ModuleFederation {
   if (configured) return configured;
   const instance = getInstance((candidate) => candidate.name === HOST_NAME);
   if (!instance) throw new Error('The shell was built without federation.');
+  Reflect.set(globalThis, RUNTIME_GLOBAL, federationRuntime);
   instance.registerPlugins([limits]);
   configured = instance;
   return instance;
