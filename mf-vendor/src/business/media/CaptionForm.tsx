@@ -12,9 +12,12 @@ const schema = v.object({ caption: optionalText(200) });
 
 /** The words below a photo; the button is there once they changed. */
 export function CaptionForm({
+  label,
   media,
   onSave,
 }: {
+  /** Tells the form from those of the other pictures. */
+  label: string;
   media: Media;
   onSave: (caption: string | null) => Promise<unknown>;
 }) {
@@ -22,7 +25,7 @@ export function CaptionForm({
   return (
     <Form
       form={form}
-      label="Caption"
+      label={label}
       gap={2}
       onSubmit={async ({ caption }) => {
         await onSave(caption ?? null);

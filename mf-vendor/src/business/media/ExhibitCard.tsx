@@ -114,6 +114,7 @@ export function ExhibitCard({
       {shown.map((media) => (
         <CaptionForm
           key={media.id}
+          label={`Caption of number ${index + 1}${media.moment ? `, ${media.moment}` : ''}`}
           media={media}
           onSave={(caption) => change.mutateAsync(() => captionMedia(media.id, caption))}
         />

@@ -1,0 +1,90 @@
+import { linkIn, mailTo } from '../support/mailbox';
+import { photo } from '../support/pictures';
+import { expect, test } from '../support/test';
+import { browserOf } from './people';
+
+const EMAIL = 'newcomer@example.com';
+const BUSINESS = 'Slow Saw Tree Care';
+const ASKED = 'Please add the certificate of your liability insurance.';
+
+test('an application is left in the middle, resumed, sent back for more, and approved', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  if (!baseURL) throw new Error('The copy of the product has no address.');
+  const step = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d? ?${name}`) });
+
+  await test.step('a new Pro signs up and describes the business', async () => {
+    await page.goto('/join-as-pro');
+    await page.getByLabel('Business name').fill(BUSINESS);
+    await page.getByLabel('ZIP code').fill('78704');
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill('a quiet grove of oaks');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /create account|join/i }).click();
+    await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
+    await expect(page).toHaveURL(/\/vendor\//);
+    await page.goto('/vendor/onboarding');
+    await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
+    await page.getByLabel('Crew size').fill('2');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Business saved')).toBeVisible();
+  });
+
+  await test.step('it is left, and goes on where it was left', async () => {
+    await page.goto('/vendor/dashboard');
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/vendor/onboarding');
+    await expect(step('Services')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: /^Tree removal/ }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(step('Credentials')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('with its insurance it can be submitted', async () => {
+    await page.getByLabel('Kind').selectOption({ label: 'Liability insurance' });
+    await page.getByLabel('Issued by').fill('Hill Country Mutual');
+    await page.getByLabel('Policy or certificate number').fill('HCM-2207');
+    await page.getByLabel('Valid until').fill('2028-01-31');
+    await page.getByRole('button', { name: 'Add credential' }).click();
+    await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(page.getByText('We are looking at your application')).toBeVisible();
+  });
+
+  const admin = await browserOf(browser, baseURL, 'admin');
+  const decide = async (decision: string, reason: string) => {
+    await admin.goto('/admin/vendor-approval');
+    const application = admin.getByRole('article').filter({ hasText: BUSINESS });
+    await application.getByRole('button', { name: decision, exact: true }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: decision, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('an administrator asks for more; the Pro reads what and adds it', async () => {
+    await decide('Ask for documents', ASKED);
+    await page.goto('/vendor/onboarding?step=credentials');
+    await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeVisible();
+    await expect(page.getByText(ASKED).first()).toBeVisible();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /^Add the document of Liability insurance/ }).click(),
+    ]);
+    await chooser.setFiles(photo('certificate.jpg'));
+    await expect(page.getByRole('link', { name: 'See the document' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(page.getByText('We are looking at your application')).toBeVisible();
+  });
+
+  await test.step('and is approved', async () => {
+    await decide('Approve', 'The certificate was checked with the insurer.');
+    await page.goto('/vendor/onboarding');
+    await expect(page.getByText('Your business is approved')).toBeVisible();
+  });
+});

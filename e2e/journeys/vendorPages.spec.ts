@@ -1,0 +1,41 @@
+import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { signInAs } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+/** Pages of the vendor's business side, each with what is there once it has loaded. */
+const pages: Readonly<Record<string, RegExp>> = {
+  '/vendor/dashboard': /^Why you ranked where you did$/,
+  '/vendor/schedule?view=week': /^Week of /,
+  '/vendor/schedule?show=hours': /^Blocked times$/,
+  '/vendor/schedule?show=feed': /^Your schedule in your own calendar$/,
+  '/vendor/tokens': /^Ledger$/,
+  '/vendor/priority': /^What it would have changed for you$/,
+  '/vendor/equipment': /^Crew$/,
+  '/vendor/pricing': /^Add a price$/,
+  '/vendor/account': /^Credentials$/,
+  '/vendor/account/media': /^Photos of your work$/,
+};
+
+for (const [address, heading] of Object.entries(pages)) {
+  test(`axe finds nothing on ${address}, and nothing reaches beyond a phone`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signInAs(page, 'pro1');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a chart is drawn within the policy, and its figures can be read as a table', async ({
+  page,
+}) => {
+  await signInAs(page, 'pro1');
+  await page.goto('/vendor/dashboard?days=365');
+  const chart = page.getByRole('figure', { name: 'Earned by month' });
+  await expect(chart.locator('svg.recharts-surface').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table: Earned by month' }).click();
+  await expect(chart.locator('svg.recharts-surface')).toHaveCount(0);
+  await expect(chart.getByRole('columnheader', { name: 'Earned' })).toBeVisible();
+});
