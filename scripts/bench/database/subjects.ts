@@ -38,9 +38,12 @@ const embed = (alias: string, rows: string) =>
 const asJson = (rows: string) =>
   `select coalesce(json_agg(answer), '[]')::text as body, count(*) as page_total from (${rows}) answer`;
 
+const EVERY_STATE = `jsonb_build_object('states', to_jsonb(enum_range(null::public.lead_state)))`;
+
+// A page of ids and then its rows: two calls of the interface, one statement here. So is the next.
 const LEAD_INBOX = asJson(`
   select l.*, row_to_json(r.*)::jsonb as service_requests
-  from public.leads l
+  from public.my_lead_page(${EVERY_STATE}) page join public.leads l on l.id = page.lead_id
   left join lateral (
     select r.*, trees.list as request_trees, photos.list as request_photos
     from public.service_requests r
@@ -48,18 +51,18 @@ const LEAD_INBOX = asJson(`
     ${embed('photos', 'select p.path, p.position from public.request_photos p where p.request_id = r.id')}
     where r.id = l.request_id
   ) r on true
-  where l.vendor_id = $1::uuid order by l.offered_at desc limit 200`);
+  where l.vendor_id = $1::uuid`);
 
 const REQUEST_LIST = asJson(`
   select r.*, row_to_json(place.*)::jsonb as properties, leads.list as leads, quotes.list as quotes,
     jobs.list as jobs, reviews.list as reviews
-  from public.service_requests r
+  from public.find_my_requests() found join public.service_requests r on r.id = found.id
   left join lateral (select p.label, p.address from public.properties p where p.id = r.property_id) place on true
   ${embed('leads', 'select l.state, l.offer_expires_at from public.leads l where l.request_id = r.id')}
   ${embed('quotes', 'select q.id, q.lead_id, q.version, q.state, q.total_cents from public.quotes q where q.request_id = r.id')}
   ${embed('jobs', 'select j.id, j.state, j.scheduled_for from public.jobs j where j.request_id = r.id')}
   ${embed('reviews', 'select v.author_side from public.reviews v where v.request_id = r.id')}
-  where r.owner_id = $1::uuid order by r.created_at desc limit 200`);
+  where r.owner_id = $1::uuid`);
 
 const BUSY = `select vendor_id as caller, vendor_id as first from public.vendor_profiles
   where business_name in (select 'Pro ' || n from generate_series(1, $hundredth, greatest(1, $hundredth / 200)) n) limit 200`;
@@ -102,7 +105,7 @@ export const SUBJECTS: readonly Subject[] = [
     sql: LEAD_INBOX,
     samples: BUSY,
     bare: asJson(
-      'select l.* from public.leads l where l.vendor_id = $1::uuid order by l.offered_at desc limit 200',
+      'select l.* from public.leads l where l.vendor_id = $1::uuid order by l.offered_at desc, l.id desc limit 20',
     ),
   },
   {
@@ -110,7 +113,7 @@ export const SUBJECTS: readonly Subject[] = [
     sql: REQUEST_LIST,
     samples: OWNERS,
     bare: asJson(
-      'select r.* from public.service_requests r where r.owner_id = $1::uuid order by r.created_at desc limit 200',
+      'select r.* from public.service_requests r where r.owner_id = $1::uuid order by r.created_at desc, r.id desc limit 20',
     ),
   },
   {
