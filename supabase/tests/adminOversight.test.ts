@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from './database';
+import { refusal } from './refusal';
 
 let database: TestDatabase;
 let admin: string;
@@ -12,22 +13,54 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a plan an administrator adds or changes leaves an audit row each', async () => {
-  await database.as({ userId: admin }, async (queries) => {
-    await queries.query(
-      `insert into public.subscription_plans (name, subscription_type, tier, monthly_price, quarterly_price, yearly_price)
-       values ('Trial Vendor Plan', 'priority_tier', 'trial', 9.99, 26.97, 99.9)`,
+  const plan = {
+    name: 'Trial Vendor Plan',
+    tier: 'trial',
+    monthly_price: 9.99,
+    quarterly_price: 26.97,
+    yearly_price: 99.9,
+    features: { boostMultiplier: 1.05 },
+    is_active: true,
+  };
+  const save = (id: string | null, changes: object, reason: string) =>
+    database.as({ userId: admin }, (queries) =>
+      queries.query<{ id: string }>('select public.save_plan($1::text::jsonb, $2, $3) as id', [
+        JSON.stringify({ ...plan, ...changes }),
+        reason,
+        id,
+      ]),
     );
-    await queries.query(
-      `update public.subscription_plans set is_active = false where tier = 'trial'`,
-    );
-  });
+  const [added] = await save(null, {}, 'For a season');
+  await save(added?.id ?? '', { is_active: false }, 'The season is over');
+  expect((await refusal(save(null, {}, 'Again'))).message).toBe(
+    'Another plan has this name or tier.',
+  );
+  expect(
+    (await refusal(save(null, { features: { boostMultiplier: 9 } }, 'Too much'))).message,
+  ).toBe('A boost lies between 1 and 3; a featured profile and priority support are yes or no.');
+  const silently = database.as({ userId: admin }, (queries) =>
+    queries.query('update public.subscription_plans set monthly_price = 1'),
+  );
+  expect((await refusal(silently)).code).toBe('42501');
   const rows = await database.query(
-    `select admin_id, action, before ->> 'is_active' as before, after ->> 'is_active' as after
+    `select admin_id, action, reason, before ->> 'is_active' as before, after ->> 'is_active' as after
      from public.admin_audit where subject_table = 'subscription_plans' order by id`,
   );
   expect(rows).toEqual([
-    { admin_id: admin, action: 'plan.add', before: null, after: 'true' },
-    { admin_id: admin, action: 'plan.change', before: 'true', after: 'false' },
+    {
+      admin_id: admin,
+      action: 'plan.add',
+      reason: 'For a season',
+      before: null,
+      after: 'true',
+    },
+    {
+      admin_id: admin,
+      action: 'plan.change',
+      reason: 'The season is over',
+      before: 'true',
+      after: 'false',
+    },
   ]);
 });
 

@@ -7,10 +7,11 @@ let market: Marketplace;
 let owner: string;
 let pro: string;
 let admin: string;
+let second: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  admin = await market.admin();
+  [admin, second] = [await market.admin(), await market.admin()];
   pro = await market.pro({ tokens: 1000, crewSize: 50 });
 });
 afterAll(() => market.database.close());
@@ -33,8 +34,8 @@ const open = (job: string, changes: Arguments = {}, person = owner) =>
   });
 const answer = (dispute: string) =>
   market.call(pro, 'answer_dispute', { dispute_id: dispute, statement: 'It is not.', photos: [] });
-const decide = (dispute: string, outcome: string, price: number | null = null) =>
-  market.call(admin, 'decide_dispute', {
+const decide = (dispute: string, outcome: string, price: number | null = null, person = admin) =>
+  market.call(person, 'decide_dispute', {
     dispute_id: dispute,
     outcome,
     price_cents: price,
@@ -75,10 +76,14 @@ test('one appeal, by either side; the second decision is final and takes effect 
     market.call(owner, 'appeal_dispute', { dispute_id: dispute, reason: 'Me too' }),
   );
   expect(twice.message).toBe('This dispute is appealed, so that is no longer possible.');
-  expect((await refusal(decide(dispute, 'price_reduced', 90_000))).message).toBe(
+  expect(await refusal(decide(dispute, 'price_reduced', 70_000))).toEqual({
+    code: '42501',
+    message: 'You took the first decision. Another administrator must decide the appeal.',
+  });
+  expect((await refusal(decide(dispute, 'price_reduced', 90_000, second))).message).toBe(
     'The new price must be at least $1 and lower than the agreed price.',
   );
-  expect(await decide(dispute, 'price_reduced', 70_000)).toBe('closed');
+  expect(await decide(dispute, 'price_reduced', 70_000, second)).toBe('closed');
   expect(await job(id)).toMatchObject({ state: 'delivered', price_cents: 70_000 });
   expect(
     await market.value(

@@ -14,10 +14,6 @@ const WRITABLE: Record<string, string> = {
   'profiles.user_type': 'Sent with the upsert of a missing profile; a trigger refuses any change.',
   'profiles.state': 'The state of the postal address.',
   'vendor_prices.price_cents': 'A Pro’s own price list, which only prefills its quotes.',
-  'subscription_plans.monthly_price': 'By policy administrators alone.',
-  'subscription_plans.quarterly_price': 'By policy administrators alone.',
-  'subscription_plans.yearly_price': 'By policy administrators alone.',
-  'subscription_plans.tier': 'By policy administrators alone.',
   'token_packages.price_cents': 'By policy administrators alone.',
   'token_packages.tokens': 'By policy administrators alone.',
 };

@@ -3911,6 +3911,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      preview_price_book: {
+        Args: {
+          changes: Json;
+          examples: Json;
+        };
+        Returns: Json;
+      };
       propose_change_order: {
         Args: {
           idempotency_key: string;
@@ -4124,6 +4131,22 @@ export type Database = {
       save_notification_preferences: {
         Args: {
           preferences: Json;
+        };
+        Returns: Json;
+      };
+      save_plan: {
+        Args: {
+          plan: Json;
+          plan_id?: string;
+          reason: string;
+        };
+        Returns: string;
+      };
+      save_price_book: {
+        Args: {
+          changes: Json;
+          idempotency_key: string;
+          reason: string;
         };
         Returns: Json;
       };

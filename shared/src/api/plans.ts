@@ -69,3 +69,32 @@ const noBenefits: PlanBenefits = {
 export function planBenefits(plan: { features: unknown }): PlanBenefits {
   return v.parse(v.fallback(benefitsSchema, noBenefits), plan.features);
 }
+
+/** Query for every subscription plan, also those not offered any more, dearest first. For administrators. */
+export const allPlansQuery = () =>
+  queryOptions({
+    queryKey: ['plans', 'all'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('subscription_plans')
+          .select()
+          .order('monthly_price', { ascending: false }),
+      );
+    },
+  });
+
+/** A plan as an administrator writes it. Prices are dollars. */
+export type PlanDraft = Pick<
+  Plan,
+  'name' | 'tier' | 'monthly_price' | 'quarterly_price' | 'yearly_price' | 'is_active'
+> & { features: PlanBenefits };
+
+/** Changes a plan, or with null adds one, with a reason for the audit trail. Returns the plan's id. */
+export async function savePlan(planId: string | null, plan: PlanDraft, reason: string) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('save_plan', { plan, reason, ...(planId !== null && { plan_id: planId }) }),
+  );
+}

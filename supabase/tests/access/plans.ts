@@ -6,23 +6,28 @@ export const plans: Aggregate = {
     'public.subscription_plans': {
       target: () => `tier = 'premium'`,
       select: 'everyone',
-      insert: {
-        allowed: 'admin',
-        values: () =>
-          `(name, subscription_type, tier, monthly_price, quarterly_price, yearly_price) values ('Basic', 'priority_tier', 'basic', 1, 2, 3)`,
-      },
-      update: {
-        allowed: 'admin',
-        columns:
-          'id name subscription_type tier monthly_price quarterly_price yearly_price features is_active created_at',
-        change: 'monthly_price = 1',
-      },
     },
     'public.vendor_subscriptions': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.plan_payments': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
   },
   functions: {
     ensure_default_plans: { allowed: 'admin', given: () => ({}) },
+    save_plan: {
+      allowed: 'admin',
+      given: (world) => ({
+        plan_id: row(world, 'preferredPlan'),
+        plan: {
+          name: 'Preferred Vendor Plan',
+          tier: 'preferred',
+          monthly_price: 39.99,
+          quarterly_price: 109.97,
+          yearly_price: 399.9,
+          features: { boostMultiplier: 1.1, prioritySupport: true },
+          is_active: true,
+        },
+        reason: 'A lower price for the start of the season',
+      }),
+    },
     // A suspended Pro keeps what there is and chooses nothing new.
     choose_plan: {
       allowed: 'vendor otherVendor',
