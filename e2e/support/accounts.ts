@@ -9,6 +9,7 @@ export const accounts = {
   pro2: 'pro2@demo.example',
   pro3: 'pro3@demo.example',
   admin: 'admin@demo.example',
+  admin2: 'admin2@demo.example',
 } as const;
 
 /** Name of a demo account. */

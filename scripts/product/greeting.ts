@@ -5,6 +5,7 @@ const people = [
   ['pro2@demo.example', 'a Pro without a plan'],
   ['pro3@demo.example', 'a Pro waiting for approval'],
   ['admin@demo.example', 'an administrator'],
+  ['admin2@demo.example', 'another, for decisions that need two'],
 ] as const;
 
 /** What is printed once everything runs: where to go, and as whom. */

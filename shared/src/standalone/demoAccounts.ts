@@ -12,6 +12,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'pro2@demo.example', label: 'Pro, no plan' },
   { email: 'pro3@demo.example', label: 'Pro, not approved yet' },
   { email: 'admin@demo.example', label: 'Administrator' },
+  { email: 'admin2@demo.example', label: 'Second administrator' },
 ];
 
 /** The password of every demo account; it opens nothing but demo data. */

@@ -47,4 +47,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     fullName: 'Ellis Grant',
     shows: 'an administrator',
   },
+  {
+    email: 'admin2@demo.example',
+    userType: 'admin',
+    fullName: 'Rosa Lindqvist',
+    shows: 'a second administrator, for decisions that need two',
+  },
 ];

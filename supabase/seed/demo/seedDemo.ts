@@ -27,10 +27,12 @@ const PAST_JOBS_PER_AREA = 18;
  */
 export async function seedDemo(queries: Queries, files: PhotoFiles): Promise<void> {
   const random = seededRandom(20261121);
-  const people = DEMO_ACCOUNTS.filter((account) => account.userType !== 'vendor').map((account) => {
-    return { ...account, id: random.uuid() };
-  });
-  await createAccounts(queries, people);
+  // The second administrator takes no part in the story, nor a number of its course of chance.
+  const secondAdmin = { ...find(DEMO_ACCOUNTS, 'admin2@demo.example'), id: seededRandom(2).uuid() };
+  const people = DEMO_ACCOUNTS.filter(
+    ({ userType, email }) => userType !== 'vendor' && email !== secondAdmin.email,
+  ).map((account) => ({ ...account, id: random.uuid() }));
+  await createAccounts(queries, [...people, secondAdmin]);
   await prepareBackdating(queries);
   const stage = stageOn(queries, random, new Date(), find(people, 'admin@demo.example').id, files);
 
