@@ -11,7 +11,11 @@ export const openMessageReportsQuery = queryOptions({
       await client
         .from('message_reports')
         .select(
-          'id, reason, created_at, reporter_id, messages (id, body, sender_id, conversation_id)',
+          `id, reason, created_at, reporter_id,
+          messages (id, body, sender_id, conversation_id, created_at,
+            conversations (owner_id, vendor_id, request_id,
+              service_requests (number, contact_name),
+              vendor_profiles!conversations_vendor_id_fkey (business_name)))`,
         )
         .is('outcome', null)
         .order('created_at')
@@ -19,6 +23,34 @@ export const openMessageReportsQuery = queryOptions({
     );
   },
 });
+
+/** A report of a message that waits for an administrator. */
+export type OpenMessageReport = Awaited<
+  ReturnType<NonNullable<typeof openMessageReportsQuery.queryFn>>
+>[number];
+
+/**
+ * Query for the latest 100 reports of messages in a Pro's conversations, by either side, decided or not;
+ * for administrators.
+ */
+export const vendorMessageReportsQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['message_reports', 'of', vendorId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('message_reports')
+          .select(
+            `id, reason, outcome, resolution, created_at, reporter_id,
+            messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
+          )
+          .eq('messages.conversations.vendor_id', vendorId)
+          .order('created_at', { ascending: false })
+          .limit(100),
+      );
+    },
+  });
 
 /** An administrator removes a reported message or dismisses the report, with a reason. */
 export async function resolveMessageReport(

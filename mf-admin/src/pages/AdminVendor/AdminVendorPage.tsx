@@ -39,6 +39,7 @@ export default function AdminVendorPage() {
             vendorId={dossier.vendor_id}
             businessName={dossier.business_name}
             state={dossier.state}
+            version={dossier.version}
             credentials={dossier.vendor_credentials}
           />
         )

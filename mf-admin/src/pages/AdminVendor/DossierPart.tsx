@@ -2,6 +2,7 @@ import type { VendorDossier } from '@tree-service/shared/api/administration';
 import { AuditTrail } from '../auditTrail/AuditTrail';
 import type { DossierTab } from './dossierTabs';
 import { ProfileTab } from './ProfileTab';
+import { ReportsTab } from './ReportsTab';
 import { TokensTab } from './TokensTab';
 import { WorkTab } from './WorkTab';
 
@@ -19,6 +20,8 @@ export function DossierPart({ tab, dossier }: DossierPartProps) {
       return <WorkTab dossier={dossier} />;
     case 'tokens':
       return <TokensTab vendorId={dossier.vendor_id} />;
+    case 'reports':
+      return <ReportsTab vendorId={dossier.vendor_id} />;
     case 'audit':
       return (
         <AuditTrail

@@ -2,7 +2,7 @@ import type { VendorDossier } from '@tree-service/shared/api/administration';
 import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
 import { Facts } from '../layout/Facts';
 import { businessFacts } from '../vendorDecisions/businessFacts';
-import { CredentialList } from '../vendorDecisions/CredentialList';
+import { CredentialChecks } from '../vendorDecisions/CredentialChecks';
 import { PerformanceTiles } from './PerformanceTiles';
 import { PlanCard } from './PlanCard';
 
@@ -23,7 +23,7 @@ export function ProfileTab({ dossier }: { readonly dossier: VendorDossier }) {
       </Section>
       <Section title="Credentials">
         <Card>
-          <CredentialList credentials={dossier.vendor_credentials} />
+          <CredentialChecks vendorId={dossier.vendor_id} credentials={dossier.vendor_credentials} />
         </Card>
       </Section>
       <Section title="Plan">

@@ -12,6 +12,8 @@ import {
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
 import { ShowMore } from '../layout/ShowMore';
+import { MoveTokens } from './tokens/MoveTokens';
+import { ReverseEntryButton } from './tokens/ReverseEntryButton';
 
 interface Entry {
   readonly id: number;
@@ -40,6 +42,7 @@ const columns: readonly TableColumn<Entry>[] = [
     numeric: true,
   },
   { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
+  { key: 'correct', header: 'Correction', cell: (entry) => <ReverseEntryButton entry={entry} /> },
 ];
 
 /** A Pro's tokens: the balance and the ledger it is the sum of. */
@@ -48,7 +51,7 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
   const ledger = useQuery(tokenLedgerQuery(vendorId));
   return (
     <>
-      <Section title="Balance">
+      <Section title="Balance" actions={<MoveTokens vendorId={vendorId} />}>
         <QueryView query={account} what="the balance" rows={1}>
           {({ posted, held, available }) => (
             <Grid $min="9rem" $gap={4}>

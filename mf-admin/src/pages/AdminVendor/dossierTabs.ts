@@ -4,6 +4,7 @@ const TABS = [
   { id: 'profile', label: 'Profile' },
   { id: 'work', label: 'Leads, jobs, reviews' },
   { id: 'tokens', label: 'Tokens' },
+  { id: 'reports', label: 'Messages reported' },
   { id: 'audit', label: 'Audit trail' },
 ] as const;
 

@@ -1,55 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
+import { paths } from '@tree-service/shared/contract';
 import { VENDOR_STATES } from '@tree-service/shared/domain';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { EmptyState } from '@tree-service/shared/ui';
 import { AdminPage } from '../layout/AdminPage';
 import { LinkTabs } from '../layout/LinkTabs';
 import { QueryView } from '../layout/QueryView';
-import { ReviewCard } from './ReviewCard';
+import { VendorReview } from './VendorReview';
 import { VendorTable } from './VendorTable';
-import { readListedState, vendorTabs } from './vendorTabs';
+import { readListedState, vendorTabs, type ListedState } from './vendorTabs';
+
+const REFETCH_MS = 60_000;
+
+function VendorQueue({ state }: { readonly state: ListedState }) {
+  const query = useQuery({ ...vendorsInStateQuery(state), refetchInterval: REFETCH_MS });
+  const { label } = VENDOR_STATES[state];
+  const isQueue = state === 'under_review';
+  return (
+    <QueryView query={query} what="these Pros" rows={5}>
+      {(vendors) =>
+        vendors.length === 0 ? (
+          <EmptyState title={isQueue ? 'Nobody waits for approval' : 'Nobody is here'}>
+            {isQueue
+              ? 'New applications appear here, the longest waiting first.'
+              : `No Pro is in the state “${label}”.`}
+          </EmptyState>
+        ) : (
+          <VendorTable caption={`Pros: ${label}`} vendors={vendors} state={state} />
+        )
+      }
+    </QueryView>
+  );
+}
 
 /** Who may work through the product: the queue of applications, and everybody decided about. */
 export default function VendorApprovalPage() {
   const [address] = useSearchParams();
   const state = readListedState(address);
-  const query = useQuery(vendorsInStateQuery(state));
-  const { label } = VENDOR_STATES[state];
+  const vendorId = address.get('vendor');
   return (
     <AdminPage
       title="Vendor approval"
       lead="Check each credential against its issuer, then decide. The Pro reads why you reject or ask for documents."
     >
-      <LinkTabs label="Pros by state" tabs={vendorTabs} currentId={state} />
-      <QueryView key={state} query={query} what="these Pros" rows={5}>
-        {(vendors) => {
-          if (vendors.length === 0) {
-            return (
-              <EmptyState
-                title={state === 'under_review' ? 'Nobody waits for approval' : 'Nobody is here'}
-              >
-                {state === 'under_review'
-                  ? 'New applications appear here, the longest waiting first.'
-                  : `No Pro is in the state “${label}”.`}
-              </EmptyState>
-            );
-          }
-          return state === 'under_review' ? (
-            <VStack $gap={6}>
-              {vendors.map((vendor) => (
-                <ReviewCard key={vendor.vendor_id} vendor={vendor} />
-              ))}
-            </VStack>
-          ) : (
-            <VendorTable
-              caption={`Pros: ${label}`}
-              vendors={vendors}
-              hasReasons={state !== 'approved'}
-            />
-          );
-        }}
-      </QueryView>
+      {vendorId === null ? (
+        <>
+          <LinkTabs label="Pros by state" tabs={vendorTabs} currentId={state} />
+          <VendorQueue key={state} state={state} />
+        </>
+      ) : (
+        <VendorReview key={vendorId} vendorId={vendorId} allTo={paths.adminVendorApproval()} />
+      )}
     </AdminPage>
   );
 }

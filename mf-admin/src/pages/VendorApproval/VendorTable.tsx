@@ -4,6 +4,7 @@ import { Card, Link, Table, type TableColumn } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
 import { ShowMore } from '../layout/ShowMore';
 import { credentialStatus } from '../vendorDecisions/credentialStatus';
+import type { ListedState } from './vendorTabs';
 
 function verifiedOf({ vendor_credentials: credentials }: QueuedVendor): string {
   const verified = credentials.filter(
@@ -13,14 +14,22 @@ function verifiedOf({ vendor_credentials: credentials }: QueuedVendor): string {
   return `${verified.length} of ${credentials.length}`;
 }
 
-const columns: readonly TableColumn<QueuedVendor>[] = [
-  {
-    key: 'business',
-    header: 'Business',
-    cell: ({ vendor_id, business_name }) => (
-      <Link to={paths.adminVendor(vendor_id)}>{business_name}</Link>
-    ),
-  },
+const business: TableColumn<QueuedVendor> = {
+  key: 'business',
+  header: 'Business',
+  cell: ({ vendor_id, business_name }) => (
+    <Link to={paths.adminVendor(vendor_id)}>{business_name}</Link>
+  ),
+};
+
+const application: TableColumn<QueuedVendor> = {
+  ...business,
+  cell: ({ vendor_id, business_name }) => (
+    <Link to={`${paths.adminVendorApproval()}?vendor=${vendor_id}`}>{business_name}</Link>
+  ),
+};
+
+const facts: readonly TableColumn<QueuedVendor>[] = [
   {
     key: 'where',
     header: 'Where',
@@ -31,24 +40,28 @@ const columns: readonly TableColumn<QueuedVendor>[] = [
   { key: 'since', header: 'Since', cell: ({ since }) => <Age since={since} /> },
 ];
 
-const approvedColumns = columns.filter(({ key }) => key !== 'reason');
+function columnsOf(state: ListedState): readonly TableColumn<QueuedVendor>[] {
+  if (state === 'under_review') return [application, ...facts];
+  // Approved Pros have no reason to show.
+  return [business, ...facts.filter(({ key }) => state !== 'approved' || key !== 'reason')];
+}
 
 interface VendorTableProps {
   readonly caption: string;
   readonly vendors: readonly QueuedVendor[];
-  /** Approved Pros have no reason to show. */
-  readonly hasReasons: boolean;
+  /** Applications under review lead to their review, everybody else to the page of the Pro. */
+  readonly state: ListedState;
 }
 
 /** Pros in a state, one a row; everything else stands on each one's own page. */
-export function VendorTable({ caption, vendors, hasReasons }: VendorTableProps) {
+export function VendorTable({ caption, vendors, state }: VendorTableProps) {
   return (
     <Card>
       <ShowMore items={vendors}>
         {(shown) => (
           <Table
             caption={caption}
-            columns={hasReasons ? columns : approvedColumns}
+            columns={columnsOf(state)}
             rows={shown}
             rowKey={({ vendor_id }) => vendor_id}
           />

@@ -1,84 +1,71 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { CheckedCredential } from '@tree-service/shared/api/administration';
+import type { CredentialFiles } from '@tree-service/shared/api/credentials';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, color, space, StatusPill, Text } from '@tree-service/shared/ui';
+import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/shared/ui';
+import { CredentialActions } from './CredentialActions';
+import { CredentialHistory } from './CredentialHistory';
 import { credentialStatus } from './credentialStatus';
-import { ReasonDialog } from './ReasonDialog';
-import { useVerifyCredential } from './useVendorActions';
 
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding-block: ${space(3)};
+  display: grid;
+  gap: ${space(3)};
+  padding-block: ${space(4)};
+  &:first-child {
+    padding-top: 0;
+  }
   & + & {
     border-top: 1px solid ${color.border};
   }
-  & > :first-child {
-    flex: 1 1 16rem;
-    min-width: 0;
-  }
 `;
 
-const Standing = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-`;
+interface CredentialRowProps {
+  readonly credential: CheckedCredential;
+  readonly files: CredentialFiles;
+  /** Whether its document is the one in view. */
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
 
-/** One credential: what it claims, whether it counts, and the way to verify it. */
-export function CredentialRow({ credential }: { readonly credential: CheckedCredential }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { mutateAsync } = useVerifyCredential(credential.id);
-  const { kind, issuer, number, expires_on, verified_at, profiles: verifier } = credential;
-  const name = CREDENTIAL_KINDS[kind];
+/** One credential: what it claims, whether it counts and why, its document, and the ways to decide. */
+export function CredentialRow({ credential, files, isShown, onShow }: CredentialRowProps) {
+  const { id, kind, issuer, number, expires_on, verified_at, profiles: verifier } = credential;
   const { label, tone } = credentialStatus(credential);
-  const canVerify = verified_at === null && label !== 'Expired';
-
+  const hasDocument = files.documents.some(({ credential_id }) => credential_id === id);
   return (
     <Row>
       <div>
-        <Text weight="semibold">{name}</Text>
+        <HStack $justify="space-between" $wrap>
+          <Text weight="semibold">{CREDENTIAL_KINDS[kind]}</Text>
+          <StatusPill tone={tone}>{label}</StatusPill>
+        </HStack>
         <Text size="sm" tone="muted">
           {issuer}, no. {number}, valid until {formatDay(expires_on, 'UTC')}
           {verified_at !== null &&
             `. Verified ${formatDay(verified_at)}${verifier ? ` by ${verifier.email}` : ''}`}
         </Text>
       </div>
-      <Standing>
-        <StatusPill tone={tone}>{label}</StatusPill>
-        {canVerify && (
+      <CredentialHistory
+        decisions={files.decisions.filter(({ credential_id }) => credential_id === id)}
+      />
+      <HStack $gap={3} $wrap>
+        {hasDocument ? (
           <Button
-            variant="outline"
+            variant={isShown ? 'secondary' : 'outline'}
             size="sm"
-            aria-label={`Verify ${name}`}
-            onClick={() => setIsOpen(true)}
+            aria-pressed={isShown}
+            aria-label={`Show the document of ${CREDENTIAL_KINDS[kind]}`}
+            onClick={onShow}
           >
-            Verify
+            Document
           </Button>
+        ) : (
+          <Text as="span" size="sm" tone="muted">
+            No document was added.
+          </Text>
         )}
-      </Standing>
-      <ReasonDialog
-        title={`Verify ${name}`}
-        label="Evidence"
-        hint="What you checked and where, such as the issuer’s register. It is kept in the audit log."
-        confirmLabel="Verify"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={async (evidence) => {
-          await mutateAsync(evidence);
-          notify.success(`${name} is verified`);
-        }}
-      >
-        <Text>
-          {issuer}, no. {number}, valid until {formatDay(expires_on, 'UTC')}. Owners will read
-          “verified” with today’s date.
-        </Text>
-      </ReasonDialog>
+        <CredentialActions credential={credential} />
+      </HStack>
     </Row>
   );
 }

@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   readonly hint: string;
   readonly confirmLabel: string;
   readonly isGrave?: boolean;
+  /** The most characters the server takes; 1000 when absent. */
+  readonly longest?: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Does it; what it throws is shown, and the text stays. */

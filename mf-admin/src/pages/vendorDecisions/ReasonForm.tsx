@@ -17,6 +17,8 @@ interface ReasonFormProps {
   readonly hint: string;
   readonly confirmLabel: string;
   readonly isGrave?: boolean;
+  /** The most characters the server takes; 1000 when absent. */
+  readonly longest?: number;
   readonly children: ReactNode;
   readonly onCancel: () => void;
   readonly onSubmit: (reason: string) => Promise<void>;
@@ -24,10 +26,19 @@ interface ReasonFormProps {
 
 /** The form of a `ReasonDialog`; a refusal is shown in it and the text stays. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { label, hint, confirmLabel, isGrave = false, children, onCancel, onSubmit } = props;
+  const {
+    label,
+    hint,
+    confirmLabel,
+    isGrave = false,
+    longest = LONGEST,
+    children,
+    onCancel,
+    onSubmit,
+  } = props;
   const schema = useMemo(
-    () => v.object({ reason: requiredText(`${label} is required.`, LONGEST) }),
-    [label],
+    () => v.object({ reason: requiredText(`${label} is required.`, longest) }),
+    [label, longest],
   );
   const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
   return (
@@ -38,7 +49,7 @@ export function ReasonForm(props: ReasonFormProps) {
         control={form.control}
         label={label}
         hint={hint}
-        counterMax={LONGEST}
+        counterMax={longest}
       />
       <HStack $justify="end" $gap={3} $wrap>
         <Button variant="ghost" onClick={onCancel}>

@@ -12,6 +12,8 @@ interface VendorActionsProps {
   readonly vendorId: string;
   readonly businessName: string;
   readonly state: VendorState;
+  /** Of the business, as it is shown. */
+  readonly version: number;
   readonly credentials: readonly CheckedCredential[];
 }
 
@@ -27,13 +29,21 @@ function isInsured(credentials: readonly CheckedCredential[]): boolean {
 }
 
 /** The decisions an administrator can take about a Pro now, each asking for its reason. */
-export function VendorActions({ vendorId, businessName, state, credentials }: VendorActionsProps) {
+export function VendorActions(props: VendorActionsProps) {
+  const { vendorId, businessName, state, version, credentials } = props;
   const [choice, setChoice] = useState<VendorChoice | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // What was shown when the dialog opened; null once the server said that it is no longer so.
+  const [seenVersion, setSeenVersion] = useState<number | null>(null);
   const { mutateAsync } = useDecideVendor(vendorId);
 
   const decide = async ({ decision, done, isReasonShown }: VendorChoice, reason: string) => {
-    await mutateAsync({ decision, reason });
+    try {
+      await mutateAsync({ decision, reason, version: seenVersion ?? version });
+    } catch (refusal) {
+      setSeenVersion(null);
+      throw refusal;
+    }
     notify.success(
       `${businessName} is ${done}`,
       isReasonShown ? { description: 'The Pro can read your reason.' } : {},
@@ -49,6 +59,7 @@ export function VendorActions({ vendorId, businessName, state, credentials }: Ve
             variant={BUTTON[offered.tone]}
             onClick={() => {
               setChoice(offered);
+              setSeenVersion(version);
               setIsOpen(true);
             }}
           >

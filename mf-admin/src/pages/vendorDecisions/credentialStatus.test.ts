@@ -11,6 +11,11 @@ describe('credentialStatus', () => {
     ['2026-01-01T00:00:00Z', '2026-11-20', 'Expired'],
     [null, '2026-11-20', 'Expired'],
   ])('verified %s, until %s: %s', (verified_at, expires_on, label) => {
-    expect(credentialStatus({ verified_at, expires_on }, now).label).toBe(label);
+    expect(credentialStatus({ verified_at, expires_on, rejected_at: null }, now).label).toBe(label);
+  });
+
+  it('calls a rejected one so until it is looked at again', () => {
+    const rejected = { expires_on: '2027-11-21', rejected_at: '2026-11-20T00:00:00Z' };
+    expect(credentialStatus({ ...rejected, verified_at: null }, now).label).toBe('Rejected');
   });
 });

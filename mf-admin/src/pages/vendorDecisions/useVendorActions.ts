@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideVendor, type VendorDecision } from '@tree-service/shared/api/administration';
-import { verifyCredential } from '@tree-service/shared/api/credentials';
+import {
+  rejectCredential,
+  verifyCredential,
+  withdrawCredentialVerification,
+} from '@tree-service/shared/api/credentials';
 
 /** Refetches everything a decision about a Pro can change: queues, dossiers, ledger, audit trail. */
 function useRefreshVendors(): () => Promise<unknown> {
@@ -13,21 +17,41 @@ function useRefreshVendors(): () => Promise<unknown> {
     );
 }
 
-/** Decides about a Pro; the variables are the decision and its reason. */
+/** A decision about a Pro, with the version of the business that was looked at. */
+interface Decided {
+  readonly decision: VendorDecision;
+  readonly reason: string;
+  readonly version: number;
+}
+
+/**
+ * Decides about a Pro. A refusal refetches too: another administrator may have been faster, and what
+ * is shown must be what is decided about.
+ */
 export function useDecideVendor(vendorId: string) {
   const refresh = useRefreshVendors();
   return useMutation({
-    mutationFn: ({ decision, reason }: { decision: VendorDecision; reason: string }) =>
-      decideVendor(vendorId, decision, reason),
-    onSuccess: refresh,
+    mutationFn: ({ decision, reason, version }: Decided) =>
+      decideVendor(vendorId, decision, reason, version),
+    onSettled: refresh,
   });
 }
 
-/** Verifies a credential; the variable is the evidence. */
-export function useVerifyCredential(credentialId: string) {
+const CREDENTIAL_DECISIONS = {
+  verify: verifyCredential,
+  reject: rejectCredential,
+  withdraw: withdrawCredentialVerification,
+} as const;
+
+/** What can be decided about a credential. */
+export type CredentialDecision = keyof typeof CREDENTIAL_DECISIONS;
+
+/** Decides about a credential; the words are the evidence, or why not. A refusal refetches too. */
+export function useDecideCredential(credentialId: string) {
   const refresh = useRefreshVendors();
   return useMutation({
-    mutationFn: (evidence: string) => verifyCredential(credentialId, evidence),
-    onSuccess: refresh,
+    mutationFn: ({ decision, words }: { decision: CredentialDecision; words: string }) =>
+      CREDENTIAL_DECISIONS[decision](credentialId, words),
+    onSettled: refresh,
   });
 }

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { billingPolicyQuery } from '@tree-service/shared/api/tokenAdjustments';
+import { Button, Dialog } from '@tree-service/shared/ui';
+import { MoveTokensForm } from './MoveTokensForm';
+
+/** The way to give a Pro tokens or to take some. */
+export function MoveTokens({ vendorId }: { readonly vendorId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const limit = useQuery(billingPolicyQuery()).data?.adjustment_limit;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Move tokens
+      </Button>
+      <Dialog title="Move tokens" open={isOpen} onOpenChange={setIsOpen}>
+        <MoveTokensForm vendorId={vendorId} limit={limit} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

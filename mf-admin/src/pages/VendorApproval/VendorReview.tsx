@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { vendorDossierQuery } from '@tree-service/shared/api/administration';
+import { paths } from '@tree-service/shared/contract';
+import { VENDOR_STATES } from '@tree-service/shared/domain';
+import {
+  Alert,
+  Button,
+  Card,
+  Heading,
+  HStack,
+  Link,
+  Section,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { AuditTrail } from '../auditTrail/AuditTrail';
+import { Facts } from '../layout/Facts';
+import { QueryView } from '../layout/QueryView';
+import { businessFacts } from '../vendorDecisions/businessFacts';
+import { CredentialChecks } from '../vendorDecisions/CredentialChecks';
+import { VendorActions } from '../vendorDecisions/VendorActions';
+import { ApprovalChecklist } from './ApprovalChecklist';
+
+const REFETCH_MS = 30_000;
+
+interface VendorReviewProps {
+  readonly vendorId: string;
+  readonly allTo: string;
+}
+
+/** One application: the business, its credentials beside their documents, the checklist, the decision. */
+export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
+  const query = useQuery({ ...vendorDossierQuery(vendorId), refetchInterval: REFETCH_MS });
+  return (
+    <VStack $gap={5}>
+      <div>
+        <Button asLink to={allTo} variant="link">
+          <ArrowLeft size={18} aria-hidden />
+          All applications
+        </Button>
+      </div>
+      <QueryView query={query} what="this Pro" rows={6}>
+        {(dossier) => {
+          const { label, tone } = VENDOR_STATES[dossier.state];
+          return (
+            <VStack $gap={8}>
+              <Card as="article" aria-labelledby="business">
+                <VStack $gap={5}>
+                  <HStack $justify="space-between" $wrap>
+                    <Heading level={2} size="xl" id="business">
+                      <Link variant="subtle" to={paths.adminVendor(vendorId)}>
+                        {dossier.business_name}
+                      </Link>
+                    </Heading>
+                    <StatusPill tone={tone}>{label}</StatusPill>
+                  </HStack>
+                  {dossier.state_reason && (
+                    <Alert tone="warning" title="What the Pro reads">
+                      {dossier.state_reason}
+                    </Alert>
+                  )}
+                  <Text>
+                    {dossier.about ?? 'The Pro has written nothing about the business yet.'}
+                  </Text>
+                  <Facts facts={businessFacts(dossier)} />
+                </VStack>
+              </Card>
+              <Section title="Credentials and documents">
+                <Card>
+                  <CredentialChecks vendorId={vendorId} credentials={dossier.vendor_credentials} />
+                </Card>
+              </Section>
+              <Section title="Decision">
+                <Card>
+                  <VStack $gap={5}>
+                    <ApprovalChecklist dossier={dossier} />
+                    <VendorActions
+                      vendorId={vendorId}
+                      businessName={dossier.business_name}
+                      state={dossier.state}
+                      version={dossier.version}
+                      credentials={dossier.vendor_credentials}
+                    />
+                  </VStack>
+                </Card>
+              </Section>
+              <Section title="Decided so far">
+                <AuditTrail
+                  subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
+                  nothing="No administrator has decided anything about this Pro yet."
+                />
+              </Section>
+            </VStack>
+          );
+        }}
+      </QueryView>
+    </VStack>
+  );
+}

@@ -1,0 +1,34 @@
+import { approvalChecks } from './approvalChecks';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const insurance = {
+  kind: 'liability_insurance' as const,
+  verified_at: '2026-11-01T00:00:00Z',
+  expires_on: '2027-11-21',
+  rejected_at: null,
+};
+const business = {
+  zip: '78704',
+  categories: ['tree_removal' as const],
+  about: 'Two climbers and a chipper.',
+  vendor_credentials: [insurance],
+};
+const open = (changes: object) =>
+  approvalChecks({ ...business, ...changes }, now)
+    .filter(({ isMet }) => !isMet)
+    .map(({ name }) => name);
+
+describe('approvalChecks', () => {
+  it('finds nothing open where all is in place', () => {
+    expect(open({})).toEqual([]);
+  });
+
+  it.each([
+    [{ vendor_credentials: [{ ...insurance, expires_on: '2026-11-01' }] }, /insurance/],
+    [{ vendor_credentials: [insurance, { ...insurance, verified_at: null }] }, /looked at/],
+    [{ categories: [] }, /service/],
+    [{ about: ' ' }, /describes/],
+  ])('names what %j leaves open', (changes, name) => {
+    expect(open(changes)).toEqual([expect.stringMatching(name)]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { formatCents, formatMoment, QUOTE_STATES } from '@tree-service/shared/domain';
+import {
+  Card,
+  Heading,
+  HStack,
+  StatusPill,
+  Table,
+  Text,
+  VStack,
+  type TableColumn,
+} from '@tree-service/shared/ui';
+
+type Quote = RequestDetail['quotes'][number];
+type Line = Quote['quote_line_items'][number];
+
+const columns: readonly TableColumn<Line>[] = [
+  { key: 'what', header: 'Line', cell: ({ description }) => description },
+  { key: 'quantity', header: 'Quantity', cell: ({ quantity }) => quantity, numeric: true },
+  {
+    key: 'price',
+    header: 'Price each',
+    cell: ({ unit_price_cents }) => formatCents(unit_price_cents),
+    numeric: true,
+  },
+];
+
+/** One version of a quote with its lines and what was written beside it. */
+export function CaseQuote({ quote }: { readonly quote: Quote }) {
+  const { label, tone } = QUOTE_STATES[quote.state];
+  return (
+    <Card>
+      <VStack $gap={4}>
+        <HStack $justify="space-between" $wrap>
+          <Heading level={4} size="md">
+            Version {quote.version}: {formatCents(quote.total_cents)}
+          </Heading>
+          <StatusPill tone={tone}>{label}</StatusPill>
+        </HStack>
+        <Text size="sm" tone="muted">
+          Sent {formatMoment(quote.created_at)}, valid until {formatMoment(quote.valid_until)}
+        </Text>
+        <Table
+          caption={`Lines of version ${quote.version}`}
+          columns={columns}
+          rows={[...quote.quote_line_items].sort((a, b) => a.position - b.position)}
+          rowKey={({ id }) => id}
+        />
+        {quote.message !== null && <Text>The Pro wrote: “{quote.message}”</Text>}
+        {quote.owner_note !== null && <Text>The owner wrote: “{quote.owner_note}”</Text>}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { paths } from '@tree-service/shared/contract';
+import {
+  formatCentsRange,
+  formatMoment,
+  REQUEST_STATES,
+  REQUEST_TIMINGS,
+  SERVICES,
+} from '@tree-service/shared/domain';
+import { RequestPhotos } from '@tree-service/shared/features/photos';
+import { Card, Link, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { Facts } from '../layout/Facts';
+import { treeLine } from './treeLine';
+
+/** What was asked for: facts, trees and photos of a request. */
+export function CaseRequest({ request }: { readonly request: RequestDetail }) {
+  const { label, tone } = REQUEST_STATES[request.state];
+  return (
+    <Card>
+      <VStack $gap={5}>
+        <Facts
+          facts={[
+            {
+              name: 'Request',
+              value: (
+                <Link to={`${paths.adminMatchVisualization()}?request=${request.id}`}>
+                  No. {request.number}: {SERVICES[request.category].name}
+                </Link>
+              ),
+            },
+            { name: 'State', value: <StatusPill tone={tone}>{label}</StatusPill> },
+            { name: 'Owner', value: request.contact_name },
+            { name: 'Where', value: `${request.city}, ${request.region} ${request.zip}` },
+            { name: 'When', value: REQUEST_TIMINGS[request.timing] },
+            {
+              name: 'Estimate',
+              value: formatCentsRange(request.estimate_low_cents, request.estimate_high_cents),
+            },
+            { name: 'Sent', value: formatMoment(request.submitted_at ?? request.created_at) },
+          ]}
+        />
+        <Text>{request.description}</Text>
+        <ul>
+          {request.request_trees.map((tree) => (
+            <li key={tree.id}>{treeLine(tree)}</li>
+          ))}
+        </ul>
+        <RequestPhotos
+          paths={request.request_photos.map(({ path }) => path)}
+          label={`Request no. ${request.number}`}
+        />
+      </VStack>
+    </Card>
+  );
+}

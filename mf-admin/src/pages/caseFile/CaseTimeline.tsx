@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestTimelineQuery } from '@tree-service/shared/api/requests';
+import { Timeline } from '@tree-service/shared/features/timeline';
+import { Card } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+
+interface CaseTimelineProps {
+  readonly requestId: string;
+  readonly proName: (vendorId: string) => string | null;
+}
+
+/** What happened to a request and everything about it. */
+export function CaseTimeline({ requestId, proName }: CaseTimelineProps) {
+  const query = useQuery(requestTimelineQuery(requestId));
+  return (
+    <Card>
+      <QueryView query={query} what="the timeline" rows={4}>
+        {(events) => <Timeline events={events} viewer="admin" proName={proName} />}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import { paths } from '@tree-service/shared/contract';
+
+/** The way back from a page of Admin Tools. */
+export const toAdminTools = { label: 'Admin Tools', to: paths.adminUtility() };

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { CheckedCredential } from '@tree-service/shared/api/administration';
+import { credentialFilesQuery } from '@tree-service/shared/api/credentials';
+import { CREDENTIAL_KINDS } from '@tree-service/shared/domain';
+import { media, space, Text } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+import { CredentialRow } from './CredentialRow';
+import { DocumentViewer } from './DocumentViewer';
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  & > * {
+    min-width: 0;
+  }
+  ${media.laptopUp} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface CredentialChecksProps {
+  readonly vendorId: string;
+  readonly credentials: readonly CheckedCredential[];
+}
+
+/** A Pro's credentials as a checklist, with the document in question beside it. */
+export function CredentialChecks({ vendorId, credentials }: CredentialChecksProps) {
+  const query = useQuery(credentialFilesQuery(vendorId));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  if (credentials.length === 0) return <Text tone="muted">No credentials were given.</Text>;
+  return (
+    <QueryView query={query} what="the documents" rows={4}>
+      {(files) => {
+        const shown =
+          files.documents.find(({ credential_id }) => credential_id === chosenId) ??
+          files.documents[0];
+        const about = credentials.find(({ id }) => id === shown?.credential_id);
+        return (
+          <Beside>
+            <List aria-label="Credentials">
+              {credentials.map((credential) => (
+                <CredentialRow
+                  key={credential.id}
+                  credential={credential}
+                  files={files}
+                  isShown={credential.id === shown?.credential_id}
+                  onShow={() => setChosenId(credential.id)}
+                />
+              ))}
+            </List>
+            {shown && about && (
+              <DocumentViewer name={CREDENTIAL_KINDS[about.kind]} path={shown.path} />
+            )}
+          </Beside>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, FileText } from 'lucide-react';
+import styled from 'styled-components';
+import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
+import { color, Link, media, radius, space, Text, VStack } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+
+const Frame = styled.section`
+  align-self: start;
+  padding: ${space(4)};
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+  ${media.laptopUp} {
+    position: sticky;
+    top: 6rem;
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  max-height: 75vh;
+  border-radius: ${radius.sm};
+  object-fit: contain;
+`;
+
+interface DocumentViewerProps {
+  /** Whose document it is: "Liability insurance". */
+  readonly name: string;
+  /** Null while none is chosen or there is none. */
+  readonly path: string | null;
+}
+
+/** A document behind a credential, through an address that lasts an hour. Pictures are shown, PDFs opened. */
+export function DocumentViewer({ name, path }: DocumentViewerProps) {
+  const query = useQuery(vendorFileAddressesQuery('vendor-documents', path === null ? [] : [path]));
+  return (
+    <Frame aria-label="Document">
+      {path === null ? (
+        <Text tone="muted">Choose a credential’s document to see it here.</Text>
+      ) : (
+        <QueryView query={query} what="the document">
+          {(addresses) => {
+            const address = addresses[path];
+            if (address === undefined) {
+              return <Text tone="muted">The document is no longer stored.</Text>;
+            }
+            return (
+              <VStack $gap={3}>
+                {path.endsWith('.pdf') ? (
+                  <Text>
+                    <FileText size={18} aria-hidden /> This document is a PDF.
+                  </Text>
+                ) : (
+                  <Picture src={address} alt={`Document of ${name}`} />
+                )}
+                <Link href={address} target="_blank" rel="noreferrer">
+                  Open the document of {name} in a new tab <ExternalLink size={16} aria-hidden />
+                </Link>
+              </VStack>
+            );
+          }}
+        </QueryView>
+      )}
+    </Frame>
+  );
+}
