@@ -16,6 +16,16 @@ export const myFeatureFlagsQuery = () =>
     },
   });
 
+/** Query for every flag with its rule, by name. */
+export const featureFlagsQuery = () =>
+  queryOptions({
+    queryKey: ['feature_flags', 'all'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.from('feature_flags').select().order('name'));
+    },
+  });
+
 /** For whom and when a flag is on. What is absent does not limit it. Dates are ISO 8601. */
 export type FeatureFlagRule = {
   enabled: boolean;

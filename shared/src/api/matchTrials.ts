@@ -39,6 +39,27 @@ export type MatchingChanges = Readonly<
   >
 >;
 
+/** Query for the versions of the matching settings, latest first; the first is in force. */
+export const matchingPoliciesQuery = () =>
+  queryOptions({
+    queryKey: ['matching_policy', 'versions'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('matching_policy')
+          .select()
+          .order('version', { ascending: false })
+          .limit(50),
+      );
+    },
+  });
+
+/** One version of the matching settings. */
+export type MatchingVersion = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof matchingPoliciesQuery>['queryFn']>>
+>[number];
+
 const savedSchema = v.object({ version: v.number() });
 
 /**

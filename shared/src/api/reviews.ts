@@ -89,10 +89,38 @@ export const openReviewReportsQuery = () =>
       return unwrap(
         await client
           .from('review_reports')
-          .select('id, reason, note, created_at, reviews(id, vendor_id, author_name, rating, body)')
+          .select(
+            `id, reason, note, created_at,
+            reviews(id, vendor_id, author_name, author_side, rating, body, reply, published_at,
+              vendor_profiles(business_name))`,
+          )
           .is('resolution', null)
           .order('created_at')
           .limit(100),
+      );
+    },
+  });
+
+/** A report about a review that waits for an administrator. */
+export type OpenReviewReport = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof openReviewReportsQuery>['queryFn']>>
+>[number];
+
+/** Query for reviews administrators have removed, with the reasons everybody can read, latest first. */
+export const removedReviewListQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'removed'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('reviews')
+          .select(
+            'id, vendor_id, author_name, removal_reason, published_at, vendor_profiles(business_name)',
+          )
+          .eq('state', 'removed')
+          .order('published_at', { ascending: false, nullsFirst: false })
+          .limit(50),
       );
     },
   });

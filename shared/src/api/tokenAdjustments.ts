@@ -53,14 +53,25 @@ export const pendingAdjustmentsQuery = () =>
     queryKey: ['token_adjustments', 'pending'],
     queryFn: async () => {
       const client = await backend();
-      return unwrap(
+      const pending = unwrap(
         await client
           .from('token_adjustments')
-          .select('*')
+          .select('*, profiles!token_adjustments_proposed_by_fkey(email)')
           .eq('state', 'pending')
           .order('created_at')
           .limit(200),
       );
+      const businesses = unwrap(
+        await client
+          .from('vendor_profiles')
+          .select('vendor_id, business_name')
+          .in('vendor_id', [...new Set(pending.map((one) => one.account_id))]),
+      );
+      const names = new Map(businesses.map((one) => [one.vendor_id, one.business_name]));
+      return pending.map((one) => ({
+        ...one,
+        business_name: names.get(one.account_id) ?? 'A removed business',
+      }));
     },
   });
 

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
-import { accountsByEmailQuery } from '@tree-service/shared/api/accounts';
+import { peopleQuery, type FoundPerson } from '@tree-service/shared/api/accounts';
 import { Button, Card, HStack, Text, TextInput, VStack } from '@tree-service/shared/ui';
 import { QueryView } from '../layout/QueryView';
-import { AccountTable } from './AccountTable';
+import { PeopleTable } from './PeopleTable';
 
 const Wide = styled.div`
   flex: 1;
@@ -14,14 +14,21 @@ const Wide = styled.div`
 
 const MOST_FOUND = 20;
 
-/** Finds accounts by their address. */
-export function AccountSearch() {
+interface PeopleSearchProps {
+  /** Offers to choose somebody of those found; without it the table leads to what is known about each. */
+  readonly onChoose?: (person: FoundPerson) => void;
+}
+
+/** Finds people by the beginning of an address, name or business, or by phone number or id. */
+export function PeopleSearch({ onChoose }: PeopleSearchProps) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
+  // Every look leaves an audit row, hence none without a press.
   const query = useQuery({
-    ...accountsByEmailQuery(wanted),
+    ...peopleQuery(wanted),
     enabled: wanted !== '',
-    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   });
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -35,8 +42,9 @@ export function AccountSearch() {
             <Wide>
               <TextInput
                 type="search"
-                aria-label="Part of an email address"
+                aria-label="Email, name, business, phone or id"
                 placeholder="name@example.com"
+                maxLength={120}
                 before={<Search size={20} aria-hidden />}
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
@@ -49,17 +57,17 @@ export function AccountSearch() {
         </form>
         {wanted !== '' && (
           <QueryView query={query} what="the accounts" rows={3}>
-            {(accounts) =>
-              accounts.length === 0 ? (
+            {(people) =>
+              people.length === 0 ? (
                 <Text tone="muted" role="status">
-                  No address contains “{wanted}”.
+                  Nobody’s address, name or business begins with “{wanted}”.
                 </Text>
               ) : (
                 <>
-                  <AccountTable accounts={accounts} />
-                  {accounts.length === MOST_FOUND && (
+                  <PeopleTable people={people} onChoose={onChoose} />
+                  {people.length === MOST_FOUND && (
                     <Text size="sm" tone="muted">
-                      These are the first {MOST_FOUND}. Type more of the address to see others.
+                      These are the first {MOST_FOUND}. Type more to see others.
                     </Text>
                   )}
                 </>

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  billingPolicyQuery,
+  pendingAdjustmentsQuery,
+} from '@tree-service/shared/api/tokenAdjustments';
+import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { toAdminTools } from '../layout/adminTools';
+import { AdminPage } from '../layout/AdminPage';
+import { QueryView } from '../layout/QueryView';
+import { AdjustmentCard } from './AdjustmentCard';
+
+const REFETCH_MS = 60_000;
+
+/** Movements of tokens beyond what one administrator may do alone. */
+export default function AdjustmentsPage() {
+  const query = useQuery({ ...pendingAdjustmentsQuery(), refetchInterval: REFETCH_MS });
+  const limit = useQuery(billingPolicyQuery()).data?.adjustment_limit;
+  return (
+    <AdminPage
+      title="Token adjustments"
+      lead={`Beyond ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}, a second administrator decides. Tokens are moved on each Pro’s own page.`}
+      back={toAdminTools}
+    >
+      <QueryView query={query} what="the adjustments" rows={6}>
+        {(adjustments) =>
+          adjustments.length === 0 ? (
+            <EmptyState title="No adjustment waits">
+              Proposals appear here, the longest waiting first.
+            </EmptyState>
+          ) : (
+            <VStack $gap={6}>
+              {adjustments.map((adjustment) => (
+                <AdjustmentCard key={adjustment.id} adjustment={adjustment} />
+              ))}
+            </VStack>
+          )
+        }
+      </QueryView>
+    </AdminPage>
+  );
+}

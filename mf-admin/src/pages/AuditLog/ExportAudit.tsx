@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { readAudit, type AuditFilter, type AuditRow } from '@tree-service/shared/api/audit';
+import { saveTextFile } from '@tree-service/shared/native';
+import { messageOf, notify, reportError } from '@tree-service/shared/runtime';
+import { Button } from '@tree-service/shared/ui';
+import { auditCsv } from './auditCsv';
+
+const PAGE = 1000;
+const FILE = 'audit-log.csv';
+
+async function readEverything(filter: AuditFilter): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  for (;;) {
+    const page = await readAudit(filter, PAGE, rows.at(-1)?.id ?? null);
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+  }
+}
+
+/** Saves every row that fits the filter, not only those shown, as a CSV file. */
+export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      const rows = await readEverything(filter);
+      if (await saveTextFile(FILE, auditCsv(rows))) {
+        notify.success(`${FILE} is saved`, { description: `${rows.length} rows.` });
+      } else {
+        notify.error('The file could not be saved');
+      }
+    } catch (error) {
+      reportError(error, { category: 'api', source: 'ExportAudit' });
+      notify.error('The audit log could not be read', { description: messageOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" loading={isBusy} onClick={() => void save()}>
+      <Download size={18} aria-hidden />
+      Export as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { auditCsv } from './auditCsv';
+
+test('a row is one line, its reason cannot run as a formula', () => {
+  const csv = auditCsv([
+    {
+      id: 7,
+      admin_id: 'a',
+      action: 'vendor.suspend',
+      subject_table: 'vendor_profiles',
+      subject_id: 'v',
+      before: { business_name: 'Oak, Elm' },
+      after: null,
+      reason: '=1+1',
+      created_at: '2026-11-21T12:00:00Z',
+      profiles: { email: 'admin@example.com' },
+    },
+  ]);
+  const [, line] = csv.split('\r\n');
+  expect(line).toBe(
+    `7,2026-11-21T12:00:00Z,admin@example.com,vendor.suspend,vendor_profiles,v,"Oak, Elm",'=1+1,"{""business_name"":""Oak, Elm""}",`,
+  );
+});

@@ -1,0 +1,37 @@
+import type { AuditRow } from '@tree-service/shared/api/audit';
+import { toCsv } from '@tree-service/shared/domain';
+import { auditSubject } from '../auditTrail/auditSubject';
+
+const HEADINGS = [
+  'Id',
+  'Time (UTC)',
+  'Administrator',
+  'Action',
+  'Table',
+  'Subject id',
+  'Subject',
+  'Reason',
+  'Before',
+  'After',
+];
+
+const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
+
+/** Audit rows as a table for spreadsheets. */
+export function auditCsv(rows: readonly AuditRow[]): string {
+  return toCsv([
+    HEADINGS,
+    ...rows.map((row) => [
+      row.id,
+      row.created_at,
+      row.profiles?.email ?? '',
+      row.action,
+      row.subject_table,
+      row.subject_id ?? '',
+      auditSubject(row).name,
+      row.reason ?? '',
+      json(row.before),
+      json(row.after),
+    ]),
+  ]);
+}

@@ -1,0 +1,23 @@
+import { auditDifferences } from './auditDifferences';
+
+describe('auditDifferences', () => {
+  it('names what differs alone', () => {
+    const before = { state: 'approved', version: 3, list: [1, 2] };
+    expect(auditDifferences(before, { ...before, state: 'suspended', version: 4 })).toEqual([
+      { name: 'state', before: 'approved', after: 'suspended' },
+      { name: 'version', before: '3', after: '4' },
+    ]);
+  });
+
+  it('reads a row that came or went, and nothing from none', () => {
+    expect(auditDifferences(null, { name: 'x', note: null })).toEqual([
+      { name: 'name', before: null, after: 'x' },
+    ]);
+    expect(auditDifferences(null, null)).toEqual([]);
+  });
+
+  it('cuts what is too long to read', () => {
+    const [found] = auditDifferences(null, { body: 'x'.repeat(1000) });
+    expect(found?.after).toHaveLength(301);
+  });
+});

@@ -1,0 +1,42 @@
+import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
+
+const NOTHING = { kind: '', admin: '', from: '', until: '', words: '' };
+const ID = '3f2b8a90-4c1d-4e5f-8a6b-0123456789ab';
+
+describe('the filter of the audit log', () => {
+  it('comes back from the address as it went in', () => {
+    const choice = {
+      kind: 'vendor.',
+      admin: ID,
+      from: '2026-11-01',
+      until: '2026-11-21',
+      words: 'insurance & bond',
+    };
+    expect(readAuditChoice(writeAuditChoice(choice))).toEqual(choice);
+    expect(writeAuditChoice(NOTHING).toString()).toBe('');
+  });
+
+  it('takes no choice from what cannot be one', () => {
+    const address = new URLSearchParams({ kind: 'drop', admin: 'me', from: 'yesterday' });
+    expect(readAuditChoice(address)).toEqual(NOTHING);
+  });
+
+  it('includes the last day, and takes an id for what a row is about', () => {
+    const filter = auditFilterOf({
+      ...NOTHING,
+      from: '2026-11-21',
+      until: '2026-11-21',
+      words: ID,
+    });
+    expect(Date.parse(filter.until ?? '') - Date.parse(filter.from ?? '')).toBe(86_400_000);
+    expect(filter).toMatchObject({ subjectId: ID, words: null, action: null });
+    expect(auditFilterOf(NOTHING)).toEqual({
+      action: null,
+      adminId: null,
+      subjectId: null,
+      words: null,
+      from: null,
+      until: null,
+    });
+  });
+});

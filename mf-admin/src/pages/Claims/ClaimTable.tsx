@@ -1,0 +1,45 @@
+import type { WaitingClaim } from '@tree-service/shared/api/claims';
+import { paths } from '@tree-service/shared/contract';
+import { CREDIT_CLAIM_STATES } from '@tree-service/shared/domain';
+import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import { DecisionClock } from '../caseFile/DecisionClock';
+import { Age } from '../layout/Age';
+import { ShowMore } from '../layout/ShowMore';
+import { CLAIM_REASONS } from './claimWords';
+
+const columns: readonly TableColumn<WaitingClaim>[] = [
+  {
+    key: 'claim',
+    header: 'Claim',
+    cell: ({ id, vendor_profiles: vendor }) => (
+      <Link to={`${paths.adminClaims()}?claim=${id}`}>{vendor.business_name}</Link>
+    ),
+  },
+  { key: 'why', header: 'Why', cell: ({ reason }) => CLAIM_REASONS[reason] },
+  { key: 'request', header: 'Request', cell: ({ service_requests: r }) => `No. ${r.number}` },
+  { key: 'tokens', header: 'Tokens', cell: ({ tokens }) => tokens, numeric: true },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <StatusPill tone={CREDIT_CLAIM_STATES[state].tone}>
+        {CREDIT_CLAIM_STATES[state].label}
+      </StatusPill>
+    ),
+  },
+  { key: 'age', header: 'Made', cell: ({ created_at }) => <Age since={created_at} /> },
+  { key: 'clock', header: 'Clock', cell: ({ due_at }) => <DecisionClock dueAt={due_at} /> },
+];
+
+/** The claims that wait, the one due first on top. */
+export function ClaimTable({ claims }: { readonly claims: readonly WaitingClaim[] }) {
+  return (
+    <Card>
+      <ShowMore items={claims}>
+        {(shown) => (
+          <Table caption="Credit claims" columns={columns} rows={shown} rowKey={({ id }) => id} />
+        )}
+      </ShowMore>
+    </Card>
+  );
+}

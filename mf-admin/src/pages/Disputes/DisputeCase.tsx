@@ -1,0 +1,101 @@
+import type { WaitingDispute } from '@tree-service/shared/api/disputes';
+import { paths } from '@tree-service/shared/contract';
+import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
+import { describeOutcome, DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
+import { RequestPhotos } from '@tree-service/shared/features/photos';
+import {
+  Card,
+  Heading,
+  HStack,
+  Link,
+  Section,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { CaseFile } from '../caseFile/CaseFile';
+import { DecisionClock } from '../caseFile/DecisionClock';
+import { EarlierDecisions } from '../caseFile/EarlierDecisions';
+import { Statement } from '../caseFile/Statement';
+import { useEarlierDecision } from '../caseFile/useEarlierDecision';
+import { DisputeDecision } from './DisputeDecision';
+
+interface DisputeCaseProps {
+  readonly dispute: WaitingDispute;
+  readonly onDecided: () => void;
+}
+
+/** One dispute: what each side says and shows, what it can rest on, and the decision. */
+export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
+  const { isOwn } = useEarlierDecision(dispute.id);
+  const { service_requests: request, vendor_profiles: vendor, state } = dispute;
+  const nameOf = (side: string) => (side === 'owner' ? request.contact_name : vendor.business_name);
+  const answerer = dispute.opened_by === 'owner' ? 'vendor' : 'owner';
+  const photosOf = (side: string) =>
+    dispute.job_dispute_photos.filter((photo) => photo.side === side).map(({ path }) => path);
+  return (
+    <VStack $gap={8}>
+      <Card as="article" aria-labelledby="dispute">
+        <VStack $gap={5}>
+          <HStack $justify="space-between" $wrap>
+            <Heading level={2} size="xl" id="dispute">
+              {DISPUTE_REASONS[dispute.reason]}
+            </Heading>
+            <HStack $gap={3} $wrap>
+              <StatusPill tone={DISPUTE_STATES[state].tone}>
+                {DISPUTE_STATES[state].label}
+              </StatusPill>
+              <DecisionClock dueAt={dispute.due_at} />
+            </HStack>
+          </HStack>
+          <Text>
+            {request.contact_name} and{' '}
+            <Link to={paths.adminVendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request
+            no. {request.number}, {formatCents(dispute.jobs.price_cents)}.{' '}
+            {nameOf(dispute.opened_by)} wants:{' '}
+            <strong>{describeOutcome(dispute.wanted, dispute.wanted_price_cents)}</strong>
+          </Text>
+          <Statement
+            title={`${nameOf(dispute.opened_by)} says`}
+            at={dispute.created_at}
+            words={dispute.description}
+          >
+            <RequestPhotos
+              paths={photosOf(dispute.opened_by)}
+              label={`Shown by ${nameOf(dispute.opened_by)}`}
+            />
+          </Statement>
+          <Statement
+            title={`${nameOf(answerer)} answers`}
+            at={dispute.answered_at}
+            words={dispute.answer ?? 'No answer came in time.'}
+          >
+            <RequestPhotos paths={photosOf(answerer)} label={`Shown by ${nameOf(answerer)}`} />
+          </Statement>
+          {dispute.outcome !== null && (
+            <Statement
+              title={`First decision: ${describeOutcome(dispute.outcome, dispute.outcome_price_cents)}`}
+              at={dispute.decided_at}
+              words={dispute.decision_reason ?? ''}
+            />
+          )}
+          {dispute.appealed_by !== null && (
+            <Statement
+              title={`${nameOf(dispute.appealed_by)} appeals`}
+              words={dispute.appeal_reason ?? ''}
+            />
+          )}
+        </VStack>
+      </Card>
+      {!(state === 'appealed' && isOwn) && (
+        <Section title="Your decision">
+          <DisputeDecision dispute={dispute} onDecided={onDecided} />
+        </Section>
+      )}
+      <EarlierDecisions subjectId={dispute.id} />
+      <Section title="Evidence">
+        <CaseFile requestId={dispute.request_id} vendorId={dispute.vendor_id} />
+      </Section>
+    </VStack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WaitingDispute } from '@tree-service/shared/api/disputes';
+import { paths } from '@tree-service/shared/contract';
+import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
+import { DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
+import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import { DecisionClock } from '../caseFile/DecisionClock';
+import { Age } from '../layout/Age';
+import { ShowMore } from '../layout/ShowMore';
+
+const columns: readonly TableColumn<WaitingDispute>[] = [
+  {
+    key: 'dispute',
+    header: 'Dispute',
+    cell: ({ id, service_requests: request, vendor_profiles: vendor }) => (
+      <Link to={`${paths.adminDisputes()}?dispute=${id}`}>
+        {request.contact_name} and {vendor.business_name}
+      </Link>
+    ),
+  },
+  { key: 'about', header: 'About', cell: ({ reason }) => DISPUTE_REASONS[reason] },
+  {
+    key: 'price',
+    header: 'Price',
+    cell: ({ jobs }) => formatCents(jobs.price_cents),
+    numeric: true,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <StatusPill tone={DISPUTE_STATES[state].tone}>{DISPUTE_STATES[state].label}</StatusPill>
+    ),
+  },
+  { key: 'age', header: 'Opened', cell: ({ created_at }) => <Age since={created_at} /> },
+  { key: 'clock', header: 'Clock', cell: ({ due_at }) => <DecisionClock dueAt={due_at} /> },
+];
+
+/** The disputes that wait, the one due first on top. */
+export function DisputeTable({ disputes }: { readonly disputes: readonly WaitingDispute[] }) {
+  return (
+    <Card>
+      <ShowMore items={disputes}>
+        {(shown) => (
+          <Table caption="Disputes" columns={columns} rows={shown} rowKey={({ id }) => id} />
+        )}
+      </ShowMore>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Cents } from '@tree-service/shared/domain';
+import { moneyBetween, oneOf, requiredText } from '@tree-service/shared/forms';
+
+/** The most characters of a decision's reason. */
+export const LONGEST_REASON = 4000;
+
+const OUTCOMES = [
+  'no_change',
+  'rework',
+  'price_reduced',
+  'job_cancelled',
+  'work_accepted',
+  'no_show_cleared',
+] as const;
+
+const LOWEST: Cents = 100;
+
+/** A decision about a dispute; only a lower price has a price, below the agreed one. */
+export function decisionSchema(agreed: Cents) {
+  const lowerPrice = moneyBetween({ min: LOWEST, max: Math.max(LOWEST, agreed - 1) });
+  return v.pipe(
+    v.object({
+      outcome: oneOf(OUTCOMES, 'Choose an outcome.'),
+      price: v.nullable(v.number()),
+      reason: requiredText('Reason is required.', LONGEST_REASON),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.outcome !== 'price_reduced') return;
+      const { price } = dataset.value;
+      const checked = v.safeParse(lowerPrice, price);
+      if (checked.success) return;
+      addIssue({
+        message: checked.issues[0].message,
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: 'price', value: price },
+        ],
+      });
+    }),
+    v.transform((decision) => ({
+      ...decision,
+      price: decision.outcome === 'price_reduced' ? decision.price : null,
+    })),
+  );
+}

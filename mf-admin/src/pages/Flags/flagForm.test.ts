@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { flagInput, flagRule, flagSchema } from './flagForm';
+
+const stored = {
+  name: 'video_upload',
+  enabled: true,
+  description: 'Videos beside photos',
+  user_percentage: 10,
+  user_roles: ['vendor'],
+  user_ids: ['3f2b8a90-4c1d-4e5f-8a6b-0123456789ab'],
+  start_date: '2026-11-21T12:30:00.000Z',
+  end_date: null,
+};
+const typed = { ...flagInput(stored), reason: 'A first group' };
+
+describe('the form of a flag', () => {
+  it('gives a stored rule back unchanged', () => {
+    expect(flagRule(v.parse(flagSchema, typed))).toEqual({
+      enabled: true,
+      description: 'Videos beside photos',
+      user_percentage: 10,
+      user_roles: ['vendor'],
+      user_ids: ['3f2b8a90-4c1d-4e5f-8a6b-0123456789ab'],
+      start_date: '2026-11-21T12:30:00.000Z',
+    });
+  });
+
+  it('limits by nothing that is left open', () => {
+    const open = { ...typed, roles: [], ids: ' ', percentage: '', start: '' };
+    expect(flagRule(v.parse(flagSchema, open))).toEqual({
+      enabled: true,
+      description: 'Videos beside photos',
+    });
+  });
+
+  it.each([
+    { percentage: '101' },
+    { ids: 'owner@example.com' },
+    { reason: '' },
+    { start: '2026-11-22T10:00', end: '2026-11-21T10:00' },
+  ])('refuses %j', (changes) => {
+    expect(v.safeParse(flagSchema, { ...typed, ...changes }).success).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import {
+  saveMatchingPolicy,
+  type MatchingChanges,
+  type MatchingVersion,
+} from '@tree-service/shared/api/matchTrials';
+import { newKey } from '@tree-service/shared/domain';
+import { Form, NumberField, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
+import { notify } from '@tree-service/shared/runtime';
+import {
+  Alert,
+  Button,
+  Card,
+  Grid,
+  Heading,
+  HStack,
+  Section,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
+import { DecideButton } from '../caseFile/DecideButton';
+import { useRefresh } from '../layout/useRefresh';
+import { RULES, WEIGHTS, type MatchingField } from './matchingFields';
+import { matchingChanges, matchingInput, matchingSchema } from './matchingForm';
+import { MatchingPreview } from './MatchingPreview';
+
+const GROUPS: ReadonlyArray<{ title: string; text: string; fields: readonly MatchingField[] }> = [
+  {
+    title: 'Weights',
+    text: 'How much each signal counts. They are shares: whatever they add up to is taken as the whole.',
+    fields: WEIGHTS,
+  },
+  { title: 'Rules', text: 'What stands beside the score.', fields: RULES },
+];
+
+/** Changes what matching goes by: typed, tried on a stored match, and only then saved as a new version. */
+export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
+  const refresh = useRefresh(['matching_policy']);
+  const key = useRef(newKey());
+  const [tried, setTried] = useState<MatchingChanges | null>(null);
+  const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
+  const save = async (changes: MatchingChanges, reason: string) => {
+    const { version } = await saveMatchingPolicy(changes, reason, key.current);
+    notify.success(`Version ${version} is in force`);
+    await refresh();
+  };
+  return (
+    <VStack $gap={8}>
+      <Form
+        form={form}
+        label="Matching settings"
+        onSubmit={(typed) => setTried(matchingChanges(policy, typed))}
+      >
+        {GROUPS.map(({ title, text, fields }) => (
+          <Card key={title}>
+            <VStack>
+              <div>
+                <Heading level={3} size="lg">
+                  {title}
+                </Heading>
+                <Text tone="muted">{text}</Text>
+              </div>
+              <Grid $min="13rem" $gap={4}>
+                {fields.map(({ name, label, unit, hint, whole }) => (
+                  <NumberField
+                    key={name}
+                    name={name}
+                    control={form.control}
+                    label={label}
+                    unit={unit}
+                    hint={hint}
+                    whole={whole}
+                  />
+                ))}
+              </Grid>
+            </VStack>
+          </Card>
+        ))}
+        <HStack $gap={3} $wrap>
+          <SubmitButton>Preview</SubmitButton>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              form.reset(matchingInput(policy));
+              setTried(null);
+            }}
+          >
+            Back to the settings in force
+          </Button>
+        </HStack>
+      </Form>
+      {tried !== null &&
+        (Object.keys(tried).length === 0 ? (
+          <Alert role="status">No setting differs from the version in force.</Alert>
+        ) : (
+          <Section
+            title="Preview"
+            description="What these settings would have made of a stored match. Nothing is saved yet."
+            actions={
+              <DecideButton
+                label="Save as a new version"
+                title="Save these settings"
+                variant="default"
+                hint="Kept in the audit log."
+                onDecide={(reason) => save(tried, reason)}
+              >
+                <Text>Matches from now on use these settings. Earlier matches keep theirs.</Text>
+              </DecideButton>
+            }
+          >
+            <MatchingPreview changes={tried} />
+          </Section>
+        ))}
+    </VStack>
+  );
+}

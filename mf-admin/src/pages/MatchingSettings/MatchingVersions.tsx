@@ -1,0 +1,29 @@
+import type { MatchingVersion } from '@tree-service/shared/api/matchTrials';
+import { Card, Table, type TableColumn } from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+import { typedSetting, WEIGHTS } from './matchingFields';
+
+const columns: readonly TableColumn<MatchingVersion>[] = [
+  { key: 'version', header: 'Version', cell: ({ version }) => version },
+  ...WEIGHTS.map((field) => ({
+    key: field.name,
+    header: field.label,
+    cell: (policy: MatchingVersion) => `${typedSetting(policy, field)} %`,
+    numeric: true,
+  })),
+  { key: 'since', header: 'Since', cell: ({ created_at }) => <Age since={created_at} /> },
+];
+
+/** The weights of every version, latest first. */
+export function MatchingVersions({ versions }: { readonly versions: readonly MatchingVersion[] }) {
+  return (
+    <Card>
+      <Table
+        caption="Versions of the matching settings"
+        columns={columns}
+        rows={versions}
+        rowKey={({ version }) => String(version)}
+      />
+    </Card>
+  );
+}

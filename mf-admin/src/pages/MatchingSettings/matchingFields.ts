@@ -1,0 +1,72 @@
+import type { MatchingNumber, MatchingVersion } from '@tree-service/shared/api/matchTrials';
+
+/** A setting of matching as a field. */
+export interface MatchingField {
+  readonly name: Exclude<MatchingNumber, 'release_after_hours' | 'request_lifetime_days'>;
+  readonly label: string;
+  readonly unit?: string;
+  readonly hint?: string;
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: boolean;
+  /** What is typed for a stored 1: weights are typed as shares of 100. */
+  readonly scale?: number;
+}
+
+const share = { unit: '%', min: 0, max: 100, scale: 100 } as const;
+
+/** How much each signal counts. */
+export const WEIGHTS: readonly MatchingField[] = [
+  { name: 'weight_distance', label: 'Distance', ...share },
+  { name: 'weight_rating', label: 'Rating', ...share },
+  { name: 'weight_acceptance', label: 'Acceptance', ...share },
+  { name: 'weight_response', label: 'Response', ...share },
+  { name: 'weight_availability', label: 'Availability', ...share },
+  { name: 'weight_credentials', label: 'Credentials', ...share },
+  { name: 'weight_experience', label: 'Experience', ...share },
+];
+
+/** What stands beside the score. */
+export const RULES: readonly MatchingField[] = [
+  {
+    name: 'quality_floor',
+    label: 'Quality floor',
+    hint: 'Below this score no boost acts',
+    min: 0,
+    max: 1,
+  },
+  { name: 'boost_at_most', label: 'Highest boost', min: 1, max: 3 },
+  { name: 'offers_at_once', label: 'Offers at once', min: 1, max: 20, whole: true },
+  { name: 'accepts_at_most', label: 'Pros per request', min: 1, max: 20, whole: true },
+  {
+    name: 'unboosted_places',
+    label: 'Places kept without boost',
+    min: 0,
+    max: 10,
+    whole: true,
+  },
+  { name: 'newcomer_places', label: 'Places kept for newcomers', min: 0, max: 10, whole: true },
+  {
+    name: 'emergency_offer_minutes',
+    label: 'Time for an emergency offer',
+    unit: 'min',
+    min: 1,
+    max: 1440,
+    whole: true,
+  },
+  {
+    name: 'offer_business_hours',
+    label: 'Time for any other offer',
+    unit: 'business hours',
+    min: 0.25,
+    max: 100,
+  },
+];
+
+/** Every setting that can be changed here. */
+export const MATCHING_FIELDS: readonly MatchingField[] = [...WEIGHTS, ...RULES];
+
+/** A setting as it is typed: at most four decimals, weights as shares of 100. */
+export function typedSetting(policy: MatchingVersion, { name, scale = 1 }: MatchingField): string {
+  return String(Math.round(policy[name] * scale * 10_000) / 10_000);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
+import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { toAdminTools } from '../layout/adminTools';
+import { AdminPage } from '../layout/AdminPage';
+import { QueryView } from '../layout/QueryView';
+import { MessageReportCard } from './MessageReportCard';
+
+const REFETCH_MS = 60_000;
+
+/** Messages one side reported about the other. */
+export default function MessageReportsPage() {
+  const query = useQuery({ ...openMessageReportsQuery, refetchInterval: REFETCH_MS });
+  return (
+    <AdminPage
+      title="Reported messages"
+      lead="Messages one side of a conversation objects to, the longest waiting first."
+      back={toAdminTools}
+    >
+      <QueryView query={query} what="the reports" rows={6}>
+        {(reports) =>
+          reports.length === 0 ? (
+            <EmptyState title="No message is reported">Reports appear here.</EmptyState>
+          ) : (
+            <VStack $gap={6}>
+              {reports.map((report) => (
+                <MessageReportCard key={report.id} report={report} />
+              ))}
+            </VStack>
+          )
+        }
+      </QueryView>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FoundPerson } from '@tree-service/shared/api/accounts';
+import { paths } from '@tree-service/shared/contract';
+import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+import { ResendVerificationButton } from './ResendVerificationButton';
+
+const TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;
+
+function nameOf(person: FoundPerson): string {
+  const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
+  return [name, person.business_name].filter(Boolean).join(', ') || 'Not given';
+}
+
+const columns: readonly TableColumn<FoundPerson>[] = [
+  {
+    key: 'email',
+    header: 'Email',
+    cell: ({ id, email, user_type }) =>
+      user_type === 'vendor' ? <Link to={paths.adminVendor(id)}>{email}</Link> : email,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ user_type }) => (
+      <Badge tone={user_type === 'admin' ? 'accent' : 'neutral'}>{TYPES[user_type]}</Badge>
+    ),
+  },
+  { key: 'name', header: 'Name', cell: nameOf },
+  { key: 'joined', header: 'Joined', cell: ({ created_at }) => <Age since={created_at} /> },
+];
+
+const resend: TableColumn<FoundPerson> = {
+  key: 'resend',
+  header: 'Verification email',
+  cell: ({ email }) => <ResendVerificationButton email={email} />,
+};
+
+interface PeopleTableProps {
+  readonly people: readonly FoundPerson[];
+  readonly onChoose: ((person: FoundPerson) => void) | undefined;
+}
+
+/** People found by a search, to look at or to choose from. */
+export function PeopleTable({ people, onChoose }: PeopleTableProps) {
+  const choose: TableColumn<FoundPerson> = {
+    key: 'choose',
+    header: 'Choose',
+    cell: (person) => (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Choose ${person.email}`}
+        onClick={() => onChoose?.(person)}
+      >
+        Choose
+      </Button>
+    ),
+  };
+  return (
+    <Table
+      caption="People found"
+      columns={[...columns, onChoose ? choose : resend]}
+      rows={people}
+      rowKey={({ id }) => id}
+    />
+  );
+}

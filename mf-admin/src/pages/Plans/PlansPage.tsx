@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { allPlansQuery, type Plan } from '@tree-service/shared/api/plans';
+import { Button, Card, Dialog, EmptyState } from '@tree-service/shared/ui';
+import { toAdminTools } from '../layout/adminTools';
+import { AdminPage } from '../layout/AdminPage';
+import { QueryView } from '../layout/QueryView';
+import { PlanForm } from './PlanForm';
+import { PlanTable } from './PlanTable';
+
+/** The plans Pros can have. */
+export default function PlansPage() {
+  const query = useQuery(allPlansQuery());
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (chosen: Plan | null) => {
+    setPlan(chosen);
+    setIsOpen(true);
+  };
+  return (
+    <AdminPage
+      title="Plans"
+      lead="What Pros can subscribe to. A plan that is no longer offered goes on for those who have it."
+      back={toAdminTools}
+      actions={<Button onClick={() => open(null)}>Add a plan</Button>}
+    >
+      <QueryView query={query} what="the plans" rows={3}>
+        {(plans) =>
+          plans.length === 0 ? (
+            <EmptyState title="There are no plans">
+              Diagnostics adds the two default ones, or add your own.
+            </EmptyState>
+          ) : (
+            <Card>
+              <PlanTable plans={plans} onChange={open} />
+            </Card>
+          )
+        }
+      </QueryView>
+      <Dialog title={plan?.name ?? 'A new plan'} open={isOpen} onOpenChange={setIsOpen}>
+        <PlanForm key={plan?.id ?? 'new'} plan={plan} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { planBenefits, type Plan, type PlanDraft } from '@tree-service/shared/api/plans';
+import { moneyBetween, requiredText, typedNumber } from '@tree-service/shared/forms';
+
+const price = () => moneyBetween({ min: 0, max: 10_000_000 });
+
+/** What is typed about a plan. Prices are cents here, dollars as stored. */
+export const planSchema = v.object({
+  name: requiredText('Name is required.', 120),
+  tier: v.pipe(
+    requiredText('Tier is required.', 40),
+    v.regex(/^[a-z][a-z0-9_]*$/, 'A tier has small letters, digits and underscores.'),
+  ),
+  monthly: price(),
+  quarterly: price(),
+  yearly: price(),
+  boost: typedNumber('a boost', { min: 1, max: 3 }),
+  featured: v.boolean(),
+  support: v.boolean(),
+  active: v.boolean(),
+  reason: requiredText('Reason is required.', 1000),
+});
+
+/** What is typed about a plan. */
+export type PlanInput = v.InferInput<typeof planSchema>;
+
+const NEW_PLAN: PlanInput = {
+  name: '',
+  tier: '',
+  monthly: null,
+  quarterly: null,
+  yearly: null,
+  boost: '1',
+  featured: false,
+  support: false,
+  active: true,
+  reason: '',
+};
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** The form's first values: of a plan, or of a new one. */
+export function planInput(plan: Plan | null): PlanInput {
+  if (plan === null) return NEW_PLAN;
+  const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
+  return {
+    name: plan.name,
+    tier: plan.tier,
+    monthly: cents(plan.monthly_price),
+    quarterly: cents(plan.quarterly_price),
+    yearly: cents(plan.yearly_price),
+    boost: String(boostMultiplier),
+    featured: featuredProfile,
+    support: prioritySupport,
+    active: plan.is_active,
+    reason: '',
+  };
+}
+
+/** The plan the server takes. */
+export function planDraft(typed: v.InferOutput<typeof planSchema>): PlanDraft {
+  return {
+    name: typed.name,
+    tier: typed.tier,
+    monthly_price: typed.monthly / 100,
+    quarterly_price: typed.quarterly / 100,
+    yearly_price: typed.yearly / 100,
+    is_active: typed.active,
+    features: {
+      boostMultiplier: typed.boost,
+      featuredProfile: typed.featured,
+      prioritySupport: typed.support,
+    },
+  };
+}

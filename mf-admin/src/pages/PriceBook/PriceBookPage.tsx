@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { priceBookQuery } from '@tree-service/shared/api/priceBook';
+import { Section } from '@tree-service/shared/ui';
+import { toAdminTools } from '../layout/adminTools';
+import { AdminPage } from '../layout/AdminPage';
+import { QueryView } from '../layout/QueryView';
+import { PriceEditor } from './PriceEditor';
+import { PriceVersions } from './PriceVersions';
+
+/** What tree work costs: the prices estimates are made of, by version. */
+export default function PriceBookPage() {
+  const query = useQuery({ ...priceBookQuery(), staleTime: 0 });
+  const version = query.data?.[0]?.version;
+  return (
+    <AdminPage
+      title="Price book"
+      lead="The prices instant estimates are made of. A change is previewed on example jobs and saved as a new version; earlier estimates keep theirs."
+      back={toAdminTools}
+    >
+      <Section title={version === undefined ? 'Prices' : `Prices, version ${version}`}>
+        <QueryView query={query} what="the prices" rows={8}>
+          {(book) => <PriceEditor key={book[0]?.version ?? 0} book={book} />}
+        </QueryView>
+      </Section>
+      <Section title="Versions">
+        <PriceVersions />
+      </Section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Control } from 'react-hook-form';
+import styled from 'styled-components';
+import type { PriceBand } from '@tree-service/shared/api/priceBook';
+import type { Cents } from '@tree-service/shared/domain';
+import { MoneyField } from '@tree-service/shared/forms';
+import { Card, color, Grid, Heading, space, VStack } from '@tree-service/shared/ui';
+import { bandWords, nextStart, PRICED_SERVICES } from './bandWords';
+import { fieldsOf } from './priceForm';
+
+type Typed = Record<string, Cents | null>;
+
+const Band = styled.fieldset`
+  padding-block: ${space(3)};
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+  & > legend {
+    float: left;
+    width: 100%;
+    margin-bottom: ${space(2)};
+    font-weight: 600;
+  }
+  & > div {
+    clear: both;
+  }
+`;
+
+interface PriceFieldsProps {
+  readonly book: readonly PriceBand[];
+  readonly control: Control<Typed, unknown, Record<string, Cents>>;
+}
+
+/** The prices of every band, by service. */
+export function PriceFields({ book, control }: PriceFieldsProps) {
+  return (
+    <Grid $min="20rem" $gap={5}>
+      {Object.entries(PRICED_SERVICES).map(([service, name]) => (
+        <Card key={service}>
+          <VStack $gap={2}>
+            <Heading level={3} size="lg">
+              {name}
+            </Heading>
+            {book.map((band, place) => {
+              if (band.service !== service) return null;
+              const { low, high } = fieldsOf(place);
+              return (
+                <Band key={low}>
+                  <legend>{bandWords(band, nextStart(band, book))}</legend>
+                  <Grid $min="7rem" $gap={3}>
+                    <MoneyField name={low} control={control} label="Low" />
+                    <MoneyField name={high} control={control} label="High" />
+                  </Grid>
+                </Band>
+              );
+            })}
+          </VStack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { pricePreviewQuery, type PriceChange } from '@tree-service/shared/api/priceBook';
+import { formatCentsRange, type Estimate } from '@tree-service/shared/domain';
+import { Card, Table, type TableColumn } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+import { exampleJobs } from './exampleJobs';
+
+interface Tried {
+  readonly name: string;
+  readonly before: Estimate;
+  readonly after: Estimate;
+}
+
+const range = ({ low_cents, high_cents }: Estimate) => formatCentsRange(low_cents, high_cents);
+const middle = ({ low_cents, high_cents }: Estimate) => Math.sqrt(low_cents * high_cents);
+const percent = new Intl.NumberFormat(undefined, {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 1,
+});
+
+const columns: readonly TableColumn<Tried>[] = [
+  { key: 'job', header: 'Example job', cell: ({ name }) => name },
+  { key: 'before', header: 'Now', cell: ({ before }) => range(before), numeric: true },
+  { key: 'after', header: 'Then', cell: ({ after }) => range(after), numeric: true },
+  {
+    key: 'change',
+    header: 'Change',
+    cell: ({ before, after }) => percent.format(middle(after) / middle(before) - 1),
+    numeric: true,
+  },
+];
+
+/** What example jobs cost now and with changed prices, as the estimate itself answers. Saves nothing. */
+export function PricePreview({ changes }: { readonly changes: PriceChange[] }) {
+  const query = useQuery(
+    pricePreviewQuery(
+      changes,
+      exampleJobs.map(({ input }) => input),
+    ),
+  );
+  return (
+    <Card>
+      <QueryView query={query} what="the preview" rows={7}>
+        {(answers) => (
+          <Table
+            caption="Example jobs"
+            columns={columns}
+            rows={answers.map((answer, place) => ({
+              ...answer,
+              name: exampleJobs[place]?.name ?? 'Example',
+            }))}
+            rowKey={({ name }) => name}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { priceBookVersionsQuery } from '@tree-service/shared/api/priceBook';
+import { Card, Table, Text } from '@tree-service/shared/ui';
+import { Age } from '../layout/Age';
+import { QueryView } from '../layout/QueryView';
+
+const stored = v.object({ version: v.number() });
+
+function versionOf(after: unknown): string {
+  const read = v.safeParse(stored, after);
+  return read.success ? String(read.output.version) : 'unknown';
+}
+
+/** Who changed prices when and why, latest first. The first version came with the product. */
+export function PriceVersions() {
+  const query = useQuery(priceBookVersionsQuery());
+  return (
+    <Card>
+      <QueryView query={query} what="the versions">
+        {(versions) =>
+          versions.length === 0 ? (
+            <Text tone="muted">The prices are those the product came with.</Text>
+          ) : (
+            <Table
+              caption="Versions of the price book"
+              rows={versions}
+              rowKey={({ id }) => String(id)}
+              columns={[
+                { key: 'version', header: 'Version', cell: ({ after }) => versionOf(after) },
+                { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? 'No reason given' },
+                {
+                  key: 'who',
+                  header: 'Who',
+                  cell: ({ profiles }) => profiles?.email ?? 'A removed account',
+                },
+                { key: 'when', header: 'When', cell: (row) => <Age since={row.created_at} /> },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { PriceBand, PriceChange } from '@tree-service/shared/api/priceBook';
+import type { Cents } from '@tree-service/shared/domain';
+import { moneyBetween } from '@tree-service/shared/forms';
+
+const MOST: Cents = 100_000_000;
+
+/** The fields of a band, by its place in the book. */
+export const fieldsOf = (place: number) => ({ low: `low_${place}`, high: `high_${place}` });
+
+/** Checks every price of a book. */
+export function priceSchema(book: readonly PriceBand[]) {
+  return v.object(
+    Object.fromEntries(
+      book.flatMap((_, place) => {
+        const { low, high } = fieldsOf(place);
+        return [low, high].map((name) => [name, moneyBetween({ min: 0, max: MOST })] as const);
+      }),
+    ),
+  );
+}
+
+/** The prices in force, as the form's first values. */
+export function priceInput(book: readonly PriceBand[]): Record<string, Cents | null> {
+  return Object.fromEntries(
+    book.flatMap((band, place) => {
+      const { low, high } = fieldsOf(place);
+      return [
+        [low, band.low_cents],
+        [high, band.high_cents],
+      ];
+    }),
+  );
+}
+
+/** The bands whose prices differ from the book's. */
+export function priceChanges(
+  book: readonly PriceBand[],
+  typed: Readonly<Record<string, Cents>>,
+): PriceChange[] {
+  return book.flatMap((band, place) => {
+    const fields = fieldsOf(place);
+    const low = typed[fields.low] ?? band.low_cents;
+    const high = typed[fields.high] ?? band.high_cents;
+    if (low === band.low_cents && high === band.high_cents) return [];
+    const { service, basis, from_value } = band;
+    return [{ service, basis, from_value, low_cents: low, high_cents: high }];
+  });
+}

@@ -1,0 +1,94 @@
+import { keepReview, removeReview } from '@tree-service/shared/api/reviews';
+import { paths } from '@tree-service/shared/contract';
+import { notify } from '@tree-service/shared/runtime';
+import { Card, Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/shared/ui';
+import { DecideButton } from '../caseFile/DecideButton';
+import { Statement } from '../caseFile/Statement';
+import { Age } from '../layout/Age';
+import { useRefresh } from '../layout/useRefresh';
+import type { ReportedReview } from './reportedReviews';
+
+const LONGEST = 500;
+
+const REASONS = {
+  not_a_customer: 'The author was no customer',
+  personal_data: 'It names personal data',
+  insult: 'It insults somebody',
+  advertising: 'It advertises',
+  wrong_business: 'It is about another business',
+  other: 'Another objection',
+} as const;
+
+/** A reported review, what readers object to, and the decision to remove or keep it. */
+export function ReportedReviewCard({ reported }: { readonly reported: ReportedReview }) {
+  const { review, reports } = reported;
+  const business = review.vendor_profiles.business_name;
+  const refresh = useRefresh(['reviews'], ['vendors']);
+  return (
+    <Card as="article" aria-label={`Review of ${business} by ${review.author_name}`}>
+      <VStack $gap={5}>
+        <div>
+          <HStack $justify="space-between" $wrap>
+            <Heading level={2} size="lg">
+              {review.author_name} about{' '}
+              {review.author_side === 'owner' ? (
+                <Link to={paths.adminVendor(review.vendor_id)}>{business}</Link>
+              ) : (
+                `an owner, by ${business}`
+              )}
+            </Heading>
+            <Rating value={review.rating} />
+          </HStack>
+          <Text spaceAbove={2}>{review.body}</Text>
+          {review.reply !== null && <Text tone="muted">Reply: {review.reply}</Text>}
+        </div>
+        {reports.map((report) => (
+          <Statement
+            key={report.id}
+            title={REASONS[report.reason]}
+            at={report.created_at}
+            words={report.note ?? 'No note.'}
+          />
+        ))}
+        <Text size="sm" tone="muted">
+          {reports.length === 1 ? '1 report' : `${reports.length} reports`}, the first{' '}
+          {reports[0] && <Age since={reports[0].created_at} />}
+        </Text>
+        <HStack $gap={3} $wrap>
+          <DecideButton
+            label="Keep"
+            title="Keep the review"
+            hint="Kept in the audit log."
+            longest={LONGEST}
+            onDecide={async (reason) => {
+              await keepReview(review.id, reason);
+              notify.success('The review stays');
+              await refresh();
+            }}
+          >
+            <Text>The review stays as it is, and its reports are settled.</Text>
+          </DecideButton>
+          <DecideButton
+            label="Remove"
+            title="Remove the review"
+            hint="Everybody can read this where the review stood."
+            isGrave
+            longest={LONGEST}
+            onDecide={async (reason) => {
+              await removeReview(review.id, reason);
+              notify.success('The review is removed', {
+                description: 'Your reason stands in public in its place.',
+              });
+              await refresh();
+            }}
+          >
+            <Text>
+              Its words go and it no longer counts. Your reason stands in public in its place; the
+              audit log keeps what was written.
+            </Text>
+          </DecideButton>
+        </HStack>
+      </VStack>
+    </Card>
+  );
+}

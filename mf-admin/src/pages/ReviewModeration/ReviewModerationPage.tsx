@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
+import { EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import { toAdminTools } from '../layout/adminTools';
+import { AdminPage } from '../layout/AdminPage';
+import { QueryView } from '../layout/QueryView';
+import { RemovedReviews } from './RemovedReviews';
+import { reportedReviews } from './reportedReviews';
+import { ReportedReviewCard } from './ReportedReviewCard';
+
+const REFETCH_MS = 60_000;
+
+/** Reviews readers object to: kept, or removed with a reason everybody can read. */
+export default function ReviewModerationPage() {
+  const query = useQuery({ ...openReviewReportsQuery(), refetchInterval: REFETCH_MS });
+  return (
+    <AdminPage
+      title="Review moderation"
+      lead="Reviews readers object to. A low rating is no reason; whoever removes one says why in public."
+      back={toAdminTools}
+    >
+      <Section title="Reported">
+        <QueryView query={query} what="the reports" rows={6}>
+          {(reports) =>
+            reports.length === 0 ? (
+              <EmptyState level={3} title="No review is reported">
+                Reports appear here, the longest waiting first.
+              </EmptyState>
+            ) : (
+              <VStack $gap={6}>
+                {reportedReviews(reports).map((reported) => (
+                  <ReportedReviewCard key={reported.review.id} reported={reported} />
+                ))}
+              </VStack>
+            )
+          }
+        </QueryView>
+      </Section>
+      <Section title="Removed" description="The latest 50.">
+        <RemovedReviews />
+      </Section>
+    </AdminPage>
+  );
+}

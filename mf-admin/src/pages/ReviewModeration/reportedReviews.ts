@@ -1,0 +1,20 @@
+import type { OpenReviewReport } from '@tree-service/shared/api/reviews';
+
+/** A review with every open report about it. */
+export interface ReportedReview {
+  readonly review: OpenReviewReport['reviews'];
+  /** Longest waiting first. */
+  readonly reports: readonly OpenReviewReport[];
+}
+
+/** Reports put together by what they are about; the review reported longest ago comes first. */
+export function reportedReviews(reports: readonly OpenReviewReport[]): ReportedReview[] {
+  const byReview = new Map<string, OpenReviewReport[]>();
+  for (const report of reports) {
+    byReview.set(report.reviews.id, [...(byReview.get(report.reviews.id) ?? []), report]);
+  }
+  return [...byReview.values()].flatMap((about) => {
+    const [first] = about;
+    return first ? [{ review: first.reviews, reports: about }] : [];
+  });
+}
