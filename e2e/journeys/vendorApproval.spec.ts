@@ -34,11 +34,12 @@ test('a new Pro signs up, applies and is approved by an administrator', async ({
   const admin = await browserOf(browser, baseURL, 'admin');
   await test.step('an administrator approves a waiting Pro with a reason', async () => {
     await admin.goto('/admin/vendor-approval');
-    const waiting = admin.getByRole('article').first();
-    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await admin.getByRole('table').getByRole('link').first().click();
+    await expect(admin).toHaveURL(/vendor=/);
+    await admin.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Insurance and references checked.');
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(admin.getByText(/is approved/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(admin.getByText(/is approved/).first()).toBeVisible();
   });
 });

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../support/test';
+import { openAdmin, someone } from './adminPeople';
+
+const COMPLAINT = 'The stump was left although the quote names it.';
+
+test('a disputed job is decided, appealed, and decided for good by another administrator', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const owner = await someone(browser, baseURL, 'owner');
+  const pro = await someone(browser, baseURL, 'pro1');
+  const [job] = await owner.caller.read(
+    'jobs',
+    `select=id,price_cents&state=eq.delivered&vendor_id=eq.${pro.caller.id}&limit=1`,
+  );
+  const price = Number(job?.['price_cents']);
+
+  await test.step('the owner disputes delivered work, the Pro answers', async () => {
+    const opened = await owner.caller.call('open_dispute', {
+      job_id: job?.['id'],
+      reason: 'incomplete_work',
+      description: COMPLAINT,
+      wanted: 'rework',
+      photos: [],
+      idempotency_key: randomUUID(),
+    });
+    expect(opened).toHaveProperty('id');
+    await pro.caller.call('answer_dispute', {
+      dispute_id: Reflect.get(Object(opened), 'id'),
+      statement: 'The owner asked to keep it for a table.',
+      photos: [],
+    });
+  });
+
+  const decide = async (who: 'admin' | 'admin2', outcome: string, words: string, to?: string) => {
+    const { page } = await someone(browser, baseURL, who);
+    await openAdmin(page, '/admin-utility/disputes', 'Disputes');
+    await page.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/dispute=/);
+    await expect(page.getByText(COMPLAINT).first()).toBeVisible();
+    const form = page.getByRole('form', { name: 'Decision' });
+    await form.getByRole('radio', { name: outcome }).check();
+    if (to !== undefined) await form.getByLabel('New price', { exact: true }).fill(to);
+    await form.getByLabel('Reason', { exact: true }).fill(words);
+    await form.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No dispute waits' })).toBeVisible();
+    return page;
+  };
+
+  const first = await test.step('an administrator reads the evidence and decides', async () => {
+    return decide('admin', 'It is put on record', 'The quote does not name the stump.');
+  });
+
+  await test.step('the owner appeals; who decided first cannot decide again', async () => {
+    const [dispute] = await owner.caller.read('job_disputes', 'select=id&state=eq.decided');
+    await owner.caller.call('appeal_dispute', {
+      dispute_id: dispute?.['id'],
+      reason: 'Line three of the quote names it.',
+    });
+    await first.reload();
+    await first.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
+    await expect(first.getByText('You took the first decision')).toBeVisible();
+    await expect(first.getByRole('form', { name: 'Decision' })).toHaveCount(0);
+  });
+
+  await test.step('another administrator lowers the price, which takes effect at once', async () => {
+    const lower = price - 10_000;
+    await decide('admin2', 'A lower price', 'It does name it.', String(lower / 100));
+    const [settled] = await owner.caller.read('jobs', `select=price_cents&id=eq.${job?.['id']}`);
+    expect(settled?.['price_cents']).toBe(lower);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/test';
+import { giveReason, openAdmin, someone } from './adminPeople';
+
+const REASON = 'Leads were double after the outage of Monday.';
+
+test('more tokens than one administrator may move need a second one', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const pro = await someone(browser, baseURL, 'pro2');
+  const first = await someone(browser, baseURL, 'admin');
+  const balance = async () => {
+    const [account] = await pro.caller.read('token_accounts', 'select=posted');
+    return Number(account?.['posted']);
+  };
+  const before = await balance();
+
+  await test.step('the first proposes them on the Pro’s page', async () => {
+    await first.page.goto(`/admin/vendor/${pro.caller.id}?tab=tokens`);
+    await first.page.getByRole('button', { name: 'Move tokens', exact: true }).click();
+    const dialog = first.page.getByRole('dialog');
+    await dialog.getByLabel('Tokens', { exact: true }).fill('500');
+    await dialog.getByLabel('Reason', { exact: true }).fill(REASON);
+    await dialog.getByRole('button', { name: 'Move tokens', exact: true }).click();
+    await expect(
+      first.page.getByText('A second administrator must approve this').first(),
+    ).toBeVisible();
+    expect(await balance()).toBe(before);
+  });
+
+  await test.step('and cannot approve the own proposal', async () => {
+    await openAdmin(first.page, '/admin-utility/adjustments', 'Token adjustments');
+    const proposal = first.page.getByRole('article');
+    await expect(proposal.getByText(REASON)).toBeVisible();
+    await expect(proposal.getByText('You proposed this')).toBeVisible();
+    await expect(proposal.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('the second approves it', async () => {
+    const second = await someone(browser, baseURL, 'admin2');
+    await openAdmin(second.page, '/admin-utility', 'Admin Tools');
+    await second.page.getByRole('link', { name: /^Token adjustments/ }).click();
+    await expect(second.page).toHaveURL(/\/admin-utility\/adjustments/);
+    await second.page
+      .getByRole('article')
+      .getByRole('button', { name: 'Approve', exact: true })
+      .click();
+    await giveReason(second.page, 'Reason', 'I saw the outage too.', 'Approve');
+    await expect(second.page.getByRole('heading', { name: 'No adjustment waits' })).toBeVisible();
+    expect(await balance()).toBe(before + 500);
+  });
+
+  await test.step('the audit log has both', async () => {
+    await openAdmin(first.page, '/admin-utility/audit', 'Audit log');
+    const table = first.page.getByRole('table', { name: 'Audit log' });
+    await expect(table.getByText('Approved an adjustment of tokens')).toBeVisible();
+    await expect(table.getByText('Proposed an adjustment of tokens')).toBeVisible();
+    const download = first.page.waitForEvent('download');
+    await first.page.getByRole('button', { name: 'Export as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('audit-log.csv');
+  });
+});
