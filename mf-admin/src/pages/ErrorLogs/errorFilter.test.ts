@@ -16,7 +16,9 @@ describe('the filter in the address', () => {
   });
 
   it('takes what it does not know for no choice', () => {
-    const address = new URLSearchParams('severity=awful&category=&days=2&state=x&remote=mf-nothing');
+    const address = new URLSearchParams(
+      'severity=awful&category=&days=2&state=x&remote=mf-nothing',
+    );
     expect(readErrorFilter(address)).toEqual(everythingOpen);
     expect(isNarrow(everythingOpen)).toBe(false);
     expect(isNarrow({ ...everythingOpen, days: 1 })).toBe(true);
