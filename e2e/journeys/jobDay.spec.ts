@@ -80,7 +80,9 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
   });
 
   await test.step('the work is handed over with a photo, and reviewed', async () => {
-    await page.locator('input[type=file]').first().setInputFiles(photo('done.jpg'));
+    await page
+      .locator('input[type=file][aria-label="Photos of the finished work"]')
+      .setInputFiles(photo('done.jpg'));
     await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
     await page.getByRole('button', { name: 'Deliver the work' }).click();
     await expect(page.getByText('Finished, waiting for acceptance')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, Driver, Kysely } from 'kysely';
+import { engineSerializers } from './embeddedValues';
 import type { Turnstile } from './turnstile';
 
 /**
@@ -64,7 +65,9 @@ class TurnstileDriver implements Driver {
 function connectionOf(engine: PGlite): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery) {
-      const result = await engine.query<R>(query.sql, [...query.parameters]);
+      const result = await engine.query<R>(query.sql, [...query.parameters], {
+        serializers: engineSerializers(engine),
+      });
       const affected = result.affectedRows;
       return affected === undefined
         ? { rows: result.rows }

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries, Row } from './database';
+import { engineSerializers } from './embeddedValues';
 import { Turnstile } from './turnstile';
 
 const BIGINT = 20;
@@ -21,7 +22,10 @@ const PARSERS = {
 export function pgliteDatabase(engine: PGlite, turnstile = new Turnstile()): Database {
   const queries: Queries = {
     async query<R extends Row>(sql: string, parameters: readonly unknown[] = []) {
-      const result = await engine.query<R>(sql, [...parameters], { parsers: PARSERS });
+      const result = await engine.query<R>(sql, [...parameters], {
+        parsers: PARSERS,
+        serializers: engineSerializers(engine),
+      });
       return result.rows;
     },
     async script(sql) {

@@ -64,6 +64,31 @@ export const unverifiedCredentialsQuery = () =>
     },
   });
 
+const SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Query for verified credentials of working Pros that end within 30 days, the first to end on top. */
+export const endingCredentialsQuery = () =>
+  queryOptions({
+    queryKey: ['vendors', 'ending_credentials'],
+    queryFn: async () => {
+      const client = await backend();
+      const dayIn = (days: number) =>
+        new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+      return unwrap(
+        await client
+          .from('vendor_credentials')
+          .select('id, kind, expires_on, vendor_id, vendor_profiles!inner(business_name, state)')
+          .not('verified_at', 'is', null)
+          .gte('expires_on', dayIn(0))
+          .lte('expires_on', dayIn(SOON_DAYS))
+          .in('vendor_profiles.state', ['approved', 'paused'])
+          .order('expires_on')
+          .limit(100),
+      );
+    },
+  });
+
 /** Query for the latest 100 conversations of all owners and Pros, latest message first. */
 export const allConversationsQuery = () =>
   queryOptions({

@@ -8,7 +8,9 @@ import {
 import { paths } from '@tree-service/shared/contract';
 import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/shared/domain';
 import { Grid } from '@tree-service/shared/ui';
+import { CaseDecisions } from './CaseDecisions';
 import { DecisionCard } from './DecisionCard';
+import { EndingCredentials } from './EndingCredentials';
 
 const REFETCH_MS = 60_000;
 
@@ -65,6 +67,8 @@ export function Decisions() {
         nothing="Every credential has been looked at."
         all={{ label: 'Open the approval queue', to: paths.adminVendorApproval() }}
       />
+      <CaseDecisions />
+      <EndingCredentials />
       <DecisionCard
         title="Critical errors"
         what="critical errors"

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { claimQueueQuery } from '@tree-service/shared/api/claims';
+import { disputeQueueQuery } from '@tree-service/shared/api/disputes';
+import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
+import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
+import { pendingAdjustmentsQuery } from '@tree-service/shared/api/tokenAdjustments';
+import { paths } from '@tree-service/shared/contract';
+import { DecisionCard } from './DecisionCard';
+
+const REFETCH_MS = 60_000;
+
+/** What people disagree about or have reported, and what needs a second administrator. */
+export function CaseDecisions() {
+  const claims = useQuery({ ...claimQueueQuery(), refetchInterval: REFETCH_MS });
+  const disputes = useQuery({ ...disputeQueueQuery(), refetchInterval: REFETCH_MS });
+  const reviews = useQuery({ ...openReviewReportsQuery(), refetchInterval: REFETCH_MS });
+  const messages = useQuery({ ...openMessageReportsQuery, refetchInterval: REFETCH_MS });
+  const adjustments = useQuery({ ...pendingAdjustmentsQuery(), refetchInterval: REFETCH_MS });
+  return (
+    <>
+      <DecisionCard
+        title="Credit claims"
+        what="credit claims"
+        query={claims}
+        toDecisions={(rows) =>
+          rows.map(({ id, created_at, vendor_profiles, service_requests }) => ({
+            id,
+            title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
+            since: created_at,
+            to: paths.adminClaims(),
+          }))
+        }
+        nothing="Nobody waits for tokens back."
+        all={{ label: 'Decide claims', to: paths.adminClaims() }}
+      />
+      <DecisionCard
+        title="Disputes"
+        what="disputes"
+        query={disputes}
+        toDecisions={(rows) =>
+          rows.map(({ id, created_at, vendor_profiles, service_requests }) => ({
+            id,
+            title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
+            since: created_at,
+            to: paths.adminDisputes(),
+          }))
+        }
+        nothing="No job is disputed."
+        all={{ label: 'Decide disputes', to: paths.adminDisputes() }}
+      />
+      <DecisionCard
+        title="Reported reviews"
+        what="reported reviews"
+        query={reviews}
+        toDecisions={(rows) =>
+          rows.map(({ id, created_at, reviews: review }) => ({
+            id,
+            title: `About ${review.vendor_profiles.business_name}`,
+            since: created_at,
+            to: paths.adminReviews(),
+          }))
+        }
+        nothing="No review is reported."
+        all={{ label: 'Moderate reviews', to: paths.adminReviews() }}
+      />
+      <DecisionCard
+        title="Reported messages"
+        what="reported messages"
+        query={messages}
+        toDecisions={(rows) =>
+          rows.map(({ id, created_at, reason }) => ({
+            id,
+            title: reason,
+            since: created_at,
+            to: paths.adminMessageReports(),
+          }))
+        }
+        nothing="No message is reported."
+        all={{ label: 'Look at reports', to: paths.adminMessageReports() }}
+      />
+      <DecisionCard
+        title="Tokens for a second administrator"
+        what="movements of tokens"
+        query={adjustments}
+        toDecisions={(rows) =>
+          rows.map(({ id, created_at, business_name, tokens }) => ({
+            id,
+            title: `${business_name}: ${tokens.toLocaleString()} tokens`,
+            since: created_at,
+            to: paths.adminAdjustments(),
+          }))
+        }
+        nothing="None waits."
+        all={{ label: 'Decide movements', to: paths.adminAdjustments() }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { endingCredentialsQuery } from '@tree-service/shared/api/oversight';
+import { paths } from '@tree-service/shared/contract';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
+import { Card, Heading, Link, Text, VStack } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+
+const SHOWN = 6;
+
+/** Verified credentials that end within 30 days; when one ends, the database pauses what depends on it. */
+export function EndingCredentials() {
+  const query = useQuery(endingCredentialsQuery());
+  return (
+    <Card>
+      <VStack $gap={3}>
+        <Heading level={3} size="lg">
+          Credentials ending soon
+        </Heading>
+        <QueryView query={query} what="credentials ending soon">
+          {(credentials) => (
+            <>
+              <Text tone="muted">
+                {credentials.length === 0
+                  ? 'None within 30 days.'
+                  : `${credentials.length} within 30 days. The Pros were told.`}
+              </Text>
+              {credentials.slice(0, SHOWN).map((credential) => (
+                <Text key={credential.id} size="sm">
+                  <Link to={paths.adminVendor(credential.vendor_id)}>
+                    {credential.vendor_profiles.business_name}
+                  </Link>
+                  {`: ${CREDENTIAL_KINDS[credential.kind]}, ${formatDay(`${credential.expires_on}T12:00:00Z`, 'UTC')}`}
+                </Text>
+              ))}
+            </>
+          )}
+        </QueryView>
+      </VStack>
+    </Card>
+  );
+}
