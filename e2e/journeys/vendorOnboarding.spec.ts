@@ -59,8 +59,9 @@ test('an application is left in the middle, resumed, sent back for more, and app
   const admin = await browserOf(browser, baseURL, 'admin');
   const decide = async (decision: string, reason: string) => {
     await admin.goto('/admin/vendor-approval');
-    const application = admin.getByRole('article').filter({ hasText: BUSINESS });
-    await application.getByRole('button', { name: decision, exact: true }).click();
+    await admin.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();
+    await expect(admin).toHaveURL(/vendor=/);
+    await admin.getByRole('button', { name: decision, exact: true }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: decision, exact: true }).click();

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries, Row } from './database';
+import { keepStack } from './embeddedStack';
 import { engineSerializers } from './embeddedValues';
 import { Turnstile } from './turnstile';
 
@@ -20,6 +21,7 @@ const PARSERS = {
  * turnstile.
  */
 export function pgliteDatabase(engine: PGlite, turnstile = new Turnstile()): Database {
+  keepStack(engine);
   const queries: Queries = {
     async query<R extends Row>(sql: string, parameters: readonly unknown[] = []) {
       const result = await engine.query<R>(sql, [...parameters], {

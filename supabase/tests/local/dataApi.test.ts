@@ -50,7 +50,7 @@ test('a list of a type that a migration has just added arrives as a list', async
   expect((await crews.select('tools').single()).data).toEqual({ tools: ['rope', 'saw'] });
 });
 
-test.each([5, true, {}, 'saw', [[5]]])(
+test.each([5, true, 'saw', [[5]]])(
   '%j for a list is refused, and harms nobody',
   async (value) => {
     const crews = serviceClient().from('crews');
