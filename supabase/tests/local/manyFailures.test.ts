@@ -18,13 +18,13 @@ test('after twenty thousand refused statements the next one is answered', async 
     try {
       await database.query('select public.refuse(3)');
     } catch (error) {
-      return error instanceof Error ? error.message : error;
+      return String(error);
     }
     return 'answered';
   };
   for (let count = 0; count < 20_000; count += 1) {
     const outcome = await refused();
-    if (outcome !== 'Refused.') throw new Error(`Refusal ${count} was: ${String(outcome)}`);
+    if (!outcome.endsWith('Refused.')) throw new Error(`Refusal ${count} was: ${outcome}`);
   }
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 }, 240_000);
