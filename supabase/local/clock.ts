@@ -81,9 +81,12 @@ export function startClock({
       await running;
     },
     async advance(milliseconds) {
-      aheadMs += milliseconds;
       clearTimeout(next);
-      running = running.then(tick);
+      // After a running tick, which must not see half of the time pass.
+      running = running.then(() => {
+        aheadMs += milliseconds;
+        return tick();
+      });
       await running;
     },
   };
