@@ -1,0 +1,43 @@
+import { signInAs } from '../support/accounts';
+import { enterOn, tabTo, typeInto } from '../support/keyboard';
+import { expect, test } from '../support/test';
+
+test.use({ apart: 'pages of administrators' });
+
+const NOTICE = 'Payments rest tonight from ten to eleven.';
+const DAY_MS = 86_400_000;
+
+/** A day as the browser's own date field takes it by keyboard: month, day, year. */
+function typedDay(daysFromNow: number): string {
+  return new Date(Date.now() + daysFromNow * DAY_MS)
+    .toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
+    .replaceAll('/', '');
+}
+
+test('a notice is written and withdrawn by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAs(page, 'admin');
+  await page.goto('/admin-utility/announcements');
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+
+  await typeInto(page, /^Notice/, NOTICE);
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  // After the year the field waits for Tab before it takes hour, minute and half of the day.
+  await tabTo(page, /^Shown from/);
+  await page.keyboard.type(typedDay(-2));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0800AM');
+  await tabTo(page, /^Shown until/);
+  await page.keyboard.type(typedDay(2));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0800AM');
+  await enterOn(page, 'Show the notice');
+  const notice = page.getByRole('article', { name: NOTICE });
+  await expect(notice.getByText('Shown now')).toBeVisible();
+
+  await enterOn(page, `Withdraw “${NOTICE}”`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await typeInto(page, /^Reason/, 'The work is done.');
+  await enterOn(page, 'Withdraw');
+  await expect(notice.getByText('Withdrawn')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../support/asPerson';
+
+/** A text of an answer or row; throws when it is none. */
+export function textIn(value: unknown, field: string): string {
+  const text: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+  if (typeof text !== 'string') throw new Error(`There is no text “${field}” in the answer.`);
+  return text;
+}
+
+/** A request an owner has sent. */
+export interface SentRequest {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Sends a request for trimming one oak in Austin, at an address of its own, with what a test wants otherwise. */
+export async function sendRequest(
+  owner: Person,
+  address: string,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<SentRequest> {
+  const answer = await owner.call('submit_request', {
+    input: {
+      category: 'maintenance',
+      timing: 'this_month',
+      description: 'Branches over the roof.',
+      property: { address, zip: '78704' },
+      trees: [{ species: 'Live oak', height_m: 13, diameter_cm: 50, near_structure: true }],
+      photos: [],
+      contact: { first_name: 'Maya' },
+      ...changes,
+    },
+    idempotency_key: randomUUID(),
+  });
+  const number: unknown = Reflect.get(Object(answer), 'number');
+  return { id: textIn(answer, 'id'), number: Number(number) };
+}
+
+/** The lead a Pro has of a request. */
+export async function leadOf(pro: Person, request: SentRequest): Promise<string> {
+  const [lead] = await pro.read(`leads?select=id&request_id=eq.${request.id}`);
+  return textIn(lead, 'id');
+}
+
+/** A Pro takes a lead. */
+export function takeLead(pro: Person, lead: string): Promise<unknown> {
+  return pro.call('accept_lead', { lead_id: lead, idempotency_key: randomUUID() });
+}
+
+/** A Pro sends a quote, or a new version of it: descriptions and dollars. Returns its id. */
+export async function sendQuote(
+  pro: Person,
+  lead: string,
+  lines: Readonly<Record<string, number>>,
+): Promise<string> {
+  const answer = await pro.call('send_quote', {
+    lead_id: lead,
+    line_items: Object.entries(lines).map(([description, dollars]) => ({
+      description,
+      quantity: 1,
+      unit_price_cents: dollars * 100,
+    })),
+    message: 'We bring our own chipper.',
+    earliest_start: null,
+    valid_days: 14,
+    idempotency_key: randomUUID(),
+  });
+  return textIn(answer, 'id');
+}
+
+/** From a sent request to running work with the Pro, at this price in dollars. Returns the job's id. */
+export async function workBegins(
+  owner: Person,
+  pro: Person,
+  request: SentRequest,
+  dollars: number,
+): Promise<string> {
+  const lead = await leadOf(pro, request);
+  await takeLead(pro, lead);
+  const quote = await sendQuote(pro, lead, { 'Crown lift': dollars });
+  const agreed = await owner.call('accept_quote', {
+    quote_id: quote,
+    idempotency_key: randomUUID(),
+  });
+  const job = textIn(agreed, 'job_id');
+  await pro.call('start_job', { job_id: job });
+  return job;
+}
