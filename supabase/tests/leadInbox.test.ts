@@ -68,7 +68,7 @@ test('the highest estimate comes first where it is asked for', async () => {
   const [first] = await walk({ sort: 'estimate' });
   const highest = await market.value(
     `select l.id from public.leads l join public.service_requests r on r.id = l.request_id
-     where l.vendor_id = $1 order by r.estimate_high_cents desc limit 1`,
+     where l.vendor_id = $1 order by r.estimate_high_cents desc, l.id desc limit 1`,
     [pro],
   );
   expect(first).toBe(highest);
