@@ -157,6 +157,11 @@ test('strangers learn nothing of Pros who are not approved', async () => {
 test('a machine is on one job at a time, unless the Pro knows of another', async () => {
   const pro = await proOfWeekdays(8);
   const day = await wednesday();
+  // So that every request is offered to this one.
+  await market.database.query(
+    `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
+    [pro],
+  );
   const own = (quantity: number) =>
     market.database.query(
       `insert into public.vendor_equipment (vendor_id, kind, quantity) values ($1, 'stump_grinder', $2)
