@@ -5,7 +5,7 @@ const { createHash } = require('node:crypto');
 const { mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { brotliCompressSync, gzipSync } = require('node:zlib');
 const { JSDOM, VirtualConsole } = require('jsdom');
-const { createFirstViewConfig } = require('../../webpack.common.js');
+const { createFirstViewConfig } = require('../bundling/firstViewConfig.js');
 const { compile } = require('./compile.js');
 
 /**

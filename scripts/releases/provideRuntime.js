@@ -1,7 +1,7 @@
 // @ts-check
 const path = require('node:path');
 const { readdirSync, readFileSync, writeFileSync } = require('node:fs');
-const { createStandaloneRuntimeConfig } = require('../../webpack.common.js');
+const { createStandaloneRuntimeConfig } = require('../bundling/standaloneRuntimeConfig.js');
 const { compile } = require('./compile.js');
 
 const SCRIPT = /^federationRuntime\.[0-9a-f]{10}\.js$/;

@@ -20,8 +20,8 @@ async function supportedBrowsers(root: string): Promise<string> {
 }
 
 /**
- * Fingerprint of everything a bundle is built from: its own sources, the shared package, the build's
- * configuration and the locked dependencies. Equal fingerprints give equal releases.
+ * Fingerprint of everything a bundle is built from: its own sources, the shared package, the build
+ * and the locked dependencies. Equal fingerprints give equal releases.
  */
 export async function sourcesFingerprint(root: string, bundle: BundleName): Promise<string> {
   const settings = [
@@ -31,7 +31,9 @@ export async function sourcesFingerprint(root: string, bundle: BundleName): Prom
     `${bundle}/package.json`,
   ].map((file) => path.join(root, file));
   const sources = await Promise.all(
-    [path.join(root, bundle, 'src'), path.join(root, 'shared', 'src')].map(filesBelow),
+    [`${bundle}/src`, 'shared/src', 'scripts/bundling', 'scripts/releases'].map((folder) =>
+      filesBelow(path.join(root, folder)),
+    ),
   );
   const hash = createHash('sha256').update(await supportedBrowsers(root));
   for (const file of [...settings, ...sources.flat().sort()]) {

@@ -104,11 +104,19 @@ export const sessionScenes: readonly Scene[] = [
         await page.evaluate(() => {
           document.documentElement.dataset['mark'] = 'before';
         });
+        // On a slow machine the page would reload before anybody could look.
+        await page.clock.pauseAt(Date.now() + MINUTE);
         await refreshButton(page).click();
-        await expect(toast(page, 'Session refreshed, reloading page...')).toBeVisible();
+        await expect(async () => {
+          await page.clock.runFor(10);
+          await expect(toast(page, 'Session refreshed, reloading page...')).toBeVisible({
+            timeout: 250,
+          });
+        }).toPass({ intervals: [250], timeout: 30_000 });
       }),
       row(9, 'The page reloads 1 second after a refresh', async ({ page }) => {
         await page.clock.runFor(1_000);
+        await page.clock.resume();
         await expect(page.locator('html')).not.toHaveAttribute('data-mark');
       }),
       row(8, `Toast 'Failed to refresh session' with the server's message`, async ({ page }) => {
@@ -118,6 +126,23 @@ export const sessionScenes: readonly Scene[] = [
           'The token is no longer good',
         );
         await page.unroute('**/auth/v1/token**');
+      }),
+    ],
+  },
+  {
+    name: 'Refreshing the session without an answer that makes sense',
+    as: 'admin',
+    open: async ({ page }) => {
+      await page.goto('/admin/refresh');
+      await expect(refreshButton(page)).toBeVisible();
+    },
+    rows: [
+      row(8, `Toast 'Error refreshing session'`, async ({ page }) => {
+        await page.route('**/auth/v1/token**', (route) =>
+          route.fulfill({ contentType: 'application/json', body: 'null' }),
+        );
+        await refreshButton(page).click();
+        await expect(toast(page, 'Error refreshing session')).toBeVisible();
       }),
     ],
   },

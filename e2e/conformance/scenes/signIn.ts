@@ -210,4 +210,31 @@ export const signInScenes: readonly Scene[] = [
       }),
     ],
   },
+  {
+    name: 'The delay after signing in',
+    clock: true,
+    open: at('/login'),
+    rows: [
+      row(9, 'The login redirect waits 500 ms', async (stage) => {
+        const { page } = stage;
+        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await submit(stage, 'owner@demo.example', PASSWORD);
+        // The delay begins with the button's change. Signing in takes timers of its own, so time goes
+        // on by single milliseconds until then.
+        await expect(async () => {
+          await page.clock.runFor(1);
+          await expect(page.getByRole('button', { name: 'Redirecting...' })).toBeVisible({
+            timeout: 250,
+          });
+        }).toPass({ intervals: [50], timeout: 60_000 });
+        await page.clock.runFor(400);
+        await expect(page).toHaveURL('/login');
+        await page.clock.runFor(100);
+        // What is downloaded for the next page has timers too.
+        await page.clock.resume();
+        await expect(page).toHaveURL('/dashboard');
+      }),
+    ],
+  },
 ];

@@ -4,6 +4,7 @@ export * from './estimate';
 export * from './isKeyOf';
 export * from './money';
 export * from './newKey';
+export * from './notificationKinds';
 export * from './notifications';
 export * from './services';
 export * from './states';

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../supabase/tests/database';
 import { patterns } from '../contract/patterns';
-import { NOTIFICATION_KINDS, notificationText } from './notifications';
+import { NOTIFICATION_KINDS } from './notificationKinds';
+import { notificationText } from './notifications';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs the clock until `enough` says so. */
+const PATIENCE_MS = 30_000;
+
+/** Runs the clock until `enough` says so; fails when it never does, so that no loop outlives its test. */
 async function runClock(enough: () => boolean, trim = async () => undefined): Promise<unknown[]> {
   const errors: unknown[] = [];
   const clock = startClock({
@@ -17,8 +19,15 @@ async function runClock(enough: () => boolean, trim = async () => undefined): Pr
     onError: (error) => errors.push(error),
     tickMs: 1,
   });
-  while (!enough()) await new Promise((resolve) => setImmediate(resolve));
-  await clock.stop();
+  const deadline = Date.now() + PATIENCE_MS;
+  try {
+    while (!enough()) {
+      if (Date.now() > deadline) throw new Error('The clock never did enough.');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  } finally {
+    await clock.stop();
+  }
   return errors;
 }
 
@@ -68,11 +77,14 @@ test('time that is let pass has passed for timers once it is told so, and stays 
     onError: (error) => moments.push(error),
     tickMs: 60_000,
   });
-  await clock.advance(15 * 60_000);
-  expect(moments).toEqual([900]);
-  await clock.advance(60_000);
-  expect(moments).toEqual([900, 960]);
-  await clock.stop();
+  try {
+    await clock.advance(15 * 60_000);
+    expect(moments).toEqual([900]);
+    await clock.advance(60_000);
+    expect(moments).toEqual([900, 960]);
+  } finally {
+    await clock.stop();
+  }
 });
 
 test('a tick that fails is reported, and the next one comes', async () => {

@@ -1,0 +1,85 @@
+// @ts-check
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+
+/** @typedef {import('../../webpack.common.js').BundleOptions} BundleOptions */
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** Stands in a built page for what a deployment tells it; the site writes it in. */
+const CONFIGURATION_PLACEHOLDER = '__RUNTIME_CONFIG__';
+
+/**
+ * The page of a bundle.
+ * @param {BundleOptions} options
+ */
+function page({ name, pagePublicPath }) {
+  const isShell = name === 'shell';
+  return new HtmlWebpackPlugin({
+    template: path.join(ROOT, isShell ? 'shell/src/index.html' : 'shared/src/standalone/page.html'),
+    filename: isShell ? 'index.html' : 'standalone.html',
+    chunks: ['main'],
+    publicPath: pagePublicPath ?? '/',
+    favicon: path.join(ROOT, 'shell/src/icon.svg'),
+    scriptLoading: 'defer',
+    minify: { collapseWhitespace: true, keepClosingSlash: true },
+  });
+}
+
+/**
+ * What a page in development has besides: its configuration, and components that are replaced in
+ * place when their source changes.
+ * @param {string} library The bundle's name in the page, which keeps its components apart from others'.
+ * @param {string} [pageConfiguration] JSON written into the page.
+ * @returns {import('webpack').WebpackPluginInstance[]}
+ */
+function development(library, pageConfiguration = '') {
+  const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+  return [
+    new ReactRefreshPlugin({ overlay: false, library }),
+    {
+      apply(compiler) {
+        compiler.hooks.compilation.tap('PageConfiguration', (compilation) => {
+          HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('PageConfiguration', (page) => ({
+            ...page,
+            html: page.html.replace(CONFIGURATION_PLACEHOLDER, () => pageConfiguration),
+          }));
+        });
+      },
+    },
+  ];
+}
+
+/** Chunks of the shell that every page waits for; the page asks for them at once. */
+const AWAITED = ['bootstrap', 'packages', 'runtime'];
+
+/**
+ * Writes `<link rel="preload">` for the awaited chunks into the page.
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
+function preloading() {
+  return {
+    apply(compiler) {
+      compiler.hooks.compilation.tap('Preloading', (compilation) => {
+        HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('Preloading', (page) => {
+          const files = AWAITED.flatMap((name) => [
+            ...(compilation.namedChunks.get(name)?.files ?? []),
+          ]);
+          const links = files
+            .filter((file) => file.endsWith('.js'))
+            .map((file) =>
+              HtmlWebpackPlugin.createHtmlTagObject('link', {
+                rel: 'preload',
+                as: 'script',
+                href: `${page.publicPath}${file}`,
+              }),
+            );
+          page.assetTags.meta.push(...links);
+          return page;
+        });
+      });
+    },
+  };
+}
+
+module.exports = { development, page, preloading };

@@ -1,0 +1,44 @@
+// @ts-check
+const path = require('node:path');
+const { browserslist } = require('../../package.json');
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/**
+ * How sources become modules.
+ * @param {boolean} isProduction
+ */
+const moduleRules = (isProduction) => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      env: { targets: browserslist },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+        },
+      },
+    },
+  },
+  { test: /\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
+];
+
+/** Name of a picture or font among the files. */
+const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
+
+/**
+ * How the names of modules are resolved.
+ * @param {'production' | 'development'} mode
+ */
+const resolution = (mode) => ({
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  alias: {
+    // The package's own exports map always leads to its development build.
+    'react-router-whole$': path.join(ROOT, `node_modules/react-router/dist/${mode}/index.mjs`),
+  },
+});
+
+module.exports = { ASSET_NAME, moduleRules, resolution };
