@@ -1,7 +1,11 @@
+import { asPerson } from '../support/asPerson';
 import { enterOn, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('by keyboard alone: sign in, change details and a wish, sign out', async ({ page }) => {
+test('by keyboard alone: sign in, change details and a wish, sign out', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
@@ -52,6 +56,19 @@ test('by keyboard alone: sign in, change details and a wish, sign out', async ({
       await page.reload();
       await expect(mail).toBeChecked({ checked: !before });
     }).toPass();
+  });
+
+  await test.step('another device is listed, and logged out', async () => {
+    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    const others = list.getByRole('button', { name: /^Log out .+, signed in/ });
+    await expect(list.getByText('This device', { exact: true })).toBeVisible();
+    const before = await others.count();
+    await asPerson(request, 'manager');
+    await page.reload();
+    await expect(others).toHaveCount(before + 1);
+    await page.getByLabel('ZIP code').focus();
+    await enterOn(page, /^Log out .+, signed in/);
+    await expect(others).toHaveCount(before);
   });
 
   await test.step('the last button signs out', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { treesNeedingCareQuery } from '@tree-service/shared/api/portfolio';
+import { CARE_AT_MOST, treesNeedingCareQuery } from '@tree-service/shared/api/portfolio';
 import { myPropertiesQuery } from '@tree-service/shared/api/properties';
 import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Section } from '@tree-service/shared/ui';
+import { Alert, Button, Section, Text } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import { useOwnerId } from '../area/useOwnerId';
 import { CareList } from './CareList';
@@ -44,11 +44,18 @@ export function CareSection({ propertyId = null }: { propertyId?: string | null 
           {messageOf(care.error)}
         </Alert>
       ) : (
-        <CareList
-          trees={isUnfolded ? trees : trees.slice(0, SHOWN_AT_FIRST)}
-          properties={properties.data ?? []}
-          isOneProperty={propertyId !== null}
-        />
+        <>
+          <CareList
+            trees={isUnfolded ? trees : trees.slice(0, SHOWN_AT_FIRST)}
+            properties={properties.data ?? []}
+            isOneProperty={propertyId !== null}
+          />
+          {isUnfolded && trees.length === CARE_AT_MOST && (
+            <Text size="sm" tone="muted" spaceAbove={3}>
+              These are the {CARE_AT_MOST} most pressing. The page of each property lists its own.
+            </Text>
+          )}
+        </>
       )}
     </Section>
   );

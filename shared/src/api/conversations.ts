@@ -3,20 +3,56 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
 
-/** Query for the caller's conversations, latest first, with unread counts. */
-export const myConversationsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['conversations', 'of', userId],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(await client.rpc('my_conversations'));
-    },
-  });
+const CONVERSATIONS_A_PAGE = 30;
+
+/** Which conversations to read; all of them where nothing is said. */
+interface ConversationChoice {
+  readonly conversation?: string;
+  readonly about_request?: string;
+  readonly unread?: boolean;
+  readonly after?: string;
+}
+
+async function readConversations(choice: ConversationChoice) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('my_conversations', { ...choice, page_size: CONVERSATIONS_A_PAGE }),
+  );
+}
 
 /** A conversation in the caller's list. */
-export type ConversationSummary = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof myConversationsQuery>['queryFn']>>
->[number];
+export type ConversationSummary = Awaited<ReturnType<typeof readConversations>>[number];
+
+/** Query for the caller's conversations, latest first, with unread counts; a page at a time. */
+export const conversationsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['conversations', 'of', userId, 'list'],
+    queryFn: ({ pageParam }) => readConversations(pageParam === '' ? {} : { after: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < CONVERSATIONS_A_PAGE ? undefined : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** Query for one of the caller's conversations; null when there is none of this id. */
+export const conversationQuery = (userId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'of', userId, 'one', conversationId],
+    queryFn: async () => (await readConversations({ conversation: conversationId }))[0] ?? null,
+  });
+
+/** Query for the caller's conversations about one request; there are never more than a few. */
+export const requestConversationsQuery = (userId: string, requestId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'of', userId, 'about', requestId],
+    queryFn: () => readConversations({ about_request: requestId }),
+  });
+
+/** Query for the caller's conversations with something unread, the latest 30. */
+export const unreadConversationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'of', userId, 'unread'],
+    queryFn: () => readConversations({ unread: true }),
+  });
 
 const attachmentSchema = v.object({
   id: v.string(),

@@ -3518,6 +3518,10 @@ export type Database = {
         };
         Returns: Database['public']['Enums']['job_state'];
       };
+      end_other_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       end_plan: {
         Args: {
           idempotency_key: string;
@@ -3525,6 +3529,12 @@ export type Database = {
           subscription_id: string;
         };
         Returns: Json;
+      };
+      end_session: {
+        Args: {
+          session_id: string;
+        };
+        Returns: boolean;
       };
       ensure_default_plans: {
         Args: Record<PropertyKey, never>;
@@ -3718,7 +3728,13 @@ export type Database = {
         }[];
       };
       my_conversations: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          about_request?: string;
+          after?: string;
+          conversation?: string;
+          page_size?: number;
+          unread?: boolean;
+        };
         Returns: {
           id: string;
           lead_id: string;
@@ -3792,6 +3808,15 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      my_pressing_requests: {
+        Args: {
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          total: number;
+        }[];
+      };
       my_property_figures: {
         Args: {
           properties: string[];
@@ -3803,6 +3828,17 @@ export type Database = {
           open_requests: number;
           requests: number;
           last_work_at: string;
+        }[];
+      };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          device: string;
+          started_at: string;
+          last_seen_at: string;
+          is_current: boolean;
+          total: number;
         }[];
       };
       my_spending: {

@@ -67,9 +67,12 @@ const careSchema = v.object({
 /** A tree that needs care, in metres and centimetres; last_work_at is ISO. */
 export type TreeNeedingCare = v.InferOutput<typeof careSchema>;
 
+/** How many trees that need care are read at most. */
+export const CARE_AT_MOST = 100;
+
 /**
  * Query for the caller's standing trees that need care and that nobody is asked about, the most pressing
- * first; everywhere or at one property. Heights in metres, trunks in centimetres.
+ * 100 first; everywhere or at one property. Heights in metres, trunks in centimetres.
  */
 export const treesNeedingCareQuery = (ownerId: string, propertyId: string | null) =>
   queryOptions({
@@ -78,7 +81,9 @@ export const treesNeedingCareQuery = (ownerId: string, propertyId: string | null
       const client = await backend();
       const rows = await client.rpc(
         'my_trees_needing_care',
-        propertyId === null ? {} : { at_property: propertyId },
+        propertyId === null
+          ? { page_size: CARE_AT_MOST }
+          : { page_size: CARE_AT_MOST, at_property: propertyId },
       );
       return v.parse(v.array(careSchema), unwrap(rows));
     },

@@ -4,21 +4,36 @@ import * as v from 'valibot';
 import type { TreeCondition } from '../domain/services';
 import { expectDone, unwrap } from './backendError';
 
-/** Query for the caller's properties, by name. */
+// An answer of the Data API holds no more, whatever is asked for.
+const ROWS_AN_ANSWER = 1000;
+
+async function readProperties(ownerId: string, from: number) {
+  const client = await backend();
+  return unwrap(
+    await client
+      .from('properties')
+      .select()
+      .eq('owner_id', ownerId)
+      .is('archived_at', null)
+      .order('label')
+      .order('id')
+      .range(from, from + ROWS_AN_ANSWER - 1),
+  );
+}
+
+/** Query for all of the caller's properties, by name; an account keeps 2000 at most. */
 export const myPropertiesQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['properties', 'of', ownerId],
     queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('properties')
-          .select()
-          .eq('owner_id', ownerId)
-          .is('archived_at', null)
-          .order('label')
-          .limit(2000),
-      );
+      const properties = await readProperties(ownerId, 0);
+      let isFull = properties.length === ROWS_AN_ANSWER;
+      while (isFull) {
+        const page = await readProperties(ownerId, properties.length);
+        properties.push(...page);
+        isFull = page.length === ROWS_AN_ANSWER;
+      }
+      return properties;
     },
   });
 
@@ -173,8 +188,6 @@ export async function importPropertyTrees(
   return v.parse(importReportSchema, unwrap(answer));
 }
 
-const TREES_A_PAGE = 1000;
-
 /** All standing trees of the caller, or of one property, with where each stands; for a file. */
 export async function readAllTrees(propertyId?: string) {
   const client = await backend();
@@ -185,17 +198,17 @@ export async function readAllTrees(propertyId?: string) {
       .is('removed_at', null)
       .is('properties.archived_at', null)
       .order('id')
-      .limit(TREES_A_PAGE);
+      .limit(ROWS_AN_ANSWER);
     if (propertyId !== undefined) page = page.eq('property_id', propertyId);
     if (after !== undefined) page = page.gt('id', after);
     return unwrap(await page);
   };
   const trees = await readPage(undefined);
-  let full = trees.length === TREES_A_PAGE;
+  let full = trees.length === ROWS_AN_ANSWER;
   while (full) {
     const page = await readPage(trees.at(-1)?.id);
     trees.push(...page);
-    full = page.length === TREES_A_PAGE;
+    full = page.length === ROWS_AN_ANSWER;
   }
   return trees;
 }

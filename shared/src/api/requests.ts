@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import type { RequestSubmission } from '../domain/estimate';
-import type { RequestState } from '../domain/states';
 import { unwrap } from './backendError';
 
 const treeSchema = v.object({
@@ -76,101 +75,6 @@ export async function cancelRequest(requestId: string, reason: string) {
   return unwrap(await client.rpc('cancel_request', { request_id: requestId, reason }));
 }
 
-const LISTED = `*,
-  properties(label, address),
-  leads(state, offer_expires_at),
-  quotes(id, lead_id, version, state, total_cents),
-  jobs(id, state, scheduled_for, price_cents, completed_at),
-  reviews(author_side)` as const;
-
-/** Query for the caller's requests that are not over yet, newest first; those done less than a month ago too. */
-export const activeRequestsQuery = (ownerId: string) =>
-  queryOptions({
-    queryKey: ['requests', 'of', ownerId, 'active'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('service_requests')
-          .select(LISTED)
-          .eq('owner_id', ownerId)
-          .in('state', [
-            'submitted',
-            'matching',
-            'open',
-            'awarded',
-            'scheduled',
-            'in_progress',
-            'completed',
-          ])
-          .order('created_at', { ascending: false })
-          .limit(200),
-      );
-    },
-  });
-
-/** A request in a list of the caller's own. */
-export type MyRequest = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof activeRequestsQuery>['queryFn']>>
->[number];
-
-/** What is looked for among the caller's own requests. */
-export interface RequestSearch {
-  /** Null for every state. */
-  states: readonly RequestState[] | null;
-  /** Every word is somewhere in number, service, description, place or chosen Pro. */
-  words: string;
-  sort: 'newest' | 'oldest' | 'updated';
-  /** Null for every property. */
-  propertyId: string | null;
-}
-
-const REQUESTS_A_PAGE = 20;
-
-async function readRequests(search: RequestSearch, after: string) {
-  const client = await backend();
-  const found = unwrap(
-    await client.rpc('find_my_requests', {
-      sort: search.sort,
-      page_size: REQUESTS_A_PAGE,
-      ...(search.states !== null && { states: [...search.states] }),
-      ...(search.words !== '' && { words: search.words }),
-      ...(search.propertyId !== null && { at_property: search.propertyId }),
-      ...(after !== '' && { after }),
-    }),
-  );
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = unwrap(await client.from('service_requests').select(LISTED).in('id', ids));
-  const byId = new Map(rows.map((request) => [request.id, request]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Query for the caller's own requests, a page at a time; the next goes on after the last one shown. */
-export const foundRequestsQuery = (ownerId: string, search: RequestSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['requests', 'of', ownerId, 'found', search],
-    queryFn: ({ pageParam }) => readRequests(search, pageParam),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < REQUESTS_A_PAGE ? null : (page.at(-1)?.id ?? null)),
-  });
-
-/** Query for how many requests the caller has in each state, everywhere or at one property. */
-export const requestCountsQuery = (ownerId: string, propertyId: string | null) =>
-  queryOptions({
-    queryKey: ['requests', 'of', ownerId, 'counts', propertyId],
-    queryFn: async (): Promise<Partial<Record<RequestState, number>>> => {
-      const client = await backend();
-      const rows = unwrap(
-        await client.rpc(
-          'count_my_requests',
-          propertyId === null ? {} : { at_property: propertyId },
-        ),
-      );
-      return Object.fromEntries(rows.map(({ state, requests }) => [state, requests]));
-    },
-  });
-
 /** Query for one request with everything its owner or an administrator may see. */
 export const requestQuery = (requestId: string) =>
   queryOptions({
@@ -205,20 +109,21 @@ export type RequestDetail = Awaited<
   ReturnType<NonNullable<ReturnType<typeof requestQuery>['queryFn']>>
 >;
 
-/** Query for what happened to a request and its leads, quotes and job, oldest first. */
+/** Query for what happened to a request and its leads, quotes and job, oldest first; the latest 500. */
 export const requestTimelineQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['requests', requestId, 'timeline'],
     queryFn: async () => {
       const client = await backend();
-      return unwrap(
+      const latest = unwrap(
         await client
           .from('state_events')
           .select('id, machine, event, from_state, to_state, actor, vendor_id, note, created_at')
           .eq('request_id', requestId)
-          .order('id')
+          .order('id', { ascending: false })
           .limit(500),
       );
+      return latest.reverse();
     },
   });
 

@@ -21,10 +21,9 @@ export { signIn, type Credentials } from './auth/signIn';
 export { resendVerification, signUp, type SignUp } from './auth/signUp';
 export { providerNames, signInWithProvider, type SocialProvider } from './auth/signInWithProvider';
 export { signOut, signOutInactive } from './auth/signOut';
-export { signOutElsewhere } from './auth/signOutElsewhere';
 export { rememberPushToken } from './auth/pushDevice';
 export { resetPassword, updatePassword } from './auth/password';
-export { checkSession, findSession, refreshSession } from './auth/sessionUpkeep';
+export { checkSession, confirmSession, findSession, refreshSession } from './auth/sessionUpkeep';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';
 
 export { notify, type NoticeOptions, type NoticeTone } from './notices/notify';

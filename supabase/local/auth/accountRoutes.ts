@@ -40,7 +40,12 @@ export function accountRoutes(
 
   async function pass(request: Request): Promise<Response> {
     const answer = await app.fetch(request);
-    return withFullClaims(answer, database, keys.jwtSecret, `${mailer.origin}/auth/v1`);
+    return withFullClaims(answer, {
+      database,
+      secret: keys.jwtSecret,
+      issuer: `${mailer.origin}/auth/v1`,
+      userAgent: request.headers.get('user-agent'),
+    });
   }
 
   async function signUp(

@@ -1,23 +1,29 @@
 import type { Queries } from '../database';
 import { isRecord, signToken, verifyToken } from '../jwt';
 import { tokenMetadata } from './accountRecords';
+import { noteDevice } from './sessionDevice';
+
+/** What a token is made complete with. */
+export interface TokenIssue {
+  readonly database: Queries;
+  readonly secret: string;
+  readonly issuer: string;
+  /** What the device that gets the token calls itself. */
+  readonly userAgent: string | null;
+}
 
 /**
  * Gives the access token in an answer of the accounts the claims that hosted tokens carry beside
- * the id and the address: both kinds of metadata, issuer and assurance level.
+ * the id and the address: both kinds of metadata, issuer and assurance level. Its session remembers
+ * the device.
  */
-export async function withFullClaims(
-  response: Response,
-  database: Queries,
-  secret: string,
-  issuer: string,
-): Promise<Response> {
+export async function withFullClaims(response: Response, issue: TokenIssue): Promise<Response> {
   const location = response.headers.get('location');
-  if (location) return redirectWithFullClaims(response, location, database, secret, issuer);
+  if (location) return redirectWithFullClaims(response, location, issue);
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   const body: unknown = await response.clone().json();
   if (!isRecord(body) || typeof body['access_token'] !== 'string') return response;
-  const token = await fullToken(body['access_token'], database, secret, issuer);
+  const token = await fullToken(body['access_token'], issue);
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   return Response.json({ ...body, access_token: token }, { status: response.status, headers });
@@ -26,29 +32,24 @@ export async function withFullClaims(
 async function redirectWithFullClaims(
   response: Response,
   location: string,
-  database: Queries,
-  secret: string,
-  issuer: string,
+  issue: TokenIssue,
 ): Promise<Response> {
   const [target, fragment] = location.split('#');
   const session = new URLSearchParams(fragment);
   const token = session.get('access_token');
   if (!target || !token) return response;
-  session.set('access_token', await fullToken(token, database, secret, issuer));
+  session.set('access_token', await fullToken(token, issue));
   const headers = new Headers(response.headers);
   headers.set('location', `${target}#${session.toString()}`);
   return new Response(null, { status: response.status, headers });
 }
 
-async function fullToken(
-  token: string,
-  database: Queries,
-  secret: string,
-  issuer: string,
-): Promise<string> {
+async function fullToken(token: string, issue: TokenIssue): Promise<string> {
+  const { database, secret, issuer, userAgent } = issue;
   const claims = verifyToken(token, secret);
   const metadata = claims && (await tokenMetadata(database, String(claims['sub'])));
   if (!claims || !metadata) return token;
+  await noteDevice(database, claims['session_id'], userAgent);
   return signToken(
     { ...claims, ...metadata, iss: issuer, aal: 'aal1', is_anonymous: false, phone: '' },
     secret,

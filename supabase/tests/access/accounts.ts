@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anyRow, mine, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const accounts: Aggregate = {
@@ -38,6 +39,9 @@ export const accounts: Aggregate = {
         ]),
       }),
     },
+    my_sessions: { allowed: SIGNED_IN, given: () => ({}) },
+    end_session: { allowed: SIGNED_IN, given: () => ({ session_id: randomUUID() }) },
+    end_other_sessions: { allowed: SIGNED_IN, given: () => ({}) },
     cancel_account_deletion: { allowed: 'otherOwner', given: () => ({}) },
     files_to_remove: { allowed: 'nobody', given: () => ({}) },
   },

@@ -27,6 +27,7 @@ export const requests: Aggregate = {
     },
   },
   functions: {
+    my_pressing_requests: { allowed: 'owner otherOwner', given: () => ({}) },
     add_property: {
       allowed: 'owner otherOwner',
       given: () => ({ label: 'Garden', address: '5 New Street', zip: '78704' }),

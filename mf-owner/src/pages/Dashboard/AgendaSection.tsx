@@ -1,4 +1,5 @@
-import { Button, Card, color, media, Section, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/shared/contract';
+import { Button, Card, color, Link, media, Section, space, Text } from '@tree-service/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { AgendaItem } from './agenda';
@@ -35,7 +36,14 @@ const Calm = styled.div`
 `;
 
 /** What waits for the owner, each with the one thing to do about it. */
-export function AgendaSection({ items }: { items: readonly AgendaItem[] }) {
+export function AgendaSection({
+  items,
+  unlisted,
+}: {
+  items: readonly AgendaItem[];
+  /** How many requests wait beyond those listed. */
+  unlisted: number;
+}) {
   return (
     <Section title="Needs you">
       <Card $flush>
@@ -69,6 +77,12 @@ export function AgendaSection({ items }: { items: readonly AgendaItem[] }) {
           </List>
         )}
       </Card>
+      {unlisted > 0 && (
+        <Text size="sm" tone="muted" spaceAbove={3}>
+          {unlisted.toLocaleString()} more {unlisted === 1 ? 'request waits' : 'requests wait'} for
+          you. <Link to={`${paths.requests()}?sort=updated`}>See all your requests</Link>
+        </Text>
+      )}
     </Section>
   );
 }

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { myConversationsQuery } from '@tree-service/shared/api/conversations';
+import { unreadConversationsQuery } from '@tree-service/shared/api/conversations';
 import { openDisputesQuery } from '@tree-service/shared/api/disputes';
 import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import {
-  activeRequestsQuery,
-  requestCountsQuery,
-  type MyRequest,
-} from '@tree-service/shared/api/requests';
+import { pressingRequestsQuery, requestCountsQuery } from '@tree-service/shared/api/requestLists';
 import { paths } from '@tree-service/shared/contract';
 import { useLiveRefresh } from '@tree-service/shared/features/live';
 import { messageOf, useAuth } from '@tree-service/shared/runtime';
@@ -20,7 +16,7 @@ import { OpenRequestsSection } from './OpenRequestsSection';
 import { PropertiesSection } from './PropertiesSection';
 import { SpendingSection } from './SpendingSection';
 import { UpcomingSection } from './UpcomingSection';
-import { upcomingJobs } from './upcomingJobs';
+import { countByGroup } from '../Requests/requestSearch';
 
 function FirstSteps() {
   return (
@@ -39,19 +35,18 @@ function FirstSteps() {
   );
 }
 
-function Overview({ ownerId, requests }: { ownerId: string; requests: readonly MyRequest[] }) {
-  const conversations = useQuery(myConversationsQuery(ownerId));
-  const disputes = useQuery(openDisputesQuery(ownerId));
-  return (
-    <div>
-      <AgendaSection items={agenda(requests, conversations.data ?? [], disputes.data ?? [])} />
-      <UpcomingSection jobs={upcomingJobs(requests)} />
-      <OpenRequestsSection requests={requests} />
-      <CareSection />
-      <SpendingSection />
-      <PropertiesSection />
-    </div>
-  );
+/** What waits for the owner, put together from requests, messages and disputes. */
+function useAgenda(ownerId: string) {
+  const pressing = useQuery({ ...pressingRequestsQuery(ownerId), enabled: ownerId !== '' });
+  const conversations = useQuery({ ...unreadConversationsQuery(ownerId), enabled: ownerId !== '' });
+  const disputes = useQuery({ ...openDisputesQuery(ownerId), enabled: ownerId !== '' });
+  const { data } = pressing;
+  return {
+    items: data && agenda(data.requests, conversations.data ?? [], disputes.data ?? []),
+    unlisted: data ? data.total - data.requests.length : 0,
+    error: pressing.error,
+    retry: () => void pressing.refetch(),
+  };
 }
 
 /** The page at /dashboard for owners: what needs them now, what is coming, what it cost, what comes next. */
@@ -60,7 +55,7 @@ export default function DashboardPage() {
   const ownerId = useOwnerId();
   const firstName = useAuth((auth) => auth.profile?.first_name ?? null);
   const isKnown = ownerId !== '';
-  const active = useQuery({ ...activeRequestsQuery(ownerId), enabled: isKnown });
+  const waiting = useAgenda(ownerId);
   const counts = useQuery({ ...requestCountsQuery(ownerId, null), enabled: isKnown });
   const properties = useQuery({ ...myPropertiesQuery(ownerId), enabled: isKnown });
   const isNew =
@@ -70,13 +65,28 @@ export default function DashboardPage() {
 
   const content = () => {
     if (isNew) return <FirstSteps />;
-    if (active.data) return <Overview ownerId={ownerId} requests={active.data} />;
-    if (active.error) {
+    if (waiting.items && counts.data) {
+      return (
+        <div>
+          <AgendaSection items={waiting.items} unlisted={waiting.unlisted} />
+          <UpcomingSection />
+          <OpenRequestsSection total={countByGroup(counts.data).open} />
+          <CareSection />
+          <SpendingSection />
+          <PropertiesSection />
+        </div>
+      );
+    }
+    const error = waiting.error ?? counts.error;
+    if (error) {
       return (
         <ErrorCard
           title="We could not load your dashboard"
-          description={messageOf(active.error)}
-          onRetry={() => void active.refetch()}
+          description={messageOf(error)}
+          onRetry={() => {
+            waiting.retry();
+            void counts.refetch();
+          }}
         />
       );
     }
@@ -94,7 +104,7 @@ export default function DashboardPage() {
       title={firstName === null ? 'Welcome' : `Hello, ${firstName}`}
       documentTitle="Dashboard"
       actions={
-        active.data &&
+        waiting.items &&
         !isNew && (
           <>
             <Button asLink variant="outline" to={paths.requests()}>

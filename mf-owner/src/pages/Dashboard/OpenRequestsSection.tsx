@@ -1,23 +1,42 @@
-import type { MyRequest } from '@tree-service/shared/api/requests';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { foundRequestsQuery } from '@tree-service/shared/api/requestLists';
 import { paths } from '@tree-service/shared/contract';
 import { Link, Section, VStack } from '@tree-service/shared/ui';
+import { useOwnerId } from '../../area/useOwnerId';
 import { RequestCard } from '../Requests/RequestCard';
-import { isInGroup } from '../Requests/requestSearch';
+import { asRequestSearch } from '../Requests/requestSearch';
+import { SectionProblem } from './SectionProblem';
 
 const SHOWN = 5;
+const OPEN = asRequestSearch({ group: 'open', words: '', order: 'newest', propertyId: null });
 
 /** The requests Pros are still being found for, newest first. Shows nothing while there are none. */
-export function OpenRequestsSection({ requests }: { requests: readonly MyRequest[] }) {
-  const open = requests.filter(({ state }) => isInGroup(state, 'open'));
-  if (open.length === 0) return null;
+export function OpenRequestsSection({ total }: { total: number }) {
+  const ownerId = useOwnerId();
+  const { data, error, refetch } = useInfiniteQuery(foundRequestsQuery(ownerId, OPEN));
+  if (error) {
+    return (
+      <SectionProblem
+        section="Open requests"
+        title="We could not load your open requests"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const shown = data?.pages.flat().slice(0, SHOWN) ?? [];
+  if (shown.length === 0) return null;
+  const others = total - shown.length;
   return (
     <Section title="Open requests" actions={<Link to={paths.requests()}>All your requests</Link>}>
       <VStack $gap={3}>
-        {open.slice(0, SHOWN).map((request) => (
+        {shown.map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
-        {open.length > SHOWN && (
-          <Link to={`${paths.requests()}?show=open`}>{open.length - SHOWN} more open requests</Link>
+        {others > 0 && (
+          <Link to={`${paths.requests()}?show=open`}>
+            {others.toLocaleString()} more open {others === 1 ? 'request' : 'requests'}
+          </Link>
         )}
       </VStack>
     </Section>

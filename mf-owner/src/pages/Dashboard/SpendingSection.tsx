@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { spendingQuery } from '@tree-service/shared/api/portfolio';
 import { formatCents } from '@tree-service/shared/domain';
 import { BarChart } from '@tree-service/shared/features/charts';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Card, Section } from '@tree-service/shared/ui';
+import { Card, Section } from '@tree-service/shared/ui';
 import { useOwnerId } from '../../area/useOwnerId';
+import { SectionProblem } from './SectionProblem';
 import { spendingFigures } from './spending';
 
 /** What completed jobs cost, by year and property. Shows nothing before the first is completed. */
@@ -13,19 +13,12 @@ export function SpendingSection() {
   const { data, error, refetch } = useQuery({ ...spendingQuery(ownerId), enabled: ownerId !== '' });
   if (error) {
     return (
-      <Section title="Spending">
-        <Alert
-          tone="warning"
-          title="We could not load what was spent"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Alert>
-      </Section>
+      <SectionProblem
+        section="Spending"
+        title="We could not load what was spent"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (data === undefined || data.length === 0) return null;

@@ -1,31 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { upcomingJobsQuery, type UpcomingJob } from '@tree-service/shared/api/upcomingJobs';
 import { paths } from '@tree-service/shared/contract';
 import { formatDay, JOB_STATES, SERVICES } from '@tree-service/shared/domain';
-import { Card, Grid, Heading, Section, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import {
+  Card,
+  Grid,
+  Heading,
+  Link as TextLink,
+  Section,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
 import { Link } from 'react-router';
-import type { UpcomingJob } from './upcomingJobs';
+import { useOwnerId } from '../../area/useOwnerId';
+import { SectionProblem } from './SectionProblem';
 
-/** Jobs that were agreed and are still to be done. Shows nothing while there are none. */
-export function UpcomingSection({ jobs }: { jobs: readonly UpcomingJob[] }) {
-  if (jobs.length === 0) return null;
+function JobCard({ job }: { job: UpcomingJob }) {
+  const { id, category, city, time_zone, properties } = job.service_requests;
   return (
-    <Section title="Upcoming jobs">
+    <Card as={Link} to={paths.requestDetail(id)} $interactive>
+      <VStack $gap={2} $align="start">
+        <StatusPill tone={JOB_STATES[job.state].tone}>{JOB_STATES[job.state].label}</StatusPill>
+        <Heading level={3} size="lg">
+          {job.scheduled_for === null
+            ? 'Date not set yet'
+            : formatDay(job.scheduled_for, time_zone)}
+        </Heading>
+        <Text tone="muted">
+          {SERVICES[category].name}, {properties?.label ?? city}
+        </Text>
+      </VStack>
+    </Card>
+  );
+}
+
+/** Jobs that were agreed and are still to be done, soonest first. Shows nothing while there are none. */
+export function UpcomingSection() {
+  const ownerId = useOwnerId();
+  const { data, error, refetch } = useQuery(upcomingJobsQuery(ownerId));
+  if (error) {
+    return (
+      <SectionProblem
+        section="Upcoming jobs"
+        title="We could not load your upcoming jobs"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined || data.jobs.length === 0) return null;
+  return (
+    <Section
+      title="Upcoming jobs"
+      actions={
+        data.hasMore && (
+          <TextLink to={`${paths.requests()}?show=booked`}>All booked requests</TextLink>
+        )
+      }
+    >
       <Grid $min="18rem" $gap={4}>
-        {jobs.map(({ request, job }) => (
-          <Card key={job.id} as={Link} to={paths.requestDetail(request.id)} $interactive>
-            <VStack $gap={2} $align="start">
-              <StatusPill tone={JOB_STATES[job.state].tone}>
-                {JOB_STATES[job.state].label}
-              </StatusPill>
-              <Heading level={3} size="lg">
-                {job.scheduled_for === null
-                  ? 'Date not set yet'
-                  : formatDay(job.scheduled_for, request.time_zone)}
-              </Heading>
-              <Text tone="muted">
-                {SERVICES[request.category].name}, {request.properties?.label ?? request.city}
-              </Text>
-            </VStack>
-          </Card>
+        {data.jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
         ))}
       </Grid>
     </Section>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { foundRequestsQuery } from '@tree-service/shared/api/requests';
+import { foundRequestsQuery } from '@tree-service/shared/api/requestLists';
 import { messageOf } from '@tree-service/shared/runtime';
 import {
   Alert,

@@ -1,4 +1,4 @@
-import type { MyRequest } from '@tree-service/shared/api/requests';
+import type { MyRequest } from '@tree-service/shared/api/requestLists';
 import { paths } from '@tree-service/shared/contract';
 import {
   formatAge,

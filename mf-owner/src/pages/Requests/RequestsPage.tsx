@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { requestCountsQuery } from '@tree-service/shared/api/requests';
+import { requestCountsQuery } from '@tree-service/shared/api/requestLists';
 import { paths } from '@tree-service/shared/contract';
 import { useLiveRefresh } from '@tree-service/shared/features/live';
 import { Button, EmptyState, Page } from '@tree-service/shared/ui';

@@ -8,6 +8,9 @@ import { AccountPage } from './AccountPage';
 const DELETIONS = '/rest/v1/account_deletions';
 const REQUEST = '/rest/v1/rpc/request_account_deletion';
 const PREFERENCES = '/rest/v1/rpc/my_notification_preferences';
+const SESSIONS = '/rest/v1/rpc/my_sessions';
+const END = '/rest/v1/rpc/end_session';
+const END_OTHERS = '/rest/v1/rpc/end_other_sessions';
 const EXPORT = '/rest/v1/rpc/export_my_data';
 const wish = { kind: 'quote_received', in_app: true, email: true, push: false };
 const preferences = {
@@ -34,6 +37,7 @@ beforeEach(async () => {
   queryClient.clear();
   server.misbehaving.set(PREFERENCES, { status: 200, body: preferences });
   server.misbehaving.set(DELETIONS, { status: 200, body: [] });
+  server.misbehaving.set(SESSIONS, { status: 200, body: [] });
   await signIn({ email: account.email, password: account.password, remember: false });
 });
 
@@ -130,16 +134,47 @@ test('the account of an administrator cannot be deleted here', () => {
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-test('every other session can be ended, after asking; this one stays', async () => {
+test('somebody sees where they are signed in; one device or all others can be logged out', async () => {
+  const row = {
+    started_at: '2026-11-20T08:00:00Z',
+    last_seen_at: '2026-11-21T08:00:00Z',
+    total: 2,
+  };
+  const here = { ...row, id: 's1', device: 'Chrome/131 (Windows)', is_current: true };
+  const phone = { ...row, id: 's2', device: 'Firefox/132 (Android)', is_current: false };
+  server.misbehaving.set(SESSIONS, { status: 200, body: [here, phone] });
+  server.misbehaving.set(END, { status: 200, body: true });
+  server.misbehaving.set(END_OTHERS, { status: 200, body: 1 });
   const { user } = open();
-  await user.click(part('Other devices').getByRole('button'));
-  expect(server.callsTo('/auth/v1/logout')).toHaveLength(0);
+  const section = part('Where you are signed in');
+  const [first, second] = await section.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Chrome on Windows');
+  expect(first).toHaveTextContent('This device');
+  expect(second).toHaveTextContent(/Firefox on Android.*last active/);
+
+  await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
+  expect(server.callsTo(END_OTHERS)).toHaveLength(0);
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', {
       name: 'Log out everywhere else',
     }),
   );
-  await waitFor(() => expect(server.callsTo('/auth/v1/logout')).toHaveLength(1));
+  await waitFor(() => expect(server.callsTo(END_OTHERS)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(useAuth.getState().status).toBe('signedIn');
+
+  server.misbehaving.set(SESSIONS, { status: 200, body: [{ ...here, total: 1 }] });
+  await user.click(section.getByRole('button', { name: /^Log out Firefox on Android/ }));
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+  expect(server.callsTo(END)).toMatchObject([{ body: { session_id: 's2' } }]);
+  expect(section.queryByRole('button')).toBeNull();
+});
+
+test('where the list cannot be had it says so, and all others can still be logged out', async () => {
+  const message = 'The database is not answering.';
+  server.misbehaving.set(SESSIONS, { status: 400, body: { code: 'P0001', message } });
+  open();
+  const section = part('Where you are signed in');
+  expect(await section.findByText(message)).toBeInTheDocument();
+  expect(section.getByRole('button', { name: 'Log out everywhere else' })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { AccountDeletion } from './AccountDeletion';
 import { DataExport } from './DataExport';
 import { DetailsForm } from './DetailsForm';
 import { PasswordForm } from './PasswordForm';
-import { OtherSessions } from './OtherSessions';
+import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
 
 function Details({ userId }: { userId: string }) {
@@ -52,6 +52,12 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           <PasswordForm />
         </Card>
       </Section>
+      <Section
+        title="Where you are signed in"
+        description="Something you do not recognize? Log it out, then change your password."
+      >
+        <SessionList />
+      </Section>
       {children}
       <Section
         title="Notifications"
@@ -72,12 +78,6 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           <AccountDeletion key={userId} />
         </Section>
       )}
-      <Section
-        title="Other devices"
-        description="Left yourself signed in somewhere? Every session but this one can be ended."
-      >
-        <OtherSessions />
-      </Section>
       <Section title="Log out" description="Ends your session in this browser.">
         <SignOutButton />
       </Section>

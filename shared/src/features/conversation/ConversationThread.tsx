@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
+  conversationQuery,
   messagesQuery,
-  myConversationsQuery,
   type ConversationSummary,
   type Message,
 } from '@tree-service/shared/api/conversations';
@@ -84,9 +84,12 @@ export interface ConversationThreadProps {
  */
 export function ConversationThread({ conversationId, isClosed = false }: ConversationThreadProps) {
   const readerId = useAuth((auth) => auth.user?.id ?? '');
-  const conversations = useQuery({ ...myConversationsQuery(readerId), enabled: readerId !== '' });
+  const summary = useQuery({
+    ...conversationQuery(readerId, conversationId),
+    enabled: readerId !== '',
+  });
   const messages = useInfiniteQuery(messagesQuery(conversationId));
-  const conversation = conversations.data?.find(({ id }) => id === conversationId);
+  const conversation = summary.data;
 
   if (conversation && messages.data) {
     return (
@@ -100,11 +103,11 @@ export function ConversationThread({ conversationId, isClosed = false }: Convers
       />
     );
   }
-  const error = messages.error ?? conversations.error;
+  const error = messages.error ?? summary.error;
   if (error) {
     const retry = () => {
       void messages.refetch();
-      void conversations.refetch();
+      void summary.refetch();
     };
     return (
       <ErrorCard
@@ -114,7 +117,7 @@ export function ConversationThread({ conversationId, isClosed = false }: Convers
       />
     );
   }
-  if (conversations.data && !conversations.isFetching) {
+  if (conversation === null && !summary.isFetching) {
     return <Closed tone="muted">This conversation does not exist, or is not yours to see.</Closed>;
   }
   return <ThreadSkeleton />;

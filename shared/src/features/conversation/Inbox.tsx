@@ -1,10 +1,16 @@
-import type { ConversationSummary } from '@tree-service/shared/api/conversations';
+import { useQuery } from '@tanstack/react-query';
+import {
+  conversationQuery,
+  type ConversationSummary,
+} from '@tree-service/shared/api/conversations';
+import { useAuth } from '@tree-service/shared/runtime';
 import { Card, color, media, space, Text } from '@tree-service/shared/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { ConversationList } from './ConversationList';
 import { ConversationThread } from './ConversationThread';
+import { MoreConversations, type FurtherConversations } from './MoreConversations';
 import { ThreadHeader } from './ThreadHeader';
 
 const SELECTED = 'with';
@@ -55,14 +61,23 @@ const Nothing = styled.div`
 /** Conversations beside the one that is open; on a phone one after the other. */
 export function Inbox({
   conversations,
+  further,
   requestAddress,
 }: {
   conversations: readonly ConversationSummary[];
+  further: FurtherConversations;
   requestAddress: (requestId: string) => string;
 }) {
   const [parameters] = useSearchParams();
   const selectedId = parameters.get(SELECTED);
-  const selected = conversations.find(({ id }) => id === selectedId) ?? null;
+  const userId = useAuth((auth) => auth.user?.id ?? '');
+  const listed = conversations.find(({ id }) => id === selectedId);
+  // One that a link leads to may be older than those listed so far.
+  const unlisted = useQuery({
+    ...conversationQuery(userId, selectedId ?? ''),
+    enabled: userId !== '' && selectedId !== null && listed === undefined,
+  });
+  const selected = listed ?? unlisted.data ?? null;
 
   return (
     <Frame $flush>
@@ -72,6 +87,7 @@ export function Inbox({
           selectedId={selectedId}
           addressOf={(id) => `?${new URLSearchParams({ [SELECTED]: id }).toString()}`}
         />
+        <MoreConversations further={further} />
       </ListPane>
       <ThreadPane aria-label="Conversation" $isCovered={selected === null}>
         {selected === null ? (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { myConversationsQuery } from '@tree-service/shared/api/conversations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { conversationsQuery } from '@tree-service/shared/api/conversations';
 import { useLiveRefresh } from '@tree-service/shared/features/live';
 import { messageOf, useAuth } from '@tree-service/shared/runtime';
 import { EmptyState, ErrorCard, Page, Skeleton, VStack } from '@tree-service/shared/ui';
@@ -30,14 +30,15 @@ function ListSkeleton() {
 export function MessagesPage({ requestAddress, emptyText, emptyAction }: MessagesPageProps) {
   useLiveRefresh();
   const userId = useAuth((auth) => auth.user?.id ?? '');
-  const { data, error, refetch } = useQuery({
-    ...myConversationsQuery(userId),
+  const conversations = useInfiniteQuery({
+    ...conversationsQuery(userId),
     enabled: userId !== '',
   });
+  const { data, error, refetch } = conversations;
 
   const content = () => {
     if (data && data.length > 0) {
-      return <Inbox conversations={data} requestAddress={requestAddress} />;
+      return <Inbox conversations={data} further={conversations} requestAddress={requestAddress} />;
     }
     if (data) {
       return (

@@ -27,9 +27,16 @@ const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notifications'],
   properties: ['properties'],
   job_change_orders: ['jobs', 'requests', 'leads'],
+  sessions: ['profiles'],
   job_disputes: ['jobs', 'requests', 'leads', 'disputes'],
   service_requests: ['requests', 'leads', 'jobs', 'conversations'],
 };
+
+/** Whether a live message says that sessions of the person were ended; this may be one of them. */
+export function tellsOfEndedSessions(change: unknown): boolean {
+  const parsed = v.safeParse(changeSchema, change);
+  return parsed.success && parsed.output.kind === 'sessions';
+}
 
 /**
  * First words of the query keys that a change makes stale. The change is the payload of a live message

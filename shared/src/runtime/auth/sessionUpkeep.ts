@@ -48,6 +48,20 @@ export async function checkSession(): Promise<boolean> {
 }
 
 /**
+ * Asks the server whether the session still stands, after sessions of the account were ended somewhere.
+ * One that was ended signs out here as well; a server out of reach changes nothing.
+ */
+export async function confirmSession(): Promise<void> {
+  try {
+    const client = await listeningBackend();
+    // A refused renewal forgets the session, which every tab follows.
+    await client.auth.refreshSession();
+  } catch (cause) {
+    reportError(cause, { severity: 'warning', category: 'authentication', source: 'session' });
+  }
+}
+
+/**
  * Looks for a session by hand, for the callback page whose session did not arrive by itself. Returns
  * whether one was found and let in; throws what the server refused with.
  */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { myConversationsQuery } from '@tree-service/shared/api/conversations';
+import { requestConversationsQuery } from '@tree-service/shared/api/conversations';
 import type { RequestDetail } from '@tree-service/shared/api/requests';
 import { useAuth } from '@tree-service/shared/runtime';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/shared/ui';
@@ -16,7 +16,10 @@ export function ProsSection({
   onTalk: (conversationId: string) => void;
 }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
-  const conversations = useQuery({ ...myConversationsQuery(userId), enabled: userId !== '' });
+  const conversations = useQuery({
+    ...requestConversationsQuery(userId, request.id),
+    enabled: userId !== '',
+  });
   const unreadOf = (lead: OwnerLead) =>
     conversations.data?.find(({ lead_id }) => lead_id === lead.id)?.unread_count ?? 0;
 

@@ -2,17 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { myPropertiesQuery } from '@tree-service/shared/api/properties';
 import type { SchemaForm } from '@tree-service/shared/forms';
 import { isOwner, messageOf, useAuth } from '@tree-service/shared/runtime';
-import { Alert, Button, ChoiceCards, Skeleton } from '@tree-service/shared/ui';
-import { Home, Plus } from 'lucide-react';
+import {
+  Alert,
+  Button,
+  ChoiceCards,
+  Skeleton,
+  Text,
+  TextInput,
+  VStack,
+} from '@tree-service/shared/ui';
+import { Home, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
 import type * as v from 'valibot';
+import { findProperties } from '../../Properties/findProperties';
 import { NEW_PLACE, type propertySchema, type PropertyValues } from '../schemas/propertySchema';
+
+/** More cards than these are looked through by their words. */
+const OFFERED = 8;
 
 function pinOf(property: { pin_latitude: number | null; pin_longitude: number | null }) {
   const { pin_latitude: latitude, pin_longitude: longitude } = property;
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Offers the owner's properties; choosing one fills its address in. Shows nothing while there are none. */
+/**
+ * Offers the owner's properties, found by their words where there are many; choosing one fills its
+ * address in. Shows nothing while there are none.
+ */
 export function OwnPropertiesField({
   form,
 }: {
@@ -25,6 +41,7 @@ export function OwnPropertiesField({
     enabled: userId !== '' && mayOwn,
   });
   const chosen = form.watch('place');
+  const [words, setWords] = useState('');
 
   if (isLoading) return <Skeleton $height="4.5rem" $radius="lg" />;
   if (error) {
@@ -53,22 +70,45 @@ export function OwnPropertiesField({
     form.setValue('pin', property ? pinOf(property) : null);
     form.clearErrors();
   };
-  const options = data.map(({ id, label, address, city, state }) => ({
+  const found = findProperties(data, words);
+  // The one that is chosen stays in sight, whatever is looked for.
+  const offered = found.slice(0, OFFERED);
+  const kept = data.filter(({ id }) => id === chosen && !offered.some((one) => one.id === id));
+  const unlisted = found.length - offered.length;
+  const options = [...kept, ...offered].map(({ id, label, address, city, state }) => ({
     value: id,
     label,
     hint: label === address ? `${city}, ${state}` : `${address}, ${city}, ${state}`,
     icon: <Home size={20} />,
   }));
   return (
-    <ChoiceCards
-      label="Your properties"
-      value={chosen}
-      onChange={choose}
-      options={[
-        ...options,
-        { value: NEW_PLACE, label: 'Another address', icon: <Plus size={20} /> },
-      ]}
-      minWidth="18rem"
-    />
+    <VStack $gap={3}>
+      {data.length > OFFERED && (
+        <TextInput
+          type="search"
+          aria-label="Search your properties"
+          placeholder="Name or address"
+          before={<Search size={18} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <ChoiceCards
+        label="Your properties"
+        value={chosen}
+        onChange={choose}
+        options={[
+          ...options,
+          { value: NEW_PLACE, label: 'Another address', icon: <Plus size={20} /> },
+        ]}
+        minWidth="18rem"
+      />
+      {data.length > OFFERED && (
+        <Text role="status" size="sm" tone="muted">
+          {found.length === 0 && 'None of your properties matches. '}
+          {unlisted > 0 && `${unlisted.toLocaleString()} more. Search by name or address.`}
+        </Text>
+      )}
+    </VStack>
   );
 }

@@ -1,26 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { notify, reportError, signOutElsewhere } from '@tree-service/shared/runtime';
+import { endOtherSessions } from '@tree-service/shared/api/sessions';
+import { messageOf, notify } from '@tree-service/shared/runtime';
 import { Button, ConfirmDialog } from '@tree-service/shared/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 
 async function endOthers(): Promise<void> {
-  const outcome = await signOutElsewhere();
-  if (outcome.ok) return;
-  throw new Error(outcome.message, { cause: outcome.cause });
+  try {
+    await endOtherSessions();
+  } catch (error) {
+    throw new Error(messageOf(error), { cause: error });
+  }
 }
 
 /** Ends the sessions of the account on every other device, after asking. */
-export function OtherSessions() {
+export function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useMutation({
-    networkMode: 'always',
     mutationFn: endOthers,
-    onSuccess: () => notify.success('You are logged out everywhere else'),
-    onError: (cause) => reportError(cause, { category: 'authentication', source: 'OtherSessions' }),
+    onSuccess: async () => {
+      notify.success('You are logged out everywhere else');
+      await onEnded();
+    },
   });
   return (
-    <>
+    <div>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         <MonitorSmartphone aria-hidden size={18} />
         Log out everywhere else
@@ -29,10 +33,10 @@ export function OtherSessions() {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Log out everywhere else?"
-        description="Every other browser and device has to sign in again, within an hour at the latest. You stay signed in here."
+        description="Every other browser and device has to sign in again: at once where it is online, otherwise when it comes back. You stay signed in here."
         confirmLabel="Log out everywhere else"
         onConfirm={() => mutateAsync()}
       />
-    </>
+    </div>
   );
 }

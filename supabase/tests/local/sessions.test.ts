@@ -1,0 +1,80 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+
+const email = 'owner@example.com';
+const password = 'correct horse';
+
+interface Session {
+  id: string;
+  device: string | null;
+  started_at: string;
+  last_seen_at: string;
+  is_current: boolean;
+  total: number;
+}
+
+let backend: RunningBackend;
+let here: SupabaseClient;
+beforeAll(async () => {
+  backend = await runBackend();
+  here = backend.client();
+  await signUpAndIn(backend, here, email);
+  // The link in the mail has signed a browser in as well.
+  await here.auth.signOut({ scope: 'others' });
+});
+afterAll(() => backend.stop());
+
+async function signInElsewhere(): Promise<SupabaseClient> {
+  const client = backend.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  return client;
+}
+
+async function sessionsOf(client: SupabaseClient): Promise<Session[]> {
+  const { data, error } = await client.rpc('my_sessions');
+  expect(error).toBeNull();
+  return data;
+}
+
+test('a person sees where they are signed in, this session first, each with its device', async () => {
+  const there = await signInElsewhere();
+  const sessions = await sessionsOf(here);
+  expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
+  expect(sessions[0]).toMatchObject({ device: expect.stringMatching(/\S/), total: 2 });
+  const seen = await sessionsOf(there);
+  expect(seen.map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).reverse());
+  await there.auth.refreshSession();
+  const [, refreshed] = await sessionsOf(here);
+  expect(Date.parse(String(refreshed?.last_seen_at))).toBeGreaterThan(
+    Date.parse(String(refreshed?.started_at)),
+  );
+  expect((await here.rpc('end_other_sessions')).data).toBe(1);
+  expect(await sessionsOf(here)).toHaveLength(1);
+  expect((await there.auth.refreshSession()).error).not.toBeNull();
+  expect((await here.rpc('end_other_sessions')).data).toBe(0);
+});
+
+test('an ended session cannot be refreshed; the others go on', async () => {
+  const [ended, kept] = [await signInElsewhere(), await signInElsewhere()];
+  const [ofEnded] = await sessionsOf(ended);
+  expect((await here.rpc('end_session', { session_id: ofEnded?.id })).data).toBe(true);
+  expect((await here.rpc('end_session', { session_id: ofEnded?.id })).data).toBe(false);
+  expect((await sessionsOf(here)).map(({ id }) => id)).not.toContain(ofEnded?.id);
+  const refused = await ended.auth.refreshSession();
+  expect(refused.data.session).toBeNull();
+  expect(refused.error?.status).toBeGreaterThanOrEqual(400);
+  expect((await kept.auth.refreshSession()).error).toBeNull();
+  expect((await here.auth.refreshSession()).error).toBeNull();
+});
+
+test('nobody ends the session they are using this way, nor that of another person', async () => {
+  const [own] = await sessionsOf(here);
+  const { error } = await here.rpc('end_session', { session_id: own?.id });
+  expect(error?.message).toBe('This is the session you are using. Log out to end it.');
+
+  const stranger = backend.client();
+  await signUpAndIn(backend, stranger, 'other@example.com');
+  expect((await stranger.rpc('end_session', { session_id: own?.id })).data).toBe(false);
+  expect((await here.auth.refreshSession()).error).toBeNull();
+});
