@@ -1,8 +1,8 @@
-import { isComplete } from '../pages/RequestWizard/draft/completeness';
+import { isComplete, reachableStep } from '../pages/RequestWizard/draft/completeness';
 import { openDraft, toPendingRequest } from '../pages/RequestWizard/draft/draft';
 import { submissionOf } from '../pages/RequestWizard/submit/submission';
 import { recommendCare } from '../care/recommendCare';
-import { careStart, draftLike, type StartingPoint } from './draftLike';
+import { careStart, draftLike, inventoryStart, type StartingPoint } from './draftLike';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const property = { id: 'p1', label: 'Elm Court', address: '12 Elm Street', zip: '78704' };
@@ -70,4 +70,23 @@ test('care of a tree nobody measured asks for its height', () => {
   expect(draft.trees[0]).toMatchObject({ height: '', condition: 'dead', species: 'Pecan' });
   expect(draft.access.description).toBe('Tree removal for: Pecan at the dock.');
   expect(isComplete(draft)).toBe(false);
+});
+
+test('trees of the inventory are filled in; which work is wanted is asked for first', () => {
+  const oak = { id: 't1', species: 'Live oak', height_m: 13.7, diameter_cm: 50.8, count: 2 };
+  const elm = { id: 't2', species: null, height_m: null, diameter_cm: null, count: 1 };
+  const draft = draftLike(
+    inventoryStart([
+      { ...oak, condition: 'declining' },
+      { ...elm, condition: 'healthy' },
+    ]),
+    { property },
+    now,
+  );
+  expect(draft.trees).toMatchObject([
+    { propertyTreeId: 't1', species: 'Live oak', height: '45', diameter: '20', count: '2' },
+    { propertyTreeId: 't2', species: '', height: '', condition: 'healthy' },
+  ]);
+  expect(draft.property).toMatchObject({ place: 'p1', address: '12 Elm Street' });
+  expect(reachableStep('review', draft)).toBe('service');
 });

@@ -18,10 +18,11 @@ import type { CareAdvice } from '../care/recommendCare';
 type StartingTree = Omit<TreeFacts, 'height_m'> & { height_m: number | null };
 
 /** What a draft may start from; what is left out is asked for. */
-export type StartingPoint = Pick<RequestSubmission, 'category' | 'description'> &
-  Partial<Pick<RequestSubmission, 'timing' | 'access_notes' | 'contact'>> & {
-    trees: readonly StartingTree[];
-  };
+export type StartingPoint = Partial<
+  Pick<RequestSubmission, 'category' | 'description' | 'timing' | 'access_notes' | 'contact'>
+> & {
+  trees: readonly StartingTree[];
+};
 
 function treeOf(tree: StartingTree): Draft['trees'][number] {
   return {
@@ -60,12 +61,12 @@ export function draftLike(start: StartingPoint, place: StartingPlace, now: numbe
   return {
     ...fresh,
     step: 'review',
-    service: { ...fresh.service, category: start.category },
+    service: { ...fresh.service, category: start.category ?? '' },
     property: { ...fresh.property, ...placeOf(place) },
     trees: start.trees.map(treeOf),
     access: {
       ...fresh.access,
-      description: start.description,
+      description: start.description ?? '',
       notes: start.access_notes ?? '',
     },
     timing: { ...fresh.timing, timing: start.timing ?? '' },
@@ -75,6 +76,27 @@ export function draftLike(start: StartingPoint, place: StartingPlace, now: numbe
       lastName: contact?.last_name ?? '',
       phone: contact?.phone === undefined ? '' : formatUsPhone(contact.phone),
     },
+  };
+}
+
+type InventoryFacts = Pick<
+  TreeNeedingCare,
+  'species' | 'height_m' | 'diameter_cm' | 'count' | 'condition'
+>;
+
+function startingTree(id: string, tree: InventoryFacts): StartingTree {
+  return {
+    property_tree_id: id,
+    ...(tree.species !== null && { species: tree.species }),
+    height_m: tree.height_m,
+    ...(tree.diameter_cm !== null && { diameter_cm: tree.diameter_cm }),
+    count: tree.count,
+    condition: isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy',
+    near_structure: false,
+    on_structure: false,
+    near_wires: false,
+    poor_access: false,
+    stump: false,
   };
 }
 
@@ -88,20 +110,11 @@ export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPo
     category: advice.category,
     timing: advice.timing,
     description: `${SERVICES[advice.category].name} for: ${name}.`,
-    trees: [
-      {
-        property_tree_id: tree.tree_id,
-        ...(tree.species !== null && { species: tree.species }),
-        height_m: tree.height_m,
-        ...(tree.diameter_cm !== null && { diameter_cm: tree.diameter_cm }),
-        count: tree.count,
-        condition: isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy',
-        near_structure: false,
-        on_structure: false,
-        near_wires: false,
-        poor_access: false,
-        stump: false,
-      },
-    ],
+    trees: [startingTree(tree.tree_id, tree)],
   };
+}
+
+/** What a request for trees of the inventory starts from; which work is wanted is asked for. */
+export function inventoryStart(trees: readonly (InventoryFacts & { id: string })[]): StartingPoint {
+  return { trees: trees.map((tree) => startingTree(tree.id, tree)) };
 }

@@ -1,4 +1,4 @@
-import type { PropertyTree } from '@tree-service/shared/api/properties';
+import type { Property, PropertyTree } from '@tree-service/shared/api/properties';
 import { isKeyOf } from '@tree-service/shared/domain';
 import {
   Button,
@@ -13,6 +13,7 @@ import {
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ChosenTrees } from './ChosenTrees';
 import { findTrees, TREE_FILTERS, type TreeFilter } from './findTrees';
 import { TreeTable } from './TreeTable';
 
@@ -26,22 +27,31 @@ const Bar = styled.search`
 
 const filters = Object.entries(TREE_FILTERS).map(([value, label]) => ({ value, label }));
 
-/** The trees of a property, searched and filtered; a page at a time. */
+/** The trees of a property, searched and filtered, a page at a time; some can be chosen for a request. */
 export function Inventory({
+  property,
   trees,
   onOpen,
 }: {
+  property: Property;
   trees: readonly PropertyTree[];
   onOpen: (treeId: string) => void;
 }) {
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<TreeFilter>('standing');
   const [shown, setShown] = useState(PAGE);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const found = findTrees(trees, filter, words);
   const choose = (value: string) => {
     if (isKeyOf(TREE_FILTERS, value)) setFilter(value);
     setShown(PAGE);
   };
+  const pick = (treeId: string, isChosen: boolean) => {
+    const others = [...chosen].filter((id) => id !== treeId);
+    setChosen(new Set(isChosen ? [...others, treeId] : others));
+  };
+  // What was chosen and has been removed since is not asked about.
+  const picked = trees.filter(({ id, removed_at }) => removed_at === null && chosen.has(id));
   return (
     <VStack>
       {(trees.length > 5 || trees.some(({ removed_at }) => removed_at !== null)) && (
@@ -74,13 +84,21 @@ export function Inventory({
         </EmptyState>
       ) : (
         <Card>
-          <TreeTable trees={found.slice(0, shown)} onOpen={onOpen} />
+          <TreeTable
+            trees={found.slice(0, shown)}
+            chosen={chosen}
+            onChoose={pick}
+            onOpen={onOpen}
+          />
         </Card>
       )}
       {found.length > shown && (
         <Button variant="outline" onClick={() => setShown(shown + PAGE)}>
           Show more ({found.length - shown} left)
         </Button>
+      )}
+      {picked.length > 0 && (
+        <ChosenTrees property={property} trees={picked} onClear={() => setChosen(new Set())} />
       )}
     </VStack>
   );

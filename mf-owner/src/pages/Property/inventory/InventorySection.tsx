@@ -46,7 +46,13 @@ export function InventorySection({ property }: { property: Property }) {
 
   const content = () => {
     if (data && data.length > 0) {
-      return <Inventory trees={data} onOpen={(id) => setParameters({ [TREE]: id })} />;
+      return (
+        <Inventory
+          property={property}
+          trees={data}
+          onOpen={(id) => setParameters({ [TREE]: id })}
+        />
+      );
     }
     if (data) {
       return (
@@ -96,7 +102,7 @@ export function InventorySection({ property }: { property: Property }) {
     >
       {content()}
       <TreeDialog
-        propertyId={property.id}
+        property={property}
         tree={data?.find(({ id }) => id === openId) ?? null}
         onClose={() => setParameters({}, { replace: true })}
       />

@@ -1,4 +1,8 @@
-import { removePropertyTree, type PropertyTree } from '@tree-service/shared/api/properties';
+import {
+  removePropertyTree,
+  type Property,
+  type PropertyTree,
+} from '@tree-service/shared/api/properties';
 import { formatDay } from '@tree-service/shared/domain';
 import { RequestPhotos } from '@tree-service/shared/features/photos';
 import {
@@ -16,6 +20,7 @@ import { notify } from '@tree-service/shared/runtime';
 import { useState } from 'react';
 import { ReasonForm } from '@tree-service/shared/forms';
 import { EditTreeForm } from './EditTree';
+import { RequestForTrees } from './RequestForTrees';
 import { TreeHistory } from './TreeHistory';
 import { conditionOf, sizeOf } from './treeWords';
 
@@ -35,7 +40,15 @@ function TreeFacts({ tree }: { tree: PropertyTree }) {
   );
 }
 
-function Look({ tree, onMode }: { tree: PropertyTree; onMode: (mode: Mode) => void }) {
+function Look({
+  property,
+  tree,
+  onMode,
+}: {
+  property: Property;
+  tree: PropertyTree;
+  onMode: (mode: Mode) => void;
+}) {
   return (
     <VStack $gap={6}>
       {tree.removed_at !== null && (
@@ -46,12 +59,17 @@ function Look({ tree, onMode }: { tree: PropertyTree; onMode: (mode: Mode) => vo
       <TreeFacts tree={tree} />
       <RequestPhotos paths={tree.photos} label={tree.label} />
       <HStack $gap={3} $wrap>
-        <Button onClick={() => onMode('edit')}>
+        {tree.removed_at === null && (
+          <RequestForTrees property={property} trees={[tree]}>
+            Get quotes
+          </RequestForTrees>
+        )}
+        <Button variant="outline" onClick={() => onMode('edit')}>
           <Pencil size={18} aria-hidden />
           {tree.removed_at === null ? 'Change' : 'It stands again'}
         </Button>
         {tree.removed_at === null && (
-          <Button variant="outline" onClick={() => onMode('remove')}>
+          <Button variant="ghost" onClick={() => onMode('remove')}>
             It no longer stands
           </Button>
         )}
@@ -86,11 +104,11 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
 
 /** One tree of the inventory: its facts, photos and history, and what can be done about it. */
 export function TreeDialog({
-  propertyId,
+  property,
   tree,
   onClose,
 }: {
-  propertyId: string;
+  property: Property;
   tree: PropertyTree | null;
   onClose: () => void;
 }) {
@@ -108,9 +126,11 @@ export function TreeDialog({
         mode === 'remove' ? 'Its history stays, and it can stand again at any time.' : undefined
       }
     >
-      {tree !== null && mode === 'look' && <Look tree={tree} onMode={setMode} />}
+      {tree !== null && mode === 'look' && (
+        <Look property={property} tree={tree} onMode={setMode} />
+      )}
       {tree !== null && mode === 'edit' && (
-        <EditTreeForm propertyId={propertyId} tree={tree} onClose={() => setMode('look')} />
+        <EditTreeForm propertyId={property.id} tree={tree} onClose={() => setMode('look')} />
       )}
       {tree !== null && mode === 'remove' && <Remove tree={tree} onDone={() => setMode('look')} />}
     </Dialog>

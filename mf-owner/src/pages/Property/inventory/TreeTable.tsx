@@ -1,7 +1,16 @@
 import type { PropertyTree } from '@tree-service/shared/api/properties';
 import { formatAge } from '@tree-service/shared/domain';
-import { Button, StatusPill, Table, Text } from '@tree-service/shared/ui';
+import { Button, Checkbox, StatusPill, Table, Text, VisuallyHidden } from '@tree-service/shared/ui';
+import styled from 'styled-components';
 import { conditionOf, sizeOf } from './treeWords';
+
+const Named = styled.div`
+  display: flex;
+  align-items: center;
+  & > label {
+    position: relative;
+  }
+`;
 
 function lastWork(tree: PropertyTree): string {
   const done = tree.request_trees
@@ -15,12 +24,17 @@ function lastWork(tree: PropertyTree): string {
   return done === undefined ? 'None yet' : formatAge(done);
 }
 
-/** Trees line by line; a press on a name opens the tree. */
+/** Trees line by line; a press on a name opens the tree, a box chooses it. */
 export function TreeTable({
   trees,
+  chosen,
+  onChoose,
   onOpen,
 }: {
   trees: readonly PropertyTree[];
+  /** Ids of the trees chosen to do something about. */
+  chosen: ReadonlySet<string>;
+  onChoose: (treeId: string, isChosen: boolean) => void;
   onOpen: (treeId: string) => void;
 }) {
   return (
@@ -33,16 +47,25 @@ export function TreeTable({
           key: 'tree',
           header: 'Tree',
           cell: (tree) => (
-            <>
-              <Button variant="link" onClick={() => onOpen(tree.id)}>
-                {tree.count > 1 ? `${tree.count} × ${tree.label}` : tree.label}
-              </Button>
-              {tree.species !== null && tree.species !== tree.label && (
-                <Text as="div" size="sm" tone="muted">
-                  {tree.species}
-                </Text>
+            <Named>
+              {tree.removed_at === null && (
+                <Checkbox
+                  checked={chosen.has(tree.id)}
+                  onChange={({ target }) => onChoose(tree.id, target.checked)}
+                  label={<VisuallyHidden>Choose {tree.label}</VisuallyHidden>}
+                />
               )}
-            </>
+              <div>
+                <Button variant="link" onClick={() => onOpen(tree.id)}>
+                  {tree.count > 1 ? `${tree.count} × ${tree.label}` : tree.label}
+                </Button>
+                {tree.species !== null && tree.species !== tree.label && (
+                  <Text as="div" size="sm" tone="muted">
+                    {tree.species}
+                  </Text>
+                )}
+              </div>
+            </Named>
           ),
         },
         { key: 'size', header: 'Size', cell: sizeOf },

@@ -1,0 +1,27 @@
+import type { Property, PropertyTree } from '@tree-service/shared/api/properties';
+import type { ButtonVariant } from '@tree-service/shared/ui';
+import type { ReactNode } from 'react';
+import { draftLike, inventoryStart } from '../../../newRequest/draftLike';
+import { StartRequest } from '../../../newRequest/StartRequest';
+
+/** Opens the request form with trees of a property filled in. */
+export function RequestForTrees({
+  property,
+  trees,
+  variant,
+  children,
+}: {
+  property: Property;
+  trees: readonly PropertyTree[];
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
+  return (
+    <StartRequest
+      variant={variant}
+      prepare={() => draftLike(inventoryStart(trees), { property }, Date.now())}
+    >
+      {children}
+    </StartRequest>
+  );
+}
