@@ -10,15 +10,25 @@ import {
   Text,
   VStack,
 } from '@tree-service/shared/ui';
+import { compareQuotes, type ComparedRow } from './compareQuotes';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
-import { earliestStart, validUntil } from './quoteFacts';
+import { earliestStart, quotedWork, validUntil } from './quoteFacts';
 
-/** One quote with its lines. */
+function pricedLine({ description, cells: [cell] }: ComparedRow) {
+  return {
+    term: cell && cell.quantity > 1 ? `${description} (${cell.quantity} ×)` : description,
+    description: cell ? formatCents(cell.amount_cents) : '',
+  };
+}
+
+/** One quote with its lines, tree by tree where it says which they are for. */
 export function QuoteCard({ named, request }: { named: NamedQuote; request: RequestDetail }) {
   const { quote, businessName } = named;
-  const lines = [...quote.quote_line_items].sort((one, other) => one.position - other.position);
+  const trees = request.request_trees;
+  const groups = compareQuotes([quote], trees);
+  const isByTree = groups.some(({ treeId }) => treeId !== null);
   return (
     <Card as="article" aria-label={`Quote of ${businessName}`}>
       <VStack>
@@ -39,12 +49,21 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
           />
         </div>
         {quote.message !== null && <Text>{quote.message}</Text>}
+        {groups.map(({ treeId, rows }) => (
+          <div key={treeId ?? 'job'}>
+            {isByTree && (
+              <Heading level={4} size="sm">
+                {quotedWork(
+                  trees.find(({ id }) => id === treeId),
+                  request.category,
+                )}
+              </Heading>
+            )}
+            <DescriptionList items={rows.map(pricedLine)} />
+          </div>
+        ))}
         <DescriptionList
           items={[
-            ...lines.map(({ description, quantity, unit_price_cents }) => ({
-              term: quantity > 1 ? `${description} (${quantity} ×)` : description,
-              description: formatCents(quantity * unit_price_cents),
-            })),
             { term: 'Earliest start', description: earliestStart(quote) },
             { term: 'Valid until', description: validUntil(quote, request.time_zone) },
             ...(quote.owner_note === null

@@ -7,11 +7,11 @@ import {
   Price,
   space,
   StatusPill,
-  Text,
   VisuallyHidden,
 } from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { compareQuotes } from './compareQuotes';
+import { ComparedLines } from './ComparedLines';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
@@ -47,16 +47,12 @@ const Grid = styled.table`
   & tbody th {
     color: ${color.textMuted};
   }
-  & tr:last-child > * {
+  & tbody:last-child > tr:last-child > * {
     border-bottom: 0;
   }
 `;
 
-const Amount = styled.td`
-  font-variant-numeric: tabular-nums;
-`;
-
-/** Quotes side by side, line by line. */
+/** Quotes side by side, tree by tree and line by line. */
 export function QuoteTable({
   quotes,
   request,
@@ -64,7 +60,12 @@ export function QuoteTable({
   quotes: readonly NamedQuote[];
   request: RequestDetail;
 }) {
-  const rows = compareQuotes(quotes.map(({ quote }) => quote));
+  const trees = request.request_trees;
+  const groups = compareQuotes(
+    quotes.map(({ quote }) => quote),
+    trees,
+  );
+  const isByTree = groups.some(({ treeId }) => treeId !== null);
   return (
     <Scroller $flush>
       <Grid>
@@ -86,30 +87,17 @@ export function QuoteTable({
             ))}
           </tr>
         </thead>
+        {groups.map((group) => (
+          <ComparedLines
+            key={group.treeId ?? 'job'}
+            group={group}
+            tree={trees.find(({ id }) => id === group.treeId)}
+            category={request.category}
+            isByTree={isByTree}
+            columns={quotes.map(({ quote }) => quote.id)}
+          />
+        ))}
         <tbody>
-          {rows.map(({ description, cells }) => (
-            <tr key={description}>
-              <th scope="row">{description}</th>
-              {cells.map((cell, column) => (
-                <Amount key={quotes[column]?.quote.id}>
-                  {cell === null ? (
-                    <Text as="span" tone="muted">
-                      Not included
-                    </Text>
-                  ) : (
-                    <>
-                      {formatCents(cell.amount_cents)}
-                      {cell.quantity > 1 && (
-                        <Text as="div" size="sm" tone="muted">
-                          {cell.quantity} × {formatCents(cell.unit_price_cents)}
-                        </Text>
-                      )}
-                    </>
-                  )}
-                </Amount>
-              ))}
-            </tr>
-          ))}
           <tr>
             <th scope="row">Total</th>
             {quotes.map(({ quote }) => (

@@ -5,11 +5,13 @@ const line = (
   description: string,
   quantity: number,
   unit_price_cents: number,
+  tree_id: string | null = null,
 ) => ({
   position,
   description,
   quantity,
   unit_price_cents,
+  tree_id,
 });
 
 function quote(id: string, facts: Partial<QuoteFacts> = {}): QuoteFacts {
@@ -25,16 +27,23 @@ function quote(id: string, facts: Partial<QuoteFacts> = {}): QuoteFacts {
 }
 
 test('the same work stands in one row, whatever the case and spaces of its name', () => {
-  const rows = compareQuotes([
-    quote('a', {
-      quote_line_items: [line(2, 'Grind stump', 1, 150_00), line(1, 'Remove oak', 1, 900_00)],
-    }),
-    quote('b', {
-      quote_line_items: [line(1, ' remove  OAK ', 1, 850_00), line(2, 'Haul away', 2, 60_00)],
-    }),
-  ]);
+  const groups = compareQuotes(
+    [
+      quote('a', {
+        quote_line_items: [line(2, 'Grind stump', 1, 150_00), line(1, 'Remove oak', 1, 900_00)],
+      }),
+      quote('b', {
+        quote_line_items: [line(1, ' remove  OAK ', 1, 850_00), line(2, 'Haul away', 2, 60_00)],
+      }),
+    ],
+    [],
+  );
+  expect(groups).toMatchObject([{ treeId: null, sums: [1050_00, 970_00] }]);
   expect(
-    rows.map(({ description, cells }) => [description, ...cells.map((c) => c?.amount_cents)]),
+    groups[0]?.rows.map(({ description, cells }) => [
+      description,
+      ...cells.map((c) => c?.amount_cents),
+    ]),
   ).toEqual([
     ['Remove oak', 900_00, 850_00],
     ['Grind stump', 150_00, undefined],
@@ -43,10 +52,42 @@ test('the same work stands in one row, whatever the case and spaces of its name'
 });
 
 test('a line named twice in one quote counts with both amounts', () => {
-  const [row] = compareQuotes([
-    quote('a', { quote_line_items: [line(1, 'Prune', 2, 50_00), line(2, 'Prune', 1, 80_00)] }),
+  const [group] = compareQuotes(
+    [quote('a', { quote_line_items: [line(1, 'Prune', 2, 50_00), line(2, 'Prune', 1, 80_00)] })],
+    [],
+  );
+  expect(group?.rows[0]?.cells).toEqual([
+    { quantity: 1, unit_price_cents: 180_00, amount_cents: 180_00 },
   ]);
-  expect(row?.cells).toEqual([{ quantity: 1, unit_price_cents: 180_00, amount_cents: 180_00 }]);
+});
+
+test('lines are compared below the tree they are for, in the order of the trees, the whole job last', () => {
+  const groups = compareQuotes(
+    [
+      quote('a', {
+        quote_line_items: [
+          line(1, 'Haul away', 1, 100_00),
+          line(2, 'Remove', 1, 900_00, 'oak'),
+          line(3, 'Remove', 1, 400_00, 'elm'),
+          line(4, 'Grind stump', 1, 150_00, 'oak'),
+        ],
+      }),
+      quote('b', {
+        quote_line_items: [
+          line(1, 'Take down the oak', 1, 1100_00, 'oak'),
+          line(2, 'A tree taken off the request', 1, 50_00, 'felled'),
+        ],
+      }),
+    ],
+    [{ id: 'oak' }, { id: 'elm' }, { id: 'pecan' }],
+  );
+  expect(
+    groups.map(({ treeId, sums, rows }) => [treeId, sums, rows.map((row) => row.description)]),
+  ).toEqual([
+    ['oak', [1050_00, 1100_00], ['Remove', 'Grind stump', 'Take down the oak']],
+    ['elm', [400_00, null], ['Remove']],
+    [null, [100_00, 50_00], ['Haul away', 'A tree taken off the request']],
+  ]);
 });
 
 test('of each Pro the latest version counts, cheapest first, an accepted one before all', () => {

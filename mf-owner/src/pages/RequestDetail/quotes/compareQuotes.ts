@@ -6,6 +6,8 @@ export interface QuoteLineFacts {
   description: string;
   quantity: number;
   unit_price_cents: Cents;
+  /** The tree of the request it is for; null for the whole job. */
+  tree_id: string | null;
 }
 
 /** A quote without its lines. */
@@ -36,6 +38,15 @@ export interface ComparedRow {
   cells: (ComparedCell | null)[];
 }
 
+/** What quotes ask for one tree of the request, or for the job as a whole. */
+export interface ComparedGroup {
+  /** Null for what concerns the whole job. */
+  treeId: string | null;
+  /** In the order of the quotes; null where a quote has nothing for the tree. */
+  sums: (Cents | null)[];
+  rows: ComparedRow[];
+}
+
 /**
  * The latest version of each Pro's quote, without drafts and quotes taken back: an accepted one first,
  * then the lowest total.
@@ -57,25 +68,49 @@ export function currentQuotes<Quote extends QuoteSummary>(quotes: readonly Quote
 
 const sameLine = (description: string) => description.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/**
- * The lines of quotes side by side. Lines count as the same when their words are, whatever the case;
- * a quote that names a line twice has its amounts added up.
- */
-export function compareQuotes(quotes: readonly QuoteFacts[]): ComparedRow[] {
+function compareLines(columns: readonly (readonly QuoteLineFacts[])[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();
-  quotes.forEach((quote, column) => {
-    const lines = [...quote.quote_line_items].sort((one, other) => one.position - other.position);
+  columns.forEach((lines, column) => {
     for (const line of lines) {
       const key = sameLine(line.description);
       const row = rows.get(key) ?? {
         description: line.description.trim(),
-        cells: quotes.map(() => null),
+        cells: columns.map(() => null),
       };
       rows.set(key, row);
       row.cells[column] = addLine(row.cells[column] ?? null, line);
     }
   });
   return [...rows.values()];
+}
+
+const sumOf = (lines: readonly QuoteLineFacts[]): Cents | null =>
+  lines.length === 0
+    ? null
+    : lines.reduce((sum, line) => sum + line.quantity * line.unit_price_cents, 0);
+
+/**
+ * The lines of quotes side by side: below the owner's tree they are for, in the order of the trees, and
+ * last what concerns the whole job. Within a tree lines count as the same when their words are, whatever
+ * the case; a quote that names a line twice has its amounts added up. Trees nobody names are left out.
+ */
+export function compareQuotes(
+  quotes: readonly QuoteFacts[],
+  trees: readonly { id: string }[],
+): ComparedGroup[] {
+  const known = new Set(trees.map(({ id }) => id));
+  const columns = quotes.map(({ quote_line_items }) =>
+    [...quote_line_items].sort((one, other) => one.position - other.position),
+  );
+  // The owner may have taken a tree off the request since; its lines are still part of the price.
+  const placeOf = ({ tree_id }: QuoteLineFacts) =>
+    tree_id !== null && known.has(tree_id) ? tree_id : null;
+  return [...known, null]
+    .map((treeId) => {
+      const own = columns.map((lines) => lines.filter((line) => placeOf(line) === treeId));
+      return { treeId, sums: own.map(sumOf), rows: compareLines(own) };
+    })
+    .filter(({ rows }) => rows.length > 0);
 }
 
 function addLine(cell: ComparedCell | null, line: QuoteLineFacts): ComparedCell {

@@ -1,4 +1,6 @@
-import { formatDay } from '@tree-service/shared/domain';
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { formatDay, type ServiceCategory } from '@tree-service/shared/domain';
+import { treeTitle } from '../about/treeFacts';
 import type { OwnerQuote } from './ownerQuote';
 
 /** "Mon, Nov 23, 2026" for a calendar date, which belongs to no time zone. */
@@ -14,4 +16,12 @@ export function earliestStart({ earliest_start }: OwnerQuote): string {
 /** How long the quote holds, on the property's calendar. */
 export function validUntil({ valid_until }: OwnerQuote, timeZone: string): string {
   return formatDay(valid_until, timeZone);
+}
+
+/** A tree as the request lists it: "2. Live oak"; without one, the whole job. */
+export function quotedWork(
+  tree: RequestDetail['request_trees'][number] | undefined,
+  category: ServiceCategory,
+): string {
+  return tree === undefined ? 'The whole job' : `${tree.position}. ${treeTitle(tree, category)}`;
 }

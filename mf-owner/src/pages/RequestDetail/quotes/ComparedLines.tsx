@@ -1,0 +1,111 @@
+import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { formatCents, type Cents, type ServiceCategory } from '@tree-service/shared/domain';
+import { color, space, Text } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { treeFacts } from '../about/treeFacts';
+import type { ComparedGroup } from './compareQuotes';
+import { quotedWork } from './quoteFacts';
+
+const Amount = styled.td`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Sum = styled(Amount)`
+  background: ${color.surfaceSunken};
+`;
+
+const Work = styled.th`
+  && {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+`;
+
+const Line = styled.th<{ $isBelow: boolean }>`
+  && {
+    padding-left: ${({ $isBelow }) => space($isBelow ? 8 : 5)};
+  }
+`;
+
+function Missing({ children }: { children: string }) {
+  return (
+    <Text as="span" tone="muted">
+      {children}
+    </Text>
+  );
+}
+
+function Money({ amount }: { amount: Cents | null }) {
+  if (amount === null) return <Missing>Not included</Missing>;
+  return (
+    <Text as="strong" weight="semibold">
+      {formatCents(amount)}
+    </Text>
+  );
+}
+
+/** What quotes ask for one tree, in sum and line by line, as rows of the comparison. */
+export function ComparedLines({
+  group,
+  tree,
+  category,
+  isByTree,
+  columns,
+}: {
+  group: ComparedGroup;
+  /** Undefined for the whole job. */
+  tree: RequestDetail['request_trees'][number] | undefined;
+  category: ServiceCategory;
+  /** Whether any quote says which tree its lines are for. */
+  isByTree: boolean;
+  /** The ids of the quotes, in their order. */
+  columns: readonly string[];
+}) {
+  return (
+    <tbody>
+      {isByTree && (
+        <tr>
+          <Work scope="rowgroup">
+            <Text as="strong" weight="semibold">
+              {quotedWork(tree, category)}
+            </Text>
+            {tree !== undefined && (
+              <Text as="div" size="sm" tone="muted">
+                {treeFacts(tree, category).slice(0, 2).join(', ')}
+              </Text>
+            )}
+          </Work>
+          {group.sums.map((sum, column) => (
+            <Sum key={columns[column]}>
+              <Money amount={sum} />
+            </Sum>
+          ))}
+        </tr>
+      )}
+      {group.rows.map(({ description, cells }) => (
+        <tr key={description}>
+          <Line scope="row" $isBelow={isByTree}>
+            {description}
+          </Line>
+          {cells.map((cell, column) => (
+            <Amount key={columns[column]}>
+              {cell === null ? (
+                // Another Pro may have the same work in other words; the sum above tells.
+                <Missing>{isByTree ? 'Not listed' : 'Not included'}</Missing>
+              ) : (
+                <>
+                  {formatCents(cell.amount_cents)}
+                  {cell.quantity > 1 && (
+                    <Text as="div" size="sm" tone="muted">
+                      {cell.quantity} × {formatCents(cell.unit_price_cents)}
+                    </Text>
+                  )}
+                </>
+              )}
+            </Amount>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
