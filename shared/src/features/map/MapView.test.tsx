@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import type { MapTiles } from '@tree-service/shared/runtime';
 import { distanceKm, LocationPicker, MapMarkers, MapView, type GeoPoint } from '.';
@@ -16,6 +16,14 @@ beforeAll(() => {
   const rect = { width: 600, height: 400, left: 0, top: 0, right: 600, bottom: 400, x: 0, y: 0 };
   HTMLElement.prototype.getBoundingClientRect = () => ({ ...rect, toJSON: () => rect });
   document.elementFromPoint = () => null;
+  class TouchOrMouse extends MouseEvent {
+    readonly pointerId: number;
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = init.pointerId ?? 0;
+    }
+  }
+  Object.assign(globalThis, { PointerEvent: TouchOrMouse });
   const ignored = { addListener: jest.fn(), removeListener: jest.fn() };
   const calm = { matches: true, media: '', onchange: null, ...ignored };
   window.matchMedia = () => Object.assign(new EventTarget(), calm);
@@ -105,6 +113,64 @@ test('a pin far from the address is refused and stays where it was', async () =>
   }
   expect(screen.getByRole('alert')).toHaveTextContent(/more than 0\.6 miles from the middle/);
   expect(distanceKm(austin, lastOf(change))).toBeLessThanOrEqual(1);
+});
+
+const pixelOf = (pin: HTMLElement) => ({
+  x: Number.parseFloat(pin.style.left),
+  y: Number.parseFloat(pin.style.top),
+});
+
+test('a pin goes where it is dropped; a drag that is broken off leaves it where it was', async () => {
+  const change = jest.fn<void, [GeoPoint | null]>();
+  const { user } = render(<Picker onChange={change} />);
+  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  const pin = screen.getByRole('application', { name: 'Your trees' });
+  pin.setPointerCapture = jest.fn();
+  const start = pixelOf(pin);
+  fireEvent.pointerDown(pin, { pointerId: 1, button: 0, clientX: 300, clientY: 190 });
+  expect(pin.setPointerCapture).toHaveBeenCalledWith(1);
+  fireEvent.pointerMove(pin, { pointerId: 1, clientX: 340, clientY: 160 });
+  expect(pixelOf(pin)).toEqual({ x: start.x + 40, y: start.y - 30 });
+  expect(lastOf(change)).toEqual(austin);
+  fireEvent.pointerUp(pin, { pointerId: 1, clientX: 340, clientY: 160 });
+  const dropped = lastOf(change);
+  expect(dropped.latitude).toBeGreaterThan(austin.latitude);
+  expect(dropped.longitude).toBeGreaterThan(austin.longitude);
+  expect(screen.getByText(/^Moved to 30\.26/)).toBeInTheDocument();
+
+  fireEvent.pointerDown(pin, { pointerId: 2, button: 0, clientX: 340, clientY: 160 });
+  fireEvent.pointerMove(pin, { pointerId: 2, clientX: 400, clientY: 260 });
+  fireEvent.pointerCancel(pin, { pointerId: 2 });
+  expect(lastOf(change)).toEqual(dropped);
+  expect(pixelOf(pin).x).toBeCloseTo(start.x + 40, 3);
+});
+
+test('two fingers move the map below the pin, one finger leaves it to the page', async () => {
+  const { user } = render(<Picker onChange={jest.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  const map = screen.getByRole('group', { name: 'Where the trees stand' });
+  const pin = screen.getByRole('application', { name: 'Your trees' });
+  const start = pixelOf(pin);
+  document.elementFromPoint = () => map;
+  const touch = (type: string, ...fingers: readonly (readonly [number, number])[]) => {
+    const touches = fingers.map(([clientX, clientY]) => ({ clientX, clientY, target: map }));
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    act(() => void map.dispatchEvent(Object.assign(event, { touches })));
+    return event.defaultPrevented;
+  };
+  touch('touchstart', [300, 200]);
+  expect(touch('touchmove', [350, 200])).toBe(false);
+  touch('touchend');
+  expect(pixelOf(pin)).toEqual(start);
+
+  // A second finger comes down after the first.
+  touch('touchstart', [280, 200]);
+  touch('touchstart', [280, 200], [320, 200]);
+  expect(touch('touchmove', [330, 220], [370, 220])).toBe(true);
+  touch('touchend');
+  await waitFor(() => expect(pixelOf(pin).x).toBeCloseTo(start.x + 50, 0));
+  expect(pixelOf(pin).y).toBeCloseTo(start.y + 20, 0);
+  document.elementFromPoint = () => null;
 });
 
 test('markers of one place are gone through press by press', async () => {

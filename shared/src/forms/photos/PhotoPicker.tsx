@@ -1,75 +1,12 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type DragEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { Camera, ImagePlus } from 'lucide-react';
-import styled from 'styled-components';
-import {
-  Button,
-  color,
-  describedBy,
-  FieldFrame,
-  fieldParts,
-  fontSize,
-  media,
-  motion,
-  radius,
-  space,
-  SpinnerRing,
-  VisuallyHidden,
-} from '../../ui';
+import { Button, describedBy, FieldFrame, fieldParts, SpinnerRing, VisuallyHidden } from '../../ui';
 import { useFileIntake, type Prepared } from '../files/useFileIntake';
 import { PhotoList } from './PhotoList';
 import { FileRefusals } from '../files/FileRefusals';
+import { useDroppedFiles } from '../files/useDroppedFiles';
+import { Buttons, Hint, OnTouch, Working, Zone } from './photoPickerParts';
 import { preparePhoto } from './preparePhoto';
-
-const Zone = styled.div<{ $over: boolean; $invalid: boolean; $compact: boolean }>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space(3)};
-  padding: ${({ $compact }) => space($compact ? 4 : 6)};
-  border: 1.5px dashed
-    ${({ $over, $invalid }) => ($invalid ? color.danger : $over ? color.brand : color.borderStrong)};
-  border-radius: ${radius.lg};
-  background: ${({ $over }) => ($over ? color.brandSoft : color.surface)};
-  text-align: center;
-  transition: background-color ${motion.fast};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space(3)};
-`;
-
-const OnTouch = styled.span`
-  display: none;
-  ${media.touch} {
-    display: block;
-  }
-`;
-
-const Hint = styled.p`
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
-  line-height: 1.45;
-`;
-
-const Working = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
-`;
 
 async function takePhoto(file: File): Promise<Prepared<Blob>> {
   const prepared = await preparePhoto(file);
@@ -115,7 +52,6 @@ export function PhotoPicker({
   const id = givenId ?? ownId;
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { take, remove, working, refusals } = useFileIntake({
     value,
     onChange,
@@ -132,31 +68,7 @@ export function PhotoPicker({
     event.target.value = '';
     void take(chosen);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(Array.from(event.dataTransfer.files));
-  };
-  const paste = (event: Pick<globalThis.ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
-    const pasted = Array.from(event.clipboardData?.files ?? []);
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    void take(pasted);
-  };
-  const pasteAnywhere = useEffectEvent((event: globalThis.ClipboardEvent) => {
-    if (!event.defaultPrevented) paste(event);
-  });
-  useEffect(() => {
-    if (!takesEveryPaste) return undefined;
-    const listen = (event: globalThis.ClipboardEvent) => pasteAnywhere(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, [takesEveryPaste]);
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const { isOver, handlers } = useDroppedFiles(take, takesEveryPaste);
 
   return (
     <FieldFrame group id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -165,14 +77,10 @@ export function PhotoPicker({
         role="group"
         aria-labelledby={fieldParts(id).label}
         aria-describedby={describedBy(id, hint, error)}
-        $over={over}
+        $over={isOver}
         $invalid={error !== undefined}
-        onDragEnter={drag}
-        onDragOver={drag}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={takesEveryPaste ? undefined : paste}
         $compact={isCompact}
+        {...handlers}
       >
         {value.length > 0 && (
           <PhotoList

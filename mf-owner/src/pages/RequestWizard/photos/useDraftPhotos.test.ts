@@ -3,17 +3,21 @@ import { useState } from 'react';
 import type { DraftPhoto } from '../draft/draft';
 import { useDraftPhotos } from './useDraftPhotos';
 
-// A store as slow as a phone's: what is asked for happens a while later.
+// A store as slow as a phone's: what is asked for happens when the test lets it.
 const stored = new Map<string, Blob>();
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 5));
+const waiting: { what: 'keep' | 'forget'; go: () => void }[] = [];
+const untilLetGo = (what: 'keep' | 'forget') =>
+  new Promise<void>((go) => {
+    waiting.push({ what, go });
+  });
 jest.mock('../draft/draftPhotos', () => ({
   readDraftPhoto: (key: string) => Promise.resolve(stored.get(key) ?? null),
   keepDraftPhoto: async (key: string, photo: Blob) => {
-    await aWhile();
+    await untilLetGo('keep');
     stored.set(key, photo);
   },
   forgetDraftPhotosExcept: async (keep: readonly string[]) => {
-    await aWhile();
+    await untilLetGo('forget');
     for (const key of [...stored.keys()]) if (!keep.includes(key)) stored.delete(key);
   },
 }));
@@ -28,7 +32,19 @@ function setUp() {
   });
 }
 
-beforeEach(() => stored.clear());
+/** Lets the store do the one thing it has been asked for, once it has. */
+async function letGo(what: 'keep' | 'forget') {
+  await waitFor(() => expect(waiting.map((one) => one.what)).toEqual([what]));
+  await act(async () => {
+    waiting.pop()?.go();
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => {
+  stored.clear();
+  waiting.length = 0;
+});
 
 test('photos that arrive one right after the other all stay, each under one key', async () => {
   const { result } = setUp();
@@ -39,8 +55,12 @@ test('photos that arrive one right after the other all stay, each under one key'
   act(() => change('access', [gate]));
   const [first] = result.current.photos;
   act(() => change('whole', [one, two]));
+  // Each change is stored after the one before, and forgets nothing that a later one brought.
+  for (let change = 0; change < 3; change += 1) {
+    await letGo('keep');
+    await letGo('forget');
+  }
   await waitFor(() => expect(stored.size).toBe(3));
-  await aWhile().then(aWhile).then(aWhile);
   expect(result.current.photos.map(({ name, shot }) => [name, shot])).toEqual([
     ['one.jpg', 'whole'],
     ['two.jpg', 'whole'],
