@@ -19,9 +19,29 @@ export async function makeAdmin(database: Queries, email: string): Promise<void>
   }
 }
 
+/**
+ * Takes the rights of an administrator from an account, which is a Pro's again where there is a business
+ * behind it, else an owner's. Throws a PlainError when no administrator has the address.
+ */
+export async function revokeAdmin(database: Queries, email: string): Promise<void> {
+  const changed = await database.query(
+    `update public.profiles p
+     set user_type = (case when exists (select 1 from public.vendor_profiles v where v.vendor_id = p.id)
+       then 'vendor' else 'owner' end)::public.user_type
+     where lower(p.email) = lower($1) and p.user_type = 'admin' returning p.id`,
+    [email],
+  );
+  if (changed.length === 0) throw new PlainError(`No administrator has the address ${email}.`);
+}
+
+const REVOKE = '--revoke';
+
 async function main(): Promise<void> {
-  const email = process.argv[2]?.trim();
-  if (!email) throw new PlainError('Say whose account: npm run make-admin -- EMAIL');
+  const given = process.argv.slice(2);
+  const isRevoked = given.includes(REVOKE);
+  const email = given.find((argument) => argument !== REVOKE)?.trim();
+  const command = isRevoked ? 'revoke-admin' : 'make-admin';
+  if (!email) throw new PlainError(`Say whose account: npm run ${command} -- EMAIL`);
   const { DATABASE_URL, DATA_DIR } = process.env;
   const dataDir = path.resolve(DATA_DIR ?? path.join(__dirname, '..', '.temp'));
   const folder = path.join(dataDir, 'database');
@@ -33,11 +53,16 @@ async function main(): Promise<void> {
     const { database } = DATABASE_URL
       ? await openPostgres(DATABASE_URL)
       : await openEmbedded(folder);
-    await makeAdmin(database, email).finally(() => database.close());
+    const change = isRevoked ? revokeAdmin : makeAdmin;
+    await change(database, email).finally(() => database.close());
   } finally {
     unlock();
   }
-  console.log(`${email} is an administrator now. Sign in again to see it.`);
+  console.log(
+    isRevoked
+      ? `${email} is no administrator any more; open pages notice within a minute.`
+      : `${email} is an administrator now. Sign in again to see it.`,
+  );
 }
 
 if (require.main === module) {

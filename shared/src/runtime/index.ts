@@ -23,6 +23,7 @@ export { providerNames, signInWithProvider, type SocialProvider } from './auth/s
 export { signOut, signOutInactive } from './auth/signOut';
 export { rememberPushToken } from './auth/pushDevice';
 export { resetPassword, updatePassword } from './auth/password';
+export { checkProfile } from './auth/profileUpkeep';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/sessionUpkeep';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';
 

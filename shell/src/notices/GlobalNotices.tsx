@@ -5,6 +5,7 @@ import { NoticeCorner, NoticeTop } from './NoticeCorner';
 import { OfflineIndicator } from './OfflineIndicator';
 import { PendingRequestNotification } from './PendingRequestNotification';
 import { PreviewNotice } from './PreviewNotice';
+import { ProfileWatch } from './ProfileWatch';
 import { SessionWatch } from './SessionWatch';
 import { UpdateNotice } from './UpdateNotice';
 import { usePushRegistration } from './usePushRegistration';
@@ -19,6 +20,7 @@ export default function GlobalNotices() {
   return (
     <>
       <SessionWatch />
+      <ProfileWatch />
       <BrowserCheck />
       {isHome && (
         <NoticeTop>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder, startOf } from '../../local/folderLock';
-import { makeAdmin } from '../../local/makeAdmin';
+import { makeAdmin, revokeAdmin } from '../../local/makeAdmin';
 import { createTestDatabase } from '../database';
 import {
   forgetDataDir,
@@ -140,10 +140,13 @@ test('an account is made an administrator with access to the database alone', as
   const database = await createTestDatabase();
   const id = await database.createUser({ email: 'boss@example.com' });
   await makeAdmin(database, 'BOSS@example.com');
-  const [profile] = await database.query('select user_type from public.profiles where id = $1', [
-    id,
-  ]);
-  expect(profile).toEqual({ user_type: 'admin' });
+  const type = () => database.query('select user_type from public.profiles where id = $1', [id]);
+  expect(await type()).toEqual([{ user_type: 'admin' }]);
+  await revokeAdmin(database, 'boss@example.com');
+  expect(await type()).toEqual([{ user_type: 'owner' }]);
+  await expect(revokeAdmin(database, 'boss@example.com')).rejects.toThrow(
+    'No administrator has the address boss@example.com.',
+  );
   await database.close();
 
   const unknown = script('makeAdmin.ts', 'nobody@example.com');

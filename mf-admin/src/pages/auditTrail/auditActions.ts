@@ -1,4 +1,6 @@
 const ACTIONS: Readonly<Record<string, string>> = {
+  'admin.appoint': 'Made somebody an administrator',
+  'admin.revoke': 'Took an administrator’s rights away',
   'vendor.approve': 'Approved a Pro',
   'vendor.reject': 'Rejected a Pro',
   'vendor.request_documents': 'Asked a Pro for documents',
@@ -49,6 +51,7 @@ export function auditActionText(action: string): string {
 
 /** Kinds of acts to filter by: how an action begins, and what people read. */
 export const AUDIT_KINDS = [
+  { value: 'admin.', label: 'Administrators' },
   { value: 'vendor.', label: 'Pros' },
   { value: 'credential.', label: 'Credentials' },
   { value: 'credit_claim.', label: 'Credit claims' },

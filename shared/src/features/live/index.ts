@@ -1,1 +1,2 @@
+export { changedKind } from './changedKind';
 export { useLiveRefresh } from './useLiveRefresh';

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-
-const changeSchema = v.object({ kind: v.string() });
+import { changedKind } from './changedKind';
 
 const EVERYTHING_LIVE = [
   'requests',
@@ -24,6 +22,7 @@ const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   conversations: ['conversations'],
   token_accounts: ['tokens'],
   vendor_profiles: ['vendors', 'profiles'],
+  profiles: ['profiles'],
   notifications: ['notifications'],
   properties: ['properties'],
   job_change_orders: ['jobs', 'requests', 'leads'],
@@ -43,7 +42,6 @@ export function tellsOfEndedSessions(change: unknown): boolean {
  * (`{ kind }`); an unknown one, or none, makes everything live stale.
  */
 export function staleKeys(change?: unknown): readonly string[] {
-  const parsed = v.safeParse(changeSchema, change);
-  if (!parsed.success) return EVERYTHING_LIVE;
-  return STALE_BY_KIND[parsed.output.kind] ?? EVERYTHING_LIVE;
+  const kind = changedKind(change);
+  return (kind === null ? undefined : STALE_BY_KIND[kind]) ?? EVERYTHING_LIVE;
 }

@@ -146,6 +146,41 @@ describe('signing in', () => {
   });
 });
 
+describe('a type that changed meanwhile', () => {
+  const signInAsAdmin = async () => {
+    const metadata = { user_type: 'admin' };
+    const account = server.addAccount({
+      email: 'boss@demo.example',
+      profileType: 'admin',
+      metadata,
+    });
+    await runtime.signIn({ ...credentials, email: 'boss@demo.example' });
+    runtime.queryClient.setQueryData(['audit'], ['what only administrators read']);
+    expect(runtime.isAdmin(runtime.authState())).toBe(true);
+    return account;
+  };
+
+  it('is followed, and what was read with the rights of the old one is forgotten', async () => {
+    const account = await signInAsAdmin();
+    account.profileType = 'owner';
+    await runtime.checkProfile();
+    expect(runtime.isAdmin(runtime.authState())).toBe(false);
+    expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
+    expect(runtime.queryClient.getQueryData(['audit'])).toBeUndefined();
+    expect(account.metadata).toMatchObject({ user_type: 'owner' });
+  });
+
+  it('leaves everything as it is while it is the same, or the server is out of reach', async () => {
+    const account = await signInAsAdmin();
+    await runtime.checkProfile();
+    account.profileType = 'owner';
+    server.misbehaving.set('/rest/v1/profiles', 'unreachable');
+    await runtime.checkProfile();
+    expect(runtime.isAdmin(runtime.authState())).toBe(true);
+    expect(runtime.queryClient.getQueryData(['audit'])).toBeDefined();
+  });
+});
+
 describe('a stored session', () => {
   it('is waited for, then picked up', async () => {
     await runtime.signIn(credentials);

@@ -33,6 +33,20 @@ async function readOrCreate(client: Backend, user: AuthUser): Promise<Profile | 
   });
 }
 
+/** The account with metadata that say the profile's type; the server's follow. A failure is reported. */
+export async function withTypeOfProfile(
+  client: Backend,
+  user: AuthUser,
+  profile: Profile | null,
+): Promise<KnownAccount> {
+  const type = profile?.user_type ?? user.metadata.userType ?? 'owner';
+  if (user.metadata.userType === type) return { user, profile };
+
+  const { error } = await client.auth.updateUser({ data: { user_type: type } });
+  if (error) reportError(error, { category: 'authentication', source: 'profileOfAccount' });
+  return { user: { ...user, metadata: { ...user.metadata, userType: type } }, profile };
+}
+
 /**
  * Reads the profile of an account, creating the fallback when there is none, and lets metadata follow
  * the profile's type. A profile that cannot be read is reported and left null: the person stays
@@ -46,10 +60,5 @@ export async function profileOfAccount(client: Backend, user: AuthUser): Promise
     reportError(error, { category: 'database', source: 'profileOfAccount' });
     return { user, profile: null };
   }
-  const type = profile?.user_type ?? user.metadata.userType ?? 'owner';
-  if (user.metadata.userType === type) return { user, profile };
-
-  const { error } = await client.auth.updateUser({ data: { user_type: type } });
-  if (error) reportError(error, { category: 'authentication', source: 'profileOfAccount' });
-  return { user: { ...user, metadata: { ...user.metadata, userType: type } }, profile };
+  return withTypeOfProfile(client, user, profile);
 }

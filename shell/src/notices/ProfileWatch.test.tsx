@@ -1,0 +1,40 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { authState, isAdmin, signIn, useAuth } from '@tree-service/shared/runtime';
+import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { ProfileWatch } from './ProfileWatch';
+
+const HALF_A_MINUTE = 30_000;
+
+beforeEach(() => {
+  // The calls themselves run in real time; only the minute is not waited for.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'performance', 'queueMicrotask', 'nextTick', 'setTimeout', 'clearTimeout'],
+  });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('notices within a minute, without a live line, that somebody is no administrator any more', async () => {
+  const server = new FakeBackend();
+  server.install();
+  const account = server.addAccount({ email: 'boss@demo.example', profileType: 'admin' });
+  await act(() => signIn({ email: account.email, password: account.password, remember: false }));
+  render(<ProfileWatch />);
+  account.profileType = 'owner';
+  expect(isAdmin(authState())).toBe(true);
+  act(() => jest.advanceTimersByTime(HALF_A_MINUTE));
+  jest.useRealTimers();
+  await waitFor(() => expect(isAdmin(authState())).toBe(false));
+});
+
+it('asks nothing for those who never were one', () => {
+  const server = new FakeBackend();
+  server.install();
+  act(() => useAuth.setState(fakeAuthState('owner'), true));
+  render(<ProfileWatch />);
+  act(() => jest.advanceTimersByTime(10 * HALF_A_MINUTE));
+  expect(server.callsTo('/rest/v1/profiles')).toEqual([]);
+});

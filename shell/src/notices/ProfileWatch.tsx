@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { changedKind } from '@tree-service/shared/features/live';
+import {
+  checkProfile,
+  isAdmin,
+  reportError,
+  useAuth,
+  useLiveTopic,
+} from '@tree-service/shared/runtime';
+
+/** Twice within the minute in which a revoked administrator's area closes, should the live line be down. */
+const ADMIN_CHECK_MS = 30_000;
+
+function checkNow(): void {
+  checkProfile().catch((error: unknown) => {
+    reportError(error, { severity: 'warning', category: 'authentication', source: 'ProfileWatch' });
+  });
+}
+
+/**
+ * Notices that the account of whoever is signed in has become another type: at once by the live line,
+ * and for administrators by asking as well. Shows nothing itself; the guards follow the account.
+ */
+export function ProfileWatch() {
+  const userId = useAuth((auth) => auth.user?.id ?? null);
+  const isWatched = useAuth(isAdmin);
+
+  useLiveTopic(userId === null ? null : `user:${userId}`, (event) => {
+    // After a cut the news may have been missed.
+    if (event.kind === 'reconnected' || changedKind(event.payload) === 'profiles') checkNow();
+  });
+
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const timer = setInterval(checkNow, ADMIN_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isWatched, userId]);
+
+  return null;
+}
