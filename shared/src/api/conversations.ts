@@ -148,12 +148,6 @@ export async function sendMessage(
   return v.parse(messageSchema, unwrap(answer));
 }
 
-/** Reports a message of the other side, once. */
-export async function reportMessage(messageId: string, reason: string): Promise<void> {
-  const client = await backend();
-  expectDone(await client.rpc('report_message', { message_id: messageId, reason }));
-}
-
 /** Marks a conversation as read up to now. */
 export async function markConversationRead(conversationId: string) {
   const client = await backend();

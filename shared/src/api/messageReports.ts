@@ -2,6 +2,29 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
 
+/** Reports a message of the other side, once. */
+export async function reportMessage(messageId: string, reason: string): Promise<void> {
+  const client = await backend();
+  expectDone(await client.rpc('report_message', { message_id: messageId, reason }));
+}
+
+/** Query for what the caller has reported, the latest 200, and what became of it (null while it waits). */
+export const myMessageReportsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'reported', userId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('message_reports')
+          .select('message_id, outcome')
+          .eq('reporter_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(200),
+      );
+    },
+  });
+
 /** Query for reports of messages nobody has decided about, oldest first; for administrators. */
 export const openMessageReportsQuery = queryOptions({
   queryKey: ['message_reports', 'open'],

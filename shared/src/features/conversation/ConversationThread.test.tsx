@@ -34,6 +34,7 @@ function thread(isOpen: boolean) {
   const message = { id: 'm1', sender_id: 'pro', body: 'Hello', created_at: '2026-11-21T10:00:00Z' };
   server.misbehaving.set('/rest/v1/rpc/my_conversations', { status: 200, body: [conversation] });
   server.misbehaving.set(MESSAGES, { status: 200, body: [message] });
+  server.misbehaving.set('/rest/v1/message_reports', { status: 200, body: [] });
   return renderWithTheme(
     <QueryClientProvider client={queryClient}>
       <ConversationThread conversationId="c1" />

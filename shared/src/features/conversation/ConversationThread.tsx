@@ -14,6 +14,7 @@ import { firstUnread } from './firstUnread';
 import { MessageLog } from './MessageLog';
 import { olderOf, type Older } from './older';
 import { ThreadSkeleton } from './ThreadSkeleton';
+import { useMessageReports } from './useMessageReports';
 import { useOutbox } from './useOutbox';
 import { useReadMark } from './useReadMark';
 
@@ -41,6 +42,7 @@ interface OpenThreadProps {
 
 function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenThreadProps) {
   const outbox = useOutbox(conversation.id);
+  const reports = useMessageReports(readerId);
   // Kept from when the thread was opened: reading it must not take the mark away.
   const [firstUnreadId] = useState(() =>
     firstUnread(messages, readerId, conversation.unread_count),
@@ -56,6 +58,7 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
         firstUnreadId={firstUnreadId}
         older={older}
         outbox={outbox}
+        reports={reports}
       />
       {isClosed ? (
         <Closed tone="muted">This conversation is closed.</Closed>

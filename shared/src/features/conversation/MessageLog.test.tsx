@@ -3,6 +3,7 @@ import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { MessageLog } from './MessageLog';
 import type { Older } from './older';
 import type { OutboxEntry } from './outbox';
+import type { MessageReports } from './useMessageReports';
 
 const message = (id: string, sender_id: string, body: string) => ({
   id,
@@ -26,7 +27,11 @@ const noOlder: Older = {
   load: () => undefined,
 };
 
-function log(entries: OutboxEntry[], older: Partial<Older> = {}) {
+function log(
+  entries: OutboxEntry[],
+  older: Partial<Older> = {},
+  reports: Partial<MessageReports> = {},
+) {
   const retried: string[] = [];
   const page = renderWithTheme(
     <MessageLog
@@ -44,6 +49,7 @@ function log(entries: OutboxEntry[], older: Partial<Older> = {}) {
         retry: (key) => retried.push(key),
         discard: () => undefined,
       }}
+      reports={{ standingOf: () => 'none', report: () => Promise.resolve(), ...reports }}
     />,
   );
   return { ...page, retried, shown: within(screen.getByRole('log')) };
@@ -77,4 +83,29 @@ test('older messages are asked for by a button, which says when they did not com
   expect(shown.getByRole('alert')).toHaveTextContent('We could not load older messages.');
   await user.click(shown.getByRole('button', { name: 'Try Again' }));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a message of the other side is reported with a reason, and what was typed survives a refusal', async () => {
+  const report = jest.fn<Promise<void>, [string, string]>();
+  report.mockRejectedValueOnce(new Error('You have reported many messages today.'));
+  report.mockResolvedValue();
+  const { user, shown } = log([], {}, { report });
+  await user.click(shown.getByRole('button', { name: /^Report the message of/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('What is wrong with it?'), 'A threat');
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await dialog.findByText('You have reported many messages today.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(report.mock.calls).toEqual([
+    ['2', 'A threat'],
+    ['2', 'A threat'],
+  ]);
+});
+
+test('what was reported says so, and cannot be reported again', () => {
+  const { shown } = log([], {}, { standingOf: (id) => (id === '2' ? 'waiting' : 'none') });
+  expect(
+    shown.getByText('You reported this; an administrator will look at it.'),
+  ).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
 });

@@ -9,7 +9,9 @@ import { messageDays, timeOfDay } from './messageDays';
 import type { Older } from './older';
 import { OlderMessages } from './OlderMessages';
 import { OutgoingMessage } from './OutgoingMessage';
+import { ReportMessage } from './ReportMessage';
 import { useLogScroll } from './useLogScroll';
+import type { MessageReports } from './useMessageReports';
 import type { Outbox } from './useOutbox';
 
 const Log = styled.div`
@@ -37,6 +39,7 @@ export interface MessageLogProps {
   firstUnreadId: string | null;
   older: Older;
   outbox: Outbox;
+  reports: MessageReports;
 }
 
 /** The messages of a conversation by day, with what is on its way; stays at the end while one reads there. */
@@ -47,6 +50,7 @@ export function MessageLog({
   firstUnreadId,
   older,
   outbox,
+  reports,
 }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const { entries } = outbox;
@@ -79,7 +83,19 @@ export function MessageLog({
                 files={attachments.length > 0 && <MessageAttachments attachments={attachments} />}
                 isMasked={masked}
                 isRemoved={removed}
-                note={<time dateTime={created_at}>{timeOfDay(created_at)}</time>}
+                note={
+                  <>
+                    <time dateTime={created_at}>{timeOfDay(created_at)}</time>{' '}
+                    {sender_id !== readerId && !removed && (
+                      <ReportMessage
+                        author={otherName}
+                        time={timeOfDay(created_at)}
+                        standing={reports.standingOf(id)}
+                        onReport={(reason) => reports.report(id, reason)}
+                      />
+                    )}
+                  </>
+                }
               />
             </Fragment>
           ))}

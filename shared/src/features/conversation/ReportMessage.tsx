@@ -1,0 +1,66 @@
+import { ReasonDialog } from '@tree-service/shared/forms';
+import { notify } from '@tree-service/shared/runtime';
+import { Button, space } from '@tree-service/shared/ui';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ReportStanding } from './useMessageReports';
+
+const LONGEST = 1000;
+
+// As high as a finger needs, in a line that is not.
+const Quiet = styled(Button)`
+  margin-block: -${space(2)};
+  padding-inline: ${space(2)};
+  font-weight: 500;
+`;
+
+const STANDINGS: Readonly<Record<Exclude<ReportStanding, 'none'>, string>> = {
+  waiting: 'You reported this; an administrator will look at it.',
+  settled: 'You reported this; an administrator has looked at it and kept it.',
+};
+
+/** What reporting a message needs. */
+export interface ReportMessageProps {
+  /** Who wrote it. */
+  author: string;
+  /** When, as the log shows it: "2:15 PM". */
+  time: string;
+  standing: ReportStanding;
+  onReport: (reason: string) => Promise<void>;
+}
+
+/** The way to tell an administrator what is wrong with a message, or that this was done. */
+export function ReportMessage({ author, time, standing, onReport }: ReportMessageProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (standing !== 'none') return STANDINGS[standing];
+  return (
+    <>
+      <Quiet
+        variant="ghost"
+        size="sm"
+        aria-label={`Report the message of ${time}`}
+        onClick={() => setOpen(true)}
+      >
+        <Flag aria-hidden size={14} />
+        Report
+      </Quiet>
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Report a message of ${author}`}
+        description={`An administrator reads it within your conversation and takes it down if it breaks our rules. ${author} is not told who reported it. In danger, call 911.`}
+        label="What is wrong with it?"
+        missing="Say what is wrong with it"
+        mostCharacters={LONGEST}
+        confirmLabel="Report"
+        onConfirm={async (reason) => {
+          await onReport(reason);
+          notify.success('The message is reported', {
+            description: 'An administrator looks at it. What comes of it shows below the message.',
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { myMessageReportsQuery, reportMessage } from '@tree-service/shared/api/messageReports';
+
+/** How a message stands with the reader: not reported, waiting for an administrator, or looked at. */
+export type ReportStanding = 'none' | 'waiting' | 'settled';
+
+/** What the reader has reported, and the way to report. */
+export interface MessageReports {
+  standingOf: (messageId: string) => ReportStanding;
+  /** Reports a message with what is wrong about it; throws what the server refused with. */
+  report: (messageId: string, reason: string) => Promise<void>;
+}
+
+/** The reports of whoever reads a conversation. */
+export function useMessageReports(readerId: string): MessageReports {
+  const queryClient = useQueryClient();
+  const query = myMessageReportsQuery(readerId);
+  const { data = [] } = useQuery(query);
+  return {
+    standingOf: (messageId) => {
+      const report = data.find(({ message_id }) => message_id === messageId);
+      if (report === undefined) return 'none';
+      return report.outcome === null ? 'waiting' : 'settled';
+    },
+    report: async (messageId, reason) => {
+      await reportMessage(messageId, reason);
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    },
+  };
+}
