@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { AccountName } from '../support/accounts';
-import { callerOf, type Caller } from '../support/caller';
+import { signInAs, type AccountName } from '../support/accounts';
+import { asPerson, type Person } from '../support/asPerson';
 import { expect } from '../support/test';
 
 /** Somebody with a browser of their own and a way to the backend. */
@@ -8,11 +8,12 @@ export async function someone(
   browser: Browser,
   baseURL: string | undefined,
   who: AccountName,
-): Promise<{ page: Page; caller: Caller }> {
+): Promise<{ page: Page; caller: Person }> {
   if (!baseURL) throw new Error('The copy of the product has no address.');
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  return { page, caller: await callerOf(page, who) };
+  await signInAs(page, who);
+  return { page, caller: await asPerson(context.request, who) };
 }
 
 /** Opens a page of the administrators and waits until it stands. */

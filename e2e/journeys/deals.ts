@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../support/asPerson';
 
-/** A text of an answer or row; throws when it is none. */
-export function textIn(value: unknown, field: string): string {
-  const text: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
-  if (typeof text !== 'string') throw new Error(`There is no text “${field}” in the answer.`);
-  return text;
-}
-
 /** A request an owner has sent. */
 export interface SentRequest {
   readonly id: string;
@@ -16,12 +8,12 @@ export interface SentRequest {
 }
 
 /** Sends a request for trimming one oak in Austin, at an address of its own, with what a test wants otherwise. */
-export async function sendRequest(
+export function sendRequest(
   owner: Person,
   address: string,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<SentRequest> {
-  const answer = await owner.call('submit_request', {
+  return owner.call<SentRequest>('submit_request', {
     input: {
       category: 'maintenance',
       timing: 'this_month',
@@ -34,14 +26,13 @@ export async function sendRequest(
     },
     idempotency_key: randomUUID(),
   });
-  const number: unknown = Reflect.get(Object(answer), 'number');
-  return { id: textIn(answer, 'id'), number: Number(number) };
 }
 
 /** The lead a Pro has of a request. */
 export async function leadOf(pro: Person, request: SentRequest): Promise<string> {
-  const [lead] = await pro.read(`leads?select=id&request_id=eq.${request.id}`);
-  return textIn(lead, 'id');
+  const [lead] = await pro.read<{ id: string }>(`leads?select=id&request_id=eq.${request.id}`);
+  if (!lead) throw new Error(`The Pro has no lead of request ${request.number}.`);
+  return lead.id;
 }
 
 /** A Pro takes a lead. */
@@ -55,7 +46,7 @@ export async function sendQuote(
   lead: string,
   lines: Readonly<Record<string, number>>,
 ): Promise<string> {
-  const answer = await pro.call('send_quote', {
+  const { id } = await pro.call<{ id: string }>('send_quote', {
     lead_id: lead,
     line_items: Object.entries(lines).map(([description, dollars]) => ({
       description,
@@ -67,7 +58,7 @@ export async function sendQuote(
     valid_days: 14,
     idempotency_key: randomUUID(),
   });
-  return textIn(answer, 'id');
+  return id;
 }
 
 /** From a sent request to running work with the Pro, at this price in dollars. Returns the job's id. */
@@ -80,11 +71,10 @@ export async function workBegins(
   const lead = await leadOf(pro, request);
   await takeLead(pro, lead);
   const quote = await sendQuote(pro, lead, { 'Crown lift': dollars });
-  const agreed = await owner.call('accept_quote', {
+  const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
     quote_id: quote,
     idempotency_key: randomUUID(),
   });
-  const job = textIn(agreed, 'job_id');
   await pro.call('start_job', { job_id: job });
   return job;
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility';
 import { asPerson } from '../support/asPerson';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { sendRequest, textIn, workBegins } from './deals';
+import { sendRequest, workBegins } from './deals';
 import { browserOf } from './people';
 
 test.use({ apart: 'a dispute from both sides' });
@@ -81,9 +81,11 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
   });
 
   await test.step('an administrator decides; it shows at once and takes effect when nobody appeals', async () => {
-    const [open] = await admin.read(`job_disputes?select=id&request_id=eq.${sent.id}`);
+    const [open] = await admin.read<{ id: string }>(
+      `job_disputes?select=id&request_id=eq.${sent.id}`,
+    );
     await admin.call('decide_dispute', {
-      dispute_id: textIn(open, 'id'),
+      dispute_id: open?.id,
       outcome: 'price_reduced',
       price_cents: 80_000,
       reason: 'The photo shows fresh damage, and part of it is older.',

@@ -4,7 +4,7 @@ import { giveReason, openAdmin, someone } from './adminPeople';
 test('a wrong weight is previewed and not saved', async ({ browser, baseURL }) => {
   test.setTimeout(180_000);
   const { page, caller } = await someone(browser, baseURL, 'admin');
-  const versions = () => caller.read('matching_policy', 'select=version');
+  const versions = () => caller.read('matching_policy?select=version');
   const before = await versions();
   await openAdmin(page, '/admin-utility/matching', 'Matching settings');
   const distance = page.getByLabel('Distance', { exact: false }).first();
@@ -51,7 +51,7 @@ test('a changed price is tried on example jobs and saved with its reason', async
   const row = page.getByRole('row', { name: /Arborist: visit, 2 hours, report/ });
   await expect(row).toContainText('$1,250');
   await expect(row).toContainText('$1,300');
-  expect(await caller.read('price_book_items', 'select=version&version=eq.2')).toEqual([]);
+  expect(await caller.read('price_book_items?select=version&version=eq.2')).toEqual([]);
   await page.getByRole('button', { name: 'Save as a new version', exact: true }).click();
   await giveReason(page, 'Reason', 'Reports take longer now.', 'Save as a new version');
   await expect(page.getByRole('heading', { name: 'Prices, version 2' })).toBeVisible();

@@ -11,8 +11,8 @@ test('more tokens than one administrator may move need a second one', async ({
   const pro = await someone(browser, baseURL, 'pro2');
   const first = await someone(browser, baseURL, 'admin');
   const balance = async () => {
-    const [account] = await pro.caller.read('token_accounts', 'select=posted');
-    return Number(account?.['posted']);
+    const [account] = await pro.caller.read<{ posted: number }>('token_accounts?select=posted');
+    return account?.posted ?? 0;
   };
   const before = await balance();
 

@@ -9,6 +9,8 @@ export interface Person {
   call<Answer>(name: string, given: Readonly<Record<string, unknown>>): Promise<Answer>;
   /** Reads rows by a query of the Data API: "leads?state=eq.offered". */
   read<Row>(query: string): Promise<Row[]>;
+  /** Stores a JPEG in the person's own folder of a bucket; returns its path. */
+  store(bucket: string, name: string, bytes: Buffer): Promise<string>;
 }
 
 /** Signs one of the demo people in without a browser. */
@@ -33,6 +35,12 @@ export async function asPerson(request: APIRequestContext, name: AccountName): P
     call: async (fn, given) =>
       received(await request.post(`/rest/v1/rpc/${fn}`, { headers, data: given })),
     read: async (query) => received(await request.get(`/rest/v1/${query}`, { headers })),
+    store: async (bucket, name, bytes) => {
+      const path = `${session.user.id}/${name}`;
+      const sent = { headers: { ...headers, 'content-type': 'image/jpeg' }, data: bytes };
+      await received(await request.post(`/storage/v1/object/${bucket}/${path}`, sent));
+      return path;
+    },
   };
 }
 
