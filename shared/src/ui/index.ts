@@ -79,6 +79,7 @@ export { initials } from './display/initials';
 export { Rating, type RatingProps } from './display/Rating';
 export { RatingInput, type RatingInputProps } from './inputs/RatingInput';
 export { DescriptionList, type Description } from './display/DescriptionList';
+export { CheckItem, CheckList } from './display/CheckList';
 export { Table, type TableColumn, type TableProps } from './display/Table';
 export { Timeline, type TimelineEvent } from './display/Timeline';
 export { StatTile } from './display/StatTile';

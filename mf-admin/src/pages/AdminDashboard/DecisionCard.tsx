@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Card, color, font, fontSize, Heading, Link, space, Text } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
@@ -7,6 +7,7 @@ import { QueryView } from '../layout/QueryView';
 import { longestWaitingFirst, waitingOf, type Decision } from './decisions';
 
 const SHOWN = 4;
+const REFETCH_MS = 60_000;
 
 const Figure = styled.p`
   display: flex;
@@ -47,11 +48,12 @@ const Entry = styled.li`
   }
 `;
 
-interface DecisionCardProps<Answer> {
+interface DecisionCardProps<Answer, Key extends QueryKey> {
   readonly title: string;
   /** What it is called in a sentence: "the queue". */
   readonly what: string;
-  readonly query: UseQueryResult<Answer>;
+  /** Reads them; asked again every minute. */
+  readonly query: UseQueryOptions<Answer, Error, Answer, Key>;
   readonly toDecisions: (answer: Answer) => Decision[];
   /** Said when nothing waits. */
   readonly nothing: ReactNode;
@@ -60,8 +62,9 @@ interface DecisionCardProps<Answer> {
 }
 
 /** One kind of decision: how many wait, since when, the longest waiting, and where to decide them. */
-export function DecisionCard<Answer>(props: DecisionCardProps<Answer>) {
-  const { title, what, query, toDecisions, nothing, all } = props;
+export function DecisionCard<Answer, Key extends QueryKey>(props: DecisionCardProps<Answer, Key>) {
+  const { title, what, toDecisions, nothing, all } = props;
+  const query = useQuery({ ...props.query, refetchInterval: REFETCH_MS });
   return (
     <Card>
       <Heading level={3} size="lg">

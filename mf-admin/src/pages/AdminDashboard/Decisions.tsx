@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
 import { criticalErrorsQuery } from '@tree-service/shared/api/errorReports';
 import {
@@ -12,20 +11,14 @@ import { CaseDecisions } from './CaseDecisions';
 import { DecisionCard } from './DecisionCard';
 import { EndingCredentials } from './EndingCredentials';
 
-const REFETCH_MS = 60_000;
-
 /** Everything that waits for an administrator, by kind. */
 export function Decisions() {
-  const vendors = useQuery({ ...vendorsInStateQuery('under_review'), refetchInterval: REFETCH_MS });
-  const unmatched = useQuery({ ...unmatchedRequestsQuery(), refetchInterval: REFETCH_MS });
-  const credentials = useQuery({ ...unverifiedCredentialsQuery(), refetchInterval: REFETCH_MS });
-  const errors = useQuery({ ...criticalErrorsQuery(), refetchInterval: REFETCH_MS });
   return (
     <Grid $min="25rem">
       <DecisionCard
         title="Pros under review"
         what="Pros under review"
-        query={vendors}
+        query={vendorsInStateQuery('under_review')}
         toDecisions={(rows) =>
           rows.map(({ vendor_id, business_name, since }) => ({
             id: vendor_id,
@@ -40,7 +33,7 @@ export function Decisions() {
       <DecisionCard
         title="Requests without a Pro"
         what="requests without a Pro"
-        query={unmatched}
+        query={unmatchedRequestsQuery()}
         toDecisions={(rows) =>
           rows.map(({ id, number, category, city, region, submitted_at, created_at }) => ({
             id,
@@ -55,7 +48,7 @@ export function Decisions() {
       <DecisionCard
         title="Credentials to verify"
         what="credentials to verify"
-        query={credentials}
+        query={unverifiedCredentialsQuery()}
         toDecisions={(rows) =>
           rows.map(({ id, kind, created_at, vendor_id, vendor_profiles }) => ({
             id,
@@ -72,7 +65,7 @@ export function Decisions() {
       <DecisionCard
         title="Critical errors"
         what="critical errors"
-        query={errors}
+        query={criticalErrorsQuery()}
         toDecisions={(rows) =>
           rows.map(({ fingerprint, message, first_seen_at, reopened_at }) => ({
             id: fingerprint,

@@ -2,19 +2,10 @@ import { decideCreditClaim, type WaitingClaim } from '@tree-service/shared/api/c
 import { paths } from '@tree-service/shared/contract';
 import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
-import {
-  Card,
-  Heading,
-  HStack,
-  Link,
-  Section,
-  StatusPill,
-  Text,
-  VStack,
-} from '@tree-service/shared/ui';
+import { Card, HStack, Link, Section, Text, VStack } from '@tree-service/shared/ui';
 import { CaseFile } from '../caseFile/CaseFile';
+import { CaseHeader } from '../caseFile/CaseHeader';
 import { DecideButton } from '../caseFile/DecideButton';
-import { DecisionClock } from '../caseFile/DecisionClock';
 import { EarlierDecisions } from '../caseFile/EarlierDecisions';
 import { Statement } from '../caseFile/Statement';
 import { useEarlierDecision } from '../caseFile/useEarlierDecision';
@@ -45,17 +36,12 @@ export function ClaimCase({ claim, onDecided }: ClaimCaseProps) {
     <VStack $gap={8}>
       <Card as="article" aria-labelledby="claim">
         <VStack $gap={5}>
-          <HStack $justify="space-between" $wrap>
-            <Heading level={2} size="xl" id="claim">
-              {CLAIM_REASONS[claim.reason]}
-            </Heading>
-            <HStack $gap={3} $wrap>
-              <StatusPill tone={CREDIT_CLAIM_STATES[state].tone}>
-                {CREDIT_CLAIM_STATES[state].label}
-              </StatusPill>
-              <DecisionClock dueAt={claim.due_at} />
-            </HStack>
-          </HStack>
+          <CaseHeader
+            id="claim"
+            title={CLAIM_REASONS[claim.reason]}
+            state={CREDIT_CLAIM_STATES[state]}
+            dueAt={claim.due_at}
+          />
           <Text>
             <Link to={paths.adminVendor(claim.vendor_id)}>{vendor.business_name}</Link> wants{' '}
             {tokens === 1 ? '1 token' : `${tokens} tokens`} back for request no.{' '}

@@ -3,18 +3,9 @@ import { paths } from '@tree-service/shared/contract';
 import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
 import { describeOutcome, DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
 import { RequestPhotos } from '@tree-service/shared/features/photos';
-import {
-  Card,
-  Heading,
-  HStack,
-  Link,
-  Section,
-  StatusPill,
-  Text,
-  VStack,
-} from '@tree-service/shared/ui';
+import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
 import { CaseFile } from '../caseFile/CaseFile';
-import { DecisionClock } from '../caseFile/DecisionClock';
+import { CaseHeader } from '../caseFile/CaseHeader';
 import { EarlierDecisions } from '../caseFile/EarlierDecisions';
 import { Statement } from '../caseFile/Statement';
 import { useEarlierDecision } from '../caseFile/useEarlierDecision';
@@ -37,17 +28,12 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
     <VStack $gap={8}>
       <Card as="article" aria-labelledby="dispute">
         <VStack $gap={5}>
-          <HStack $justify="space-between" $wrap>
-            <Heading level={2} size="xl" id="dispute">
-              {DISPUTE_REASONS[dispute.reason]}
-            </Heading>
-            <HStack $gap={3} $wrap>
-              <StatusPill tone={DISPUTE_STATES[state].tone}>
-                {DISPUTE_STATES[state].label}
-              </StatusPill>
-              <DecisionClock dueAt={dispute.due_at} />
-            </HStack>
-          </HStack>
+          <CaseHeader
+            id="dispute"
+            title={DISPUTE_REASONS[dispute.reason]}
+            state={DISPUTE_STATES[state]}
+            dueAt={dispute.due_at}
+          />
           <Text>
             {request.contact_name} and{' '}
             <Link to={paths.adminVendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request

@@ -1,0 +1,27 @@
+import type { StateLabel } from '@tree-service/shared/domain';
+import { Heading, HStack, StatusPill } from '@tree-service/shared/ui';
+import { DecisionClock } from './DecisionClock';
+
+interface CaseHeaderProps {
+  /** Of the heading, which names the case. */
+  readonly id: string;
+  readonly title: string;
+  readonly state: StateLabel;
+  /** ISO time until when a decision is due. */
+  readonly dueAt: string | null;
+}
+
+/** What a case is about, how it stands, and its clock. */
+export function CaseHeader({ id, title, state, dueAt }: CaseHeaderProps) {
+  return (
+    <HStack $justify="space-between" $wrap>
+      <Heading level={2} size="xl" id={id}>
+        {title}
+      </Heading>
+      <HStack $gap={3} $wrap>
+        <StatusPill tone={state.tone}>{state.label}</StatusPill>
+        <DecisionClock dueAt={dueAt} />
+      </HStack>
+    </HStack>
+  );
+}
