@@ -17,6 +17,7 @@ const pages = [
   ['/admin-utility/announcements', 'Announcements'],
   ['/admin-utility/audit', 'Audit log'],
   ['/admin-utility/people', 'Accounts'],
+  ['/admin-utility/contact', 'Contact messages'],
   ['/admin/vendor-approval', 'Vendor approval'],
 ] as const;
 

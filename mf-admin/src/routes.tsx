@@ -47,6 +47,7 @@ const remote: RemoteModule = {
     pageRoute(patterns.adminAnnouncements, () => import('./pages/Announcements/AnnouncementsPage')),
     pageRoute(patterns.adminAudit, () => import('./pages/AuditLog/AuditLogPage')),
     pageRoute(patterns.adminPeople, () => import('./pages/People/PeoplePage')),
+    pageRoute(patterns.adminContact, () => import('./pages/ContactMessages/ContactMessagesPage')),
     pageRoute(patterns.messages, () => import('./pages/AdminMessages/AdminMessagesPage')),
     pageRoute(patterns.account, () => import('./pages/AdminAccount/AdminAccountPage')),
   ],

@@ -133,6 +133,7 @@ export const areas: readonly ShellArea[] = [
       patterns.adminAnnouncements,
       patterns.adminAudit,
       patterns.adminPeople,
+      patterns.adminContact,
       patterns.adminErrorLogs,
       patterns.adminMatchVisualization,
     ],

@@ -71,6 +71,7 @@ const pageTitles: Readonly<Record<RouteName, string>> = {
   adminAnnouncements: 'Announcements',
   adminAudit: 'Audit log',
   adminPeople: 'Accounts',
+  adminContact: 'Contact messages',
   adminErrorLogs: 'Error logs',
   adminMatchVisualization: 'Match visualization',
 };

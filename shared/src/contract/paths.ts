@@ -84,6 +84,7 @@ export const paths = {
   adminAnnouncements: () => patterns.adminAnnouncements,
   adminAudit: () => patterns.adminAudit,
   adminPeople: () => patterns.adminPeople,
+  adminContact: () => patterns.adminContact,
   adminErrorLogs: () => patterns.adminErrorLogs,
   adminMatchVisualization: () => patterns.adminMatchVisualization,
 } as const;

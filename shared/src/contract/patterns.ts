@@ -76,6 +76,7 @@ export const patterns = {
   adminAnnouncements: '/admin-utility/announcements',
   adminAudit: '/admin-utility/audit',
   adminPeople: '/admin-utility/people',
+  adminContact: '/admin-utility/contact',
   adminErrorLogs: '/admin/error-logs',
   adminMatchVisualization: '/admin/match-visualization',
 } as const;

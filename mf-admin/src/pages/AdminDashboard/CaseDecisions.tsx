@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { claimQueueQuery } from '@tree-service/shared/api/claims';
+import { contactMessagesQuery } from '@tree-service/shared/api/contact';
 import { disputeQueueQuery } from '@tree-service/shared/api/disputes';
 import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
 import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
@@ -7,21 +7,16 @@ import { pendingAdjustmentsQuery } from '@tree-service/shared/api/tokenAdjustmen
 import { paths } from '@tree-service/shared/contract';
 import { DecisionCard } from './DecisionCard';
 
-const REFETCH_MS = 60_000;
+const TITLE_LENGTH = 60;
 
-/** What people disagree about or have reported, and what needs a second administrator. */
+/** What people disagree about, have reported or wrote to us, and what needs a second administrator. */
 export function CaseDecisions() {
-  const claims = useQuery({ ...claimQueueQuery(), refetchInterval: REFETCH_MS });
-  const disputes = useQuery({ ...disputeQueueQuery(), refetchInterval: REFETCH_MS });
-  const reviews = useQuery({ ...openReviewReportsQuery(), refetchInterval: REFETCH_MS });
-  const messages = useQuery({ ...openMessageReportsQuery, refetchInterval: REFETCH_MS });
-  const adjustments = useQuery({ ...pendingAdjustmentsQuery(), refetchInterval: REFETCH_MS });
   return (
     <>
       <DecisionCard
         title="Credit claims"
         what="credit claims"
-        query={claims}
+        query={claimQueueQuery()}
         toDecisions={(rows) =>
           rows.map(({ id, created_at, vendor_profiles, service_requests }) => ({
             id,
@@ -36,7 +31,7 @@ export function CaseDecisions() {
       <DecisionCard
         title="Disputes"
         what="disputes"
-        query={disputes}
+        query={disputeQueueQuery()}
         toDecisions={(rows) =>
           rows.map(({ id, created_at, vendor_profiles, service_requests }) => ({
             id,
@@ -51,7 +46,7 @@ export function CaseDecisions() {
       <DecisionCard
         title="Reported reviews"
         what="reported reviews"
-        query={reviews}
+        query={openReviewReportsQuery()}
         toDecisions={(rows) =>
           rows.map(({ id, created_at, reviews: review }) => ({
             id,
@@ -66,7 +61,7 @@ export function CaseDecisions() {
       <DecisionCard
         title="Reported messages"
         what="reported messages"
-        query={messages}
+        query={openMessageReportsQuery}
         toDecisions={(rows) =>
           rows.map(({ id, created_at, reason }) => ({
             id,
@@ -81,7 +76,7 @@ export function CaseDecisions() {
       <DecisionCard
         title="Tokens for a second administrator"
         what="movements of tokens"
-        query={adjustments}
+        query={pendingAdjustmentsQuery()}
         toDecisions={(rows) =>
           rows.map(({ id, created_at, business_name, tokens }) => ({
             id,
@@ -92,6 +87,21 @@ export function CaseDecisions() {
         }
         nothing="None waits."
         all={{ label: 'Decide movements', to: paths.adminAdjustments() }}
+      />
+      <DecisionCard
+        title="Contact messages"
+        what="contact messages"
+        query={contactMessagesQuery({ unansweredOnly: true })}
+        toDecisions={(rows) =>
+          rows.map(({ id, created_at, name, body }) => ({
+            id,
+            title: `${name}: ${body.slice(0, TITLE_LENGTH)}`,
+            since: created_at,
+            to: paths.adminContact(),
+          }))
+        }
+        nothing="Every message is answered."
+        all={{ label: 'Answer messages', to: paths.adminContact() }}
       />
     </>
   );

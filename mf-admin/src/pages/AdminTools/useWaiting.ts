@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
 import { claimQueueQuery } from '@tree-service/shared/api/claims';
+import { contactMessagesQuery } from '@tree-service/shared/api/contact';
 import { disputeQueueQuery } from '@tree-service/shared/api/disputes';
 import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
 import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
@@ -17,6 +18,7 @@ export function useWaiting(): ReadonlyMap<string, number> {
   const reviews = useQuery({ ...openReviewReportsQuery(), select: count });
   const messages = useQuery({ ...openMessageReportsQuery, select: count });
   const adjustments = useQuery({ ...pendingAdjustmentsQuery(), select: count });
+  const contact = useQuery({ ...contactMessagesQuery({ unansweredOnly: true }), select: count });
   return new Map([
     [paths.adminVendorApproval(), vendors.data ?? 0],
     [paths.adminClaims(), claims.data ?? 0],
@@ -24,5 +26,6 @@ export function useWaiting(): ReadonlyMap<string, number> {
     [paths.adminReviews(), reviews.data ?? 0],
     [paths.adminMessageReports(), messages.data ?? 0],
     [paths.adminAdjustments(), adjustments.data ?? 0],
+    [paths.adminContact(), contact.data ?? 0],
   ]);
 }

@@ -1,0 +1,63 @@
+import {
+  answerContactMessage,
+  type ContactMessage,
+  type ContactTopic,
+} from '@tree-service/shared/api/contact';
+import { isKeyOf } from '@tree-service/shared/domain';
+import { notify } from '@tree-service/shared/runtime';
+import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
+import { DecideButton } from '../caseFile/DecideButton';
+import { Statement } from '../caseFile/Statement';
+import { Age } from '../layout/Age';
+import { useRefresh } from '../layout/useRefresh';
+
+const TOPICS: Readonly<Record<ContactTopic, string>> = {
+  question: 'A question',
+  problem: 'A problem',
+  account: 'An account',
+  press: 'Press',
+  other: 'Something else',
+};
+
+/** A message of the contact form, and the note that it was answered. */
+export function ContactMessageCard({ message }: { readonly message: ContactMessage }) {
+  const { id, name, email, topic, body, answered_at: answeredAt, answer_note: note } = message;
+  const refresh = useRefresh(['contact_messages']);
+  return (
+    <Card as="article" aria-label={`Message of ${name}`}>
+      <VStack $gap={5}>
+        <HStack $justify="space-between" $wrap>
+          <Heading level={2} size="lg">
+            {name}
+          </Heading>
+          <Text as="span" size="sm" tone="muted">
+            <Age since={message.created_at} />
+          </Text>
+        </HStack>
+        <Statement title={isKeyOf(TOPICS, topic) ? TOPICS[topic] : topic} words={body} />
+        <Text size="sm">
+          <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link>
+        </Text>
+        {answeredAt === null ? (
+          <div>
+            <DecideButton
+              label="Mark as answered"
+              name={`Mark the message of ${name} as answered`}
+              title={`The message of ${name} is answered`}
+              hint="What you answered, in a line. It is kept in the audit log."
+              onDecide={async (words) => {
+                await answerContactMessage(id, words);
+                notify.success('The message is marked as answered');
+                await refresh();
+              }}
+            >
+              <Text>It leaves the messages that wait.</Text>
+            </DecideButton>
+          </div>
+        ) : (
+          <Statement title="Answered" at={answeredAt} words={note ?? ''} />
+        )}
+      </VStack>
+    </Card>
+  );
+}

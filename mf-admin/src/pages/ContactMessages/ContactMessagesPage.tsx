@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { contactMessagesQuery } from '@tree-service/shared/api/contact';
+import { paths } from '@tree-service/shared/contract';
+import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { toAdminTools } from '../layout/adminTools';
+import { AdminPage } from '../layout/AdminPage';
+import { LinkTabs } from '../layout/LinkTabs';
+import { QueryView } from '../layout/QueryView';
+import { ShowMore } from '../layout/ShowMore';
+import { ContactMessageCard } from './ContactMessageCard';
+
+const REFETCH_MS = 60_000;
+const ALL = 'all';
+
+/** What people wrote through the contact form, until somebody has answered. */
+export default function ContactMessagesPage() {
+  const [address] = useSearchParams();
+  const isAll = address.get('list') === ALL;
+  const query = useQuery({
+    ...contactMessagesQuery({ unansweredOnly: !isAll }),
+    refetchInterval: REFETCH_MS,
+  });
+  return (
+    <AdminPage
+      title="Contact messages"
+      lead="What people wrote through the contact form. Answer by mail, then note what you answered."
+      back={toAdminTools}
+    >
+      <LinkTabs
+        label="Messages"
+        tabs={[
+          { id: 'waiting', label: 'Not answered', to: paths.adminContact() },
+          { id: ALL, label: 'The latest 200', to: `${paths.adminContact()}?list=${ALL}` },
+        ]}
+        currentId={isAll ? ALL : 'waiting'}
+      />
+      <QueryView query={query} what="the messages" rows={6}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyState title={isAll ? 'Nobody has written yet' : 'Every message is answered'}>
+              Messages of the contact form appear here.
+            </EmptyState>
+          ) : (
+            <ShowMore items={messages}>
+              {(shown) => (
+                <VStack $gap={6}>
+                  {shown.map((message) => (
+                    <ContactMessageCard key={message.id} message={message} />
+                  ))}
+                </VStack>
+              )}
+            </ShowMore>
+          )
+        }
+      </QueryView>
+    </AdminPage>
+  );
+}
