@@ -89,6 +89,10 @@ export const endingCredentialsQuery = () =>
     },
   });
 
+const CONVERSATION = `id, owner_id, vendor_id, request_id, created_at, last_message_at,
+  service_requests(number, category, contact_name),
+  vendor_profiles!conversations_vendor_id_fkey(business_name)` as const;
+
 /** Query for the latest 100 conversations of all owners and Pros, latest message first. */
 export const allConversationsQuery = () =>
   queryOptions({
@@ -98,13 +102,21 @@ export const allConversationsQuery = () =>
       return unwrap(
         await client
           .from('conversations')
-          .select(
-            `id, owner_id, vendor_id, request_id, created_at, last_message_at,
-            service_requests(number, category, contact_name),
-            vendor_profiles!conversations_vendor_id_fkey(business_name)`,
-          )
+          .select(CONVERSATION)
           .order('last_message_at', { ascending: false, nullsFirst: false })
           .limit(100),
+      );
+    },
+  });
+
+/** Query for one conversation, for administrators, however long ago its last message was. */
+export const overseenConversationQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'overseen', conversationId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client.from('conversations').select(CONVERSATION).eq('id', conversationId).single(),
       );
     },
   });

@@ -4,7 +4,7 @@ import type { OverseenConversation } from '@tree-service/shared/api/oversight';
 import { Card, EmptyState, media, space } from '@tree-service/shared/ui';
 import { ShowMore } from '../layout/ShowMore';
 import { ConversationEntry } from './ConversationEntry';
-import { ReadOnlyThread } from './ReadOnlyThread';
+import { OpenConversation } from './OpenConversation';
 
 const Columns = styled.div`
   display: grid;
@@ -46,10 +46,9 @@ interface ConversationColumnsProps {
 
 /** The list of conversations, and beside it the one that is open; on a phone one at a time. */
 export function ConversationColumns({ conversations, openId }: ConversationColumnsProps) {
-  const open = conversations.find(({ id }) => id === openId);
   return (
     <Columns>
-      <Behind $isBehind={open !== undefined}>
+      <Behind $isBehind={openId !== null}>
         <ShowMore items={conversations}>
           {(shown) => (
             <List>
@@ -65,16 +64,20 @@ export function ConversationColumns({ conversations, openId }: ConversationColum
           )}
         </ShowMore>
       </Behind>
-      {open ? (
-        <InSight>
-          <Card>
-            <ReadOnlyThread key={open.id} conversation={open} />
-          </Card>
-        </InSight>
-      ) : (
+      {openId === null ? (
         <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">
           Contact details are masked in it until the owner shared them.
         </EmptyState>
+      ) : (
+        <InSight>
+          <Card>
+            <OpenConversation
+              key={openId}
+              conversationId={openId}
+              listed={conversations.find(({ id }) => id === openId)}
+            />
+          </Card>
+        </InSight>
       )}
     </Columns>
   );

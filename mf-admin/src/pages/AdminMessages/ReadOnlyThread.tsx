@@ -1,16 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
-import styled from 'styled-components';
 import type { OverseenConversation } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
-import { Button, Heading, Link, media, Text, VStack } from '@tree-service/shared/ui';
+import { Heading, Link, Text, VStack } from '@tree-service/shared/ui';
 import { ConversationLog } from '../caseFile/ConversationLog';
-
-// Beside the list there is nothing to go back to.
-const Back = styled.div`
-  ${media.laptopUp} {
-    display: none;
-  }
-`;
 
 /** The messages of a conversation, for reading alone. */
 export function ReadOnlyThread({ conversation }: { readonly conversation: OverseenConversation }) {
@@ -19,12 +10,6 @@ export function ReadOnlyThread({ conversation }: { readonly conversation: Overse
   return (
     <VStack $gap={5}>
       <div>
-        <Back>
-          <Button asLink to={paths.messages()} variant="link">
-            <ArrowLeft size={18} aria-hidden />
-            All conversations
-          </Button>
-        </Back>
         <Heading level={2} size="xl">
           {request.contact_name} and {vendor.business_name}
         </Heading>

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import styled from 'styled-components';
+import {
+  overseenConversationQuery,
+  type OverseenConversation,
+} from '@tree-service/shared/api/oversight';
+import { paths } from '@tree-service/shared/contract';
+import { Button, media, VStack } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+import { ReadOnlyThread } from './ReadOnlyThread';
+
+// Beside the list there is nothing to go back to.
+const Back = styled.div`
+  ${media.laptopUp} {
+    display: none;
+  }
+`;
+
+interface OpenConversationProps {
+  readonly conversationId: string;
+  /** As the list has it; older conversations are not listed, and are read on their own. */
+  readonly listed: OverseenConversation | undefined;
+}
+
+/** The conversation an address asks for, however old it is. */
+export function OpenConversation({ conversationId, listed }: OpenConversationProps) {
+  const query = useQuery({
+    ...overseenConversationQuery(conversationId),
+    enabled: listed === undefined,
+  });
+  return (
+    <VStack $gap={3}>
+      <Back>
+        <Button asLink to={paths.messages()} variant="link">
+          <ArrowLeft size={18} aria-hidden />
+          All conversations
+        </Button>
+      </Back>
+      {listed === undefined ? (
+        <QueryView query={query} what="the conversation" rows={5}>
+          {(conversation) => <ReadOnlyThread conversation={conversation} />}
+        </QueryView>
+      ) : (
+        <ReadOnlyThread conversation={listed} />
+      )}
+    </VStack>
+  );
+}
