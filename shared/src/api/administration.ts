@@ -33,15 +33,35 @@ export const vendorsInStateQuery = (state: VendorState) =>
           .select('subject_id, created_at')
           .eq('machine', 'vendor')
           .eq('to_state', state)
-          .order('id')
+          .order('id', { ascending: false })
           .limit(1000),
       ]);
-      const since = new Map(unwrap(arrivals).map((event) => [event.subject_id, event.created_at]));
+      // The latest arrival of each counts.
+      const since = new Map(
+        unwrap(arrivals)
+          .reverse()
+          .map((event) => [event.subject_id, event.created_at]),
+      );
       return unwrap(vendors)
         .map((vendor) => ({ ...vendor, since: since.get(vendor.vendor_id) ?? vendor.created_at }))
         .sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
     },
   });
+
+/** Reads the names of businesses, by the ids of their Pros. */
+export async function readBusinessNames(
+  vendorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (vendorIds.length === 0) return new Map();
+  const client = await backend();
+  const businesses = unwrap(
+    await client
+      .from('vendor_profiles')
+      .select('vendor_id, business_name')
+      .in('vendor_id', [...new Set(vendorIds)]),
+  );
+  return new Map(businesses.map((one) => [one.vendor_id, one.business_name]));
+}
 
 /** A Pro in an administrator's queue. */
 export type QueuedVendor = Awaited<

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
+import { readBusinessNames } from './administration';
 import { unwrap } from './backendError';
 
 const movedSchema = v.object({
@@ -61,13 +62,7 @@ export const pendingAdjustmentsQuery = () =>
           .order('created_at')
           .limit(200),
       );
-      const businesses = unwrap(
-        await client
-          .from('vendor_profiles')
-          .select('vendor_id, business_name')
-          .in('vendor_id', [...new Set(pending.map((one) => one.account_id))]),
-      );
-      const names = new Map(businesses.map((one) => [one.vendor_id, one.business_name]));
+      const names = await readBusinessNames(pending.map((one) => one.account_id));
       return pending.map((one) => ({
         ...one,
         business_name: names.get(one.account_id) ?? 'A removed business',

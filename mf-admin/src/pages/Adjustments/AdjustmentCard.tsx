@@ -9,6 +9,7 @@ import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/
 import { DecideButton } from '../caseFile/DecideButton';
 import { Statement } from '../caseFile/Statement';
 import { Age } from '../layout/Age';
+import { ALONE, useIsAlone } from '../layout/useIsAlone';
 import { useRefresh } from '../layout/useRefresh';
 
 const LONGEST = 500;
@@ -20,6 +21,7 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjustment }) {
   const ownId = useAuth((auth) => auth.user?.id ?? null);
   const refresh = useRefresh(['token_adjustments'], ['tokens']);
+  const isAlone = useIsAlone();
   const { id, tokens, account_id: vendorId, business_name: business } = adjustment;
   const isOwn = adjustment.proposed_by === ownId;
   const amount = `${signed.format(tokens)} tokens`;
@@ -45,7 +47,9 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
         />
         {isOwn ? (
           <>
-            <Text tone="muted">You proposed this, so another administrator decides.</Text>
+            <Text tone="muted">
+              You proposed this, so another administrator decides.{isAlone && ` ${ALONE}`}
+            </Text>
             <div>
               <DecideButton
                 label="Withdraw"

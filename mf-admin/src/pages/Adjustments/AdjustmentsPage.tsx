@@ -3,7 +3,9 @@ import {
   billingPolicyQuery,
   pendingAdjustmentsQuery,
 } from '@tree-service/shared/api/tokenAdjustments';
+import { paths } from '@tree-service/shared/contract';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
@@ -21,21 +23,23 @@ export default function AdjustmentsPage() {
       lead={`Beyond ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}, a second administrator decides. Tokens are moved on each Pro’s own page.`}
       back={toAdminTools}
     >
-      <QueryView query={query} what="the adjustments" rows={6}>
-        {(adjustments) =>
-          adjustments.length === 0 ? (
-            <EmptyState title="No adjustment waits">
-              Proposals appear here, the longest waiting first.
-            </EmptyState>
-          ) : (
-            <VStack $gap={6}>
-              {adjustments.map((adjustment) => (
-                <AdjustmentCard key={adjustment.id} adjustment={adjustment} />
-              ))}
-            </VStack>
-          )
-        }
-      </QueryView>
+      <WaitingOrDecided to={paths.adminAdjustments()} kind="tokens.">
+        <QueryView query={query} what="the adjustments" rows={6}>
+          {(adjustments) =>
+            adjustments.length === 0 ? (
+              <EmptyState title="No adjustment waits">
+                Proposals appear here, the longest waiting first.
+              </EmptyState>
+            ) : (
+              <VStack $gap={6}>
+                {adjustments.map((adjustment) => (
+                  <AdjustmentCard key={adjustment.id} adjustment={adjustment} />
+                ))}
+              </VStack>
+            )
+          }
+        </QueryView>
+      </WaitingOrDecided>
     </AdminPage>
   );
 }

@@ -4,6 +4,7 @@ import { auditPagesQuery, type AuditRow } from '@tree-service/shared/api/audit';
 import { Button, Card, EmptyState, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
 import { auditActionText } from '../auditTrail/auditActions';
 import { AuditSubject } from '../auditTrail/AuditSubject';
+import { whoDid } from '../auditTrail/whoDid';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { Age } from '../layout/Age';
@@ -16,7 +17,7 @@ import { ExportAudit } from './ExportAudit';
 const columns: readonly TableColumn<AuditRow>[] = [
   { key: 'what', header: 'What', cell: ({ action }) => auditActionText(action) },
   { key: 'whom', header: 'Whom', cell: (row) => <AuditSubject row={row} /> },
-  { key: 'who', header: 'Who', cell: ({ profiles }) => profiles?.email ?? 'A removed account' },
+  { key: 'who', header: 'Who', cell: whoDid },
   { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? 'No reason given' },
   { key: 'change', header: 'Changed', cell: (row) => <ChangeDetails row={row} /> },
   { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },

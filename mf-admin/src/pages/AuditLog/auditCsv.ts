@@ -1,6 +1,7 @@
 import type { AuditRow } from '@tree-service/shared/api/audit';
 import { toCsv } from '@tree-service/shared/domain';
 import { auditSubject } from '../auditTrail/auditSubject';
+import { whoDid } from '../auditTrail/whoDid';
 
 const HEADINGS = [
   'Id',
@@ -24,7 +25,7 @@ export function auditCsv(rows: readonly AuditRow[]): string {
     ...rows.map((row) => [
       row.id,
       row.created_at,
-      row.profiles?.email ?? '',
+      whoDid(row),
       row.action,
       row.subject_table,
       row.subject_id ?? '',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { claimQueueQuery } from '@tree-service/shared/api/claims';
 import { paths } from '@tree-service/shared/contract';
+import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
@@ -22,29 +23,31 @@ export default function ClaimsPage() {
       lead="Pros who want the tokens of a lead back, where stored facts could not decide. Two business days each; the Pro reads your reason."
       back={toAdminTools}
     >
-      <QueryView query={query} what="the claims" rows={6}>
-        {(claims) => (
-          <QueueCase
-            items={claims}
-            openId={address.get('claim')}
-            idOf={({ id }) => id}
-            all={{ to: paths.adminClaims(), label: 'All claims' }}
-            nothing={{
-              title: 'No claim waits',
-              text: 'Claims appear here when stored facts do not answer them.',
-            }}
-            list={(waiting) => <ClaimTable claims={waiting} />}
-          >
-            {(claim) => (
-              <ClaimCase
-                key={claim.id}
-                claim={claim}
-                onDecided={() => void navigate(paths.adminClaims())}
-              />
-            )}
-          </QueueCase>
-        )}
-      </QueryView>
+      <WaitingOrDecided to={paths.adminClaims()} kind="credit_claim.">
+        <QueryView query={query} what="the claims" rows={6}>
+          {(claims) => (
+            <QueueCase
+              items={claims}
+              openId={address.get('claim')}
+              idOf={({ id }) => id}
+              all={{ to: paths.adminClaims(), label: 'All claims' }}
+              nothing={{
+                title: 'No claim waits',
+                text: 'Claims appear here when stored facts do not answer them.',
+              }}
+              list={(waiting) => <ClaimTable claims={waiting} />}
+            >
+              {(claim) => (
+                <ClaimCase
+                  key={claim.id}
+                  claim={claim}
+                  onDecided={() => void navigate(paths.adminClaims())}
+                />
+              )}
+            </QueueCase>
+          )}
+        </QueryView>
+      </WaitingOrDecided>
     </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { disputeQueueQuery } from '@tree-service/shared/api/disputes';
 import { paths } from '@tree-service/shared/contract';
+import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
@@ -22,29 +23,31 @@ export default function DisputesPage() {
       lead="Jobs an owner and a Pro disagree about. Two business days each; both sides read your reason, and an appeal goes to another administrator."
       back={toAdminTools}
     >
-      <QueryView query={query} what="the disputes" rows={6}>
-        {(disputes) => (
-          <QueueCase
-            items={disputes}
-            openId={address.get('dispute')}
-            idOf={({ id }) => id}
-            all={{ to: paths.adminDisputes(), label: 'All disputes' }}
-            nothing={{
-              title: 'No dispute waits',
-              text: 'Disputes appear here once the other side has answered, or let its time pass.',
-            }}
-            list={(waiting) => <DisputeTable disputes={waiting} />}
-          >
-            {(dispute) => (
-              <DisputeCase
-                key={dispute.id}
-                dispute={dispute}
-                onDecided={() => void navigate(paths.adminDisputes())}
-              />
-            )}
-          </QueueCase>
-        )}
-      </QueryView>
+      <WaitingOrDecided to={paths.adminDisputes()} kind="dispute.">
+        <QueryView query={query} what="the disputes" rows={6}>
+          {(disputes) => (
+            <QueueCase
+              items={disputes}
+              openId={address.get('dispute')}
+              idOf={({ id }) => id}
+              all={{ to: paths.adminDisputes(), label: 'All disputes' }}
+              nothing={{
+                title: 'No dispute waits',
+                text: 'Disputes appear here once the other side has answered, or let its time pass.',
+              }}
+              list={(waiting) => <DisputeTable disputes={waiting} />}
+            >
+              {(dispute) => (
+                <DisputeCase
+                  key={dispute.id}
+                  dispute={dispute}
+                  onDecided={() => void navigate(paths.adminDisputes())}
+                />
+              )}
+            </QueueCase>
+          )}
+        </QueryView>
+      </WaitingOrDecided>
     </AdminPage>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
+import { paths } from '@tree-service/shared/contract';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
@@ -17,19 +19,21 @@ export default function MessageReportsPage() {
       lead="Messages one side of a conversation objects to, the longest waiting first."
       back={toAdminTools}
     >
-      <QueryView query={query} what="the reports" rows={6}>
-        {(reports) =>
-          reports.length === 0 ? (
-            <EmptyState title="No message is reported">Reports appear here.</EmptyState>
-          ) : (
-            <VStack $gap={6}>
-              {reports.map((report) => (
-                <MessageReportCard key={report.id} report={report} />
-              ))}
-            </VStack>
-          )
-        }
-      </QueryView>
+      <WaitingOrDecided to={paths.adminMessageReports()} kind="message_report.">
+        <QueryView query={query} what="the reports" rows={6}>
+          {(reports) =>
+            reports.length === 0 ? (
+              <EmptyState title="No message is reported">Reports appear here.</EmptyState>
+            ) : (
+              <VStack $gap={6}>
+                {reports.map((report) => (
+                  <MessageReportCard key={report.id} report={report} />
+                ))}
+              </VStack>
+            )
+          }
+        </QueryView>
+      </WaitingOrDecided>
     </AdminPage>
   );
 }

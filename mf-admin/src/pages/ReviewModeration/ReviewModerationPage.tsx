@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
+import { paths } from '@tree-service/shared/contract';
 import { EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
@@ -19,26 +21,28 @@ export default function ReviewModerationPage() {
       lead="Reviews readers object to. A low rating is no reason; whoever removes one says why in public."
       back={toAdminTools}
     >
-      <Section title="Reported">
-        <QueryView query={query} what="the reports" rows={6}>
-          {(reports) =>
-            reports.length === 0 ? (
-              <EmptyState level={3} title="No review is reported">
-                Reports appear here, the longest waiting first.
-              </EmptyState>
-            ) : (
-              <VStack $gap={6}>
-                {reportedReviews(reports).map((reported) => (
-                  <ReportedReviewCard key={reported.review.id} reported={reported} />
-                ))}
-              </VStack>
-            )
-          }
-        </QueryView>
-      </Section>
-      <Section title="Removed" description="The latest 50.">
-        <RemovedReviews />
-      </Section>
+      <WaitingOrDecided to={paths.adminReviews()} kind="review.">
+        <Section title="Reported">
+          <QueryView query={query} what="the reports" rows={6}>
+            {(reports) =>
+              reports.length === 0 ? (
+                <EmptyState level={3} title="No review is reported">
+                  Reports appear here, the longest waiting first.
+                </EmptyState>
+              ) : (
+                <VStack $gap={6}>
+                  {reportedReviews(reports).map((reported) => (
+                    <ReportedReviewCard key={reported.review.id} reported={reported} />
+                  ))}
+                </VStack>
+              )
+            }
+          </QueryView>
+        </Section>
+        <Section title="Removed" description="The latest 50.">
+          <RemovedReviews />
+        </Section>
+      </WaitingOrDecided>
     </AdminPage>
   );
 }

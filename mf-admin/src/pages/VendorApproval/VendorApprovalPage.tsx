@@ -3,10 +3,13 @@ import { useSearchParams } from 'react-router';
 import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
 import { paths } from '@tree-service/shared/contract';
 import { VENDOR_STATES } from '@tree-service/shared/domain';
-import { EmptyState } from '@tree-service/shared/ui';
+import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { DecidedCases } from '../decided/DecidedCases';
+import { DECIDED, readList } from '../decided/decidedList';
 import { AdminPage } from '../layout/AdminPage';
 import { LinkTabs } from '../layout/LinkTabs';
 import { QueryView } from '../layout/QueryView';
+import { ApproveReady } from './ApproveReady';
 import { VendorReview } from './VendorReview';
 import { VendorTable } from './VendorTable';
 import { readListedState, vendorTabs, type ListedState } from './vendorTabs';
@@ -19,17 +22,20 @@ function VendorQueue({ state }: { readonly state: ListedState }) {
   const isQueue = state === 'under_review';
   return (
     <QueryView query={query} what="these Pros" rows={5}>
-      {(vendors) =>
-        vendors.length === 0 ? (
-          <EmptyState title={isQueue ? 'Nobody waits for approval' : 'Nobody is here'}>
-            {isQueue
-              ? 'New applications appear here, the longest waiting first.'
-              : `No Pro is in the state “${label}”.`}
-          </EmptyState>
-        ) : (
-          <VendorTable caption={`Pros: ${label}`} vendors={vendors} state={state} />
-        )
-      }
+      {(vendors) => (
+        <VStack>
+          {isQueue && <ApproveReady vendors={vendors} />}
+          {vendors.length === 0 ? (
+            <EmptyState title={isQueue ? 'Nobody waits for approval' : 'Nobody is here'}>
+              {isQueue
+                ? 'New applications appear here, the longest waiting first.'
+                : `No Pro is in the state “${label}”.`}
+            </EmptyState>
+          ) : (
+            <VendorTable caption={`Pros: ${label}`} vendors={vendors} state={state} />
+          )}
+        </VStack>
+      )}
     </QueryView>
   );
 }
@@ -38,6 +44,7 @@ function VendorQueue({ state }: { readonly state: ListedState }) {
 export default function VendorApprovalPage() {
   const [address] = useSearchParams();
   const state = readListedState(address);
+  const list = readList(address);
   const vendorId = address.get('vendor');
   return (
     <AdminPage
@@ -46,8 +53,16 @@ export default function VendorApprovalPage() {
     >
       {vendorId === null ? (
         <>
-          <LinkTabs label="Pros by state" tabs={vendorTabs} currentId={state} />
-          <VendorQueue key={state} state={state} />
+          <LinkTabs
+            label="Pros by state"
+            tabs={vendorTabs}
+            currentId={list === DECIDED ? list : state}
+          />
+          {list === DECIDED ? (
+            <DecidedCases kind="vendor." />
+          ) : (
+            <VendorQueue key={state} state={state} />
+          )}
         </>
       ) : (
         <VendorReview key={vendorId} vendorId={vendorId} allTo={paths.adminVendorApproval()} />

@@ -1,5 +1,6 @@
 import { paths } from '@tree-service/shared/contract';
 import { VENDOR_STATES, type VendorState } from '@tree-service/shared/domain';
+import { DECIDED, toDecided } from '../decided/decidedList';
 
 const STATES = [
   'under_review',
@@ -18,9 +19,12 @@ export function readListedState(address: URLSearchParams): ListedState {
   return STATES.find((state) => state === address.get('state')) ?? 'under_review';
 }
 
-/** The lists of the approval page, the queue first. */
-export const vendorTabs = STATES.map((state) => ({
-  id: state,
-  label: VENDOR_STATES[state].label,
-  to: `${paths.adminVendorApproval()}?state=${state}`,
-}));
+/** The lists of the approval page: the queue first, what was decided last. */
+export const vendorTabs = [
+  ...STATES.map((state) => ({
+    id: state,
+    label: VENDOR_STATES[state].label,
+    to: `${paths.adminVendorApproval()}?state=${state}`,
+  })),
+  { id: DECIDED, label: 'Decisions', to: toDecided(paths.adminVendorApproval()) },
+];

@@ -6,11 +6,12 @@ import { QueryView } from '../layout/QueryView';
 import { ShowMore } from '../layout/ShowMore';
 import { AuditSubject } from './AuditSubject';
 import { auditActionText } from './auditActions';
+import { whoDid } from './whoDid';
 
 const columns: readonly TableColumn<AuditRow>[] = [
   { key: 'what', header: 'What', cell: ({ action }) => auditActionText(action) },
   { key: 'whom', header: 'Whom', cell: (row) => <AuditSubject row={row} /> },
-  { key: 'who', header: 'Who', cell: ({ profiles }) => profiles?.email ?? 'A removed account' },
+  { key: 'who', header: 'Who', cell: whoDid },
   { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? 'No reason given' },
   { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
 ];

@@ -1,16 +1,19 @@
 import { Alert, Section, VStack } from '@tree-service/shared/ui';
 import { AuditTrail } from '../auditTrail/AuditTrail';
+import { ALONE, useIsAlone } from '../layout/useIsAlone';
 import { useEarlierDecision } from './useEarlierDecision';
 
 /** What administrators decided about a case so far, and whether the one who looks may go on. */
 export function EarlierDecisions({ subjectId }: { readonly subjectId: string }) {
   const { isOwn } = useEarlierDecision(subjectId);
+  const isAlone = useIsAlone();
   return (
     <Section level={3} title="Decisions so far">
       <VStack>
         {isOwn && (
           <Alert tone="info" title="You took the first decision">
             Another administrator must decide the appeal.
+            {isAlone && ` ${ALONE}`}
           </Alert>
         )}
         <AuditTrail

@@ -1,0 +1,36 @@
+import type { QueuedVendor } from '@tree-service/shared/api/administration';
+import { approvalChecks } from './approvalChecks';
+
+/** A Pro who cannot be approved together with others, and the first thing that is still open. */
+export interface HeldBack {
+  readonly vendorId: string;
+  readonly business: string;
+  readonly open: string;
+}
+
+type Applicant = Parameters<typeof approvalChecks>[0] &
+  Pick<QueuedVendor, 'vendor_id' | 'business_name'>;
+
+/**
+ * Tells the applications that can safely be approved together (everything on the checklist is met: the
+ * insurance verified and valid, every credential looked at) from those that need a look each.
+ */
+export function readyVendors<Vendor extends Applicant>(
+  vendors: readonly Vendor[],
+  now: Date = new Date(),
+): { readonly ready: Vendor[]; readonly heldBack: HeldBack[] } {
+  const ready: Vendor[] = [];
+  const heldBack: HeldBack[] = [];
+  for (const vendor of vendors) {
+    const open = approvalChecks(vendor, now).find(({ isMet }) => !isMet);
+    if (open === undefined) ready.push(vendor);
+    else {
+      heldBack.push({
+        vendorId: vendor.vendor_id,
+        business: vendor.business_name,
+        open: open.name,
+      });
+    }
+  }
+  return { ready, heldBack };
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  decidedCasesQuery,
+  type DecidedCase,
+  type DecidedKind,
+} from '@tree-service/shared/api/decidedCases';
+import { paths } from '@tree-service/shared/contract';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Link,
+  Table,
+  VStack,
+  type TableColumn,
+} from '@tree-service/shared/ui';
+import { auditSubject } from '../auditTrail/auditSubject';
+import { whoDid } from '../auditTrail/whoDid';
+import { Age } from '../layout/Age';
+import { QueryView } from '../layout/QueryView';
+import { decisionText } from './decisionText';
+
+const columns: readonly TableColumn<DecidedCase>[] = [
+  { key: 'what', header: 'Decision', cell: ({ row }) => decisionText(row) },
+  {
+    key: 'about',
+    header: 'About',
+    cell: ({ row, business }) =>
+      business === null ? (
+        auditSubject(row).name
+      ) : (
+        <Link to={paths.adminVendor(business.vendorId)}>{business.name}</Link>
+      ),
+  },
+  { key: 'who', header: 'Who', cell: ({ row }) => whoDid(row) },
+  { key: 'why', header: 'Why', cell: ({ row }) => row.reason ?? 'No reason given' },
+  { key: 'when', header: 'When', cell: ({ row }) => <Age since={row.created_at} /> },
+];
+
+/** What administrators decided about cases of a kind: who, when, why; latest first, more when asked for. */
+export function DecidedCases({ kind }: { readonly kind: DecidedKind }) {
+  const query = useInfiniteQuery({
+    ...decidedCasesQuery(kind),
+    select: ({ pages }) => pages.flat(),
+  });
+  return (
+    <Card>
+      <QueryView query={query} what="the decisions" rows={6}>
+        {(cases) =>
+          cases.length === 0 ? (
+            <EmptyState title="Nothing was decided yet">
+              Decisions of administrators appear here with their reasons.
+            </EmptyState>
+          ) : (
+            <VStack>
+              <Table
+                caption="Decisions"
+                columns={columns}
+                rows={cases}
+                rowKey={({ row }) => String(row.id)}
+              />
+              {query.hasNextPage && (
+                <div>
+                  <Button
+                    variant="outline"
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    Show older decisions
+                  </Button>
+                </div>
+              )}
+            </VStack>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
