@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { patterns } from '@tree-service/shared/contract';
 import { signInAs, type AccountName } from '../support/accounts';
 import { expect, test } from '../support/test';
-
-const adminPaths = Object.entries(patterns)
-  .filter(([name]) => name.startsWith('admin'))
-  .map(([, pattern]) => pattern.replace(/:\w+/, '00000000-0000-4000-8000-000000000000'));
-
-function requestsForAdmin(page: Page): string[] {
-  const found: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/remotes/mf-admin/')) found.push(request.url());
-  });
-  return found;
-}
+import { adminPaths, requestsForAdmin } from './adminPaths';
 
 async function knockOnEveryDoor(page: Page): Promise<void> {
   for (const path of adminPaths) {

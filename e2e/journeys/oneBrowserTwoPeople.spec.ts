@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accounts, type AccountName } from '../support/accounts';
+import { expectSamePage, openMarked, signInHere, signOutHere } from '../support/inOnePage';
 import { expect, test } from '../support/test';
-
-const MARK = 'beforeAnybody';
-
-/** Signs in from the header's link, without ever loading the page anew. */
-async function signInHere(page: Page, name: AccountName): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
-  await page.getByLabel('Email').fill(accounts[name]);
-  await page.getByLabel('Password', { exact: true }).fill('treeservice-demo');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('button', { name: /Account menu of/ })).toBeVisible();
-}
 
 async function go(page: Page, name: 'Dashboard' | 'Messages', heading: RegExp): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-}
-
-async function signOutHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Account menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }),
-  ).toBeVisible();
 }
 
 test('an owner, then a Pro in the same page: nothing of the first is left behind', async ({
@@ -47,8 +26,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
   page.on('request', (request) => {
     if (isProHere) askedAsPro.push(`${request.url()} ${request.postData() ?? ''}`);
   });
-  await page.goto('/');
-  await page.evaluate((mark) => Reflect.set(window, mark, true), MARK);
+  await openMarked(page);
 
   await test.step('the owner reads, begins a message and a request', async () => {
     await signInHere(page, 'owner');
@@ -102,7 +80,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
       .toBeGreaterThan(0);
     expect(joined.filter((topic) => topic === ownersTopic).length).toBeGreaterThan(0);
     expect(askedAsPro.filter((asked) => asked.includes(ownerId))).toEqual([]);
-    expect(await page.evaluate((mark) => Reflect.get(window, mark), MARK)).toBe(true);
+    await expectSamePage(page);
     await signOutHere(page);
   });
 

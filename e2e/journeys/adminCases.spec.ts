@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { asPerson, submitWork } from '../support/asPerson';
+import { expect, test } from '../support/test';
+import { giveReason, openAdmin, someone } from './adminPeople';
+import { leadOf, takeLead } from './deals';
+
+test.use({ apart: 'cases an administrator decides' });
+
+const THREAT = 'Come alone or I will cut more than the tree.';
+const OBJECTION = 'This is a threat.';
+const PUBLIC_REASON = 'It insults a person instead of telling about the work.';
+const CLAIM = 'There is no tree at all at this address.';
+
+/** The row of the list of decisions that gives a reason. */
+async function decisionFor(page: Page, reason: string) {
+  await page.getByRole('link', { name: 'Decided', exact: true }).click();
+  await expect(page).toHaveURL(/list=decided/);
+  return page
+    .getByRole('table', { name: 'Decisions' })
+    .getByRole('row')
+    .filter({ hasText: reason });
+}
+
+test('a reported message, a reported review and a credit claim reach an administrator and are decided', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const owner = await asPerson(request, 'owner');
+  const pro = await someone(browser, baseURL, 'pro1');
+  const { page: admin } = await someone(browser, baseURL, 'admin');
+
+  const work = await submitWork(owner);
+  const lead = await leadOf(pro.caller, work);
+  await takeLead(pro.caller, lead);
+  const [conversation] = await owner.read<{ id: string }>(
+    `conversations?request_id=eq.${work.id}&select=id`,
+  );
+  await owner.call('send_message', {
+    conversation_id: conversation?.id,
+    body: THREAT,
+    idempotency_key: randomUUID(),
+  });
+  const log = pro.page.getByRole('log');
+
+  await test.step('the Pro reports a message and is told what happens next', async () => {
+    await pro.page.goto(`/messages?with=${conversation?.id ?? ''}`);
+    await expect(log.getByText(THREAT)).toBeVisible();
+    await log
+      .getByRole('button', { name: /^Report the message of/ })
+      .last()
+      .click();
+    const dialog = pro.page.getByRole('dialog');
+    await expect(dialog.getByText(/is not told who reported it/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(dialog.getByText('Say what is wrong with it').first()).toBeVisible();
+    await dialog.getByLabel('What is wrong with it?').fill(OBJECTION);
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(
+      log.getByText('You reported this; an administrator will look at it.'),
+    ).toBeVisible();
+  });
+
+  await test.step('an administrator removes it, which both sides see at once', async () => {
+    await openAdmin(admin, '/admin-utility/messages', 'Reported messages');
+    const report = admin.getByRole('article').filter({ hasText: OBJECTION });
+    await expect(report.getByText(THREAT).first()).toBeVisible();
+    await report.getByRole('button', { name: 'Remove message', exact: true }).click();
+    await giveReason(admin, 'Reason', 'A threat breaks our rules.', 'Remove message');
+    await expect(report).toHaveCount(0);
+    await expect(
+      log.getByText('This message was removed because it broke our rules.'),
+    ).toBeVisible();
+    await expect(log.getByText(THREAT)).toHaveCount(0);
+    await expect(await decisionFor(admin, 'A threat breaks our rules.')).toContainText(
+      'Removed a message',
+    );
+  });
+
+  await test.step('a reported review is removed with a reason everybody can read', async () => {
+    const [review] = await owner.read<{ id: string }>(
+      'reviews?select=id&state=eq.published&author_side=eq.owner&limit=1',
+    );
+    await pro.caller.call('report_review', {
+      review_id: review?.id,
+      reason: 'insult',
+      note: 'It calls my crew names.',
+    });
+    await openAdmin(admin, '/admin-utility/reviews', 'Review moderation');
+    const reported = admin.getByRole('article').filter({ hasText: 'It calls my crew names.' });
+    await reported.getByRole('button', { name: 'Remove', exact: true }).click();
+    await giveReason(admin, 'Reason', PUBLIC_REASON, 'Remove');
+    await expect(
+      admin.getByRole('table', { name: 'Removed reviews' }).getByText(PUBLIC_REASON),
+    ).toBeVisible();
+    expect(
+      await owner.read(`reviews?select=state,removal_reason&id=eq.${review?.id ?? ''}`),
+    ).toEqual([{ state: 'removed', removal_reason: PUBLIC_REASON }]);
+  });
+
+  await test.step('a claim facts cannot decide is granted, and the Pro’s tokens come back', async () => {
+    const posted = async () => {
+      const [account] = await pro.caller.read<{ posted: number }>('token_accounts?select=posted');
+      return account?.posted ?? 0;
+    };
+    const before = await posted();
+    await pro.caller.call('file_credit_claim', {
+      lead_id: lead,
+      reason: 'not_as_described',
+      description: CLAIM,
+      idempotency_key: randomUUID(),
+    });
+    await openAdmin(admin, '/admin-utility/claims', 'Credit claims');
+    await admin
+      .getByRole('table', { name: 'Credit claims' })
+      .getByRole('row')
+      .filter({ hasText: `No. ${work.number}` })
+      .getByRole('link')
+      .click();
+    await expect(admin).toHaveURL(/claim=/);
+    await expect(admin.getByText(CLAIM).first()).toBeVisible();
+    await admin.getByRole('button', { name: 'Grant', exact: true }).click();
+    await giveReason(admin, 'Reason', 'The address is a parking lot.', 'Grant');
+    await expect(admin).toHaveURL('/admin-utility/claims');
+    expect(await posted()).toBeGreaterThan(before);
+    const row = await decisionFor(admin, 'The address is a parking lot.');
+    await expect(row).toContainText(/Granted a credit claim: \d+ tokens?/);
+    await expect(row).toContainText('admin@demo.example');
+    await expectAccessible(admin);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { accounts, PASSWORD, type AccountName } from './accounts';
+import { expect } from './test';
+
+const MARK = 'beforeAnybody';
+
+/** Opens the home page and marks it: a page that is loaded anew loses the mark. */
+export async function openMarked(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((mark) => Reflect.set(window, mark, true), MARK);
+}
+
+/** Expects that the page was never loaded anew since `openMarked`. */
+export async function expectSamePage(page: Page): Promise<void> {
+  expect(await page.evaluate((mark) => Reflect.get(window, mark), MARK)).toBe(true);
+}
+
+/** Signs in from the header's link, without ever loading the page anew. */
+export async function signInHere(page: Page, name: AccountName): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await page.getByLabel('Email').fill(accounts[name]);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Account menu of/ })).toBeVisible();
+}
+
+/** Signs out from the account menu, without ever loading the page anew. */
+export async function signOutHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }),
+  ).toBeVisible();
+}
+
+/** Goes to an address as a link inside the product does, without loading the page anew. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
