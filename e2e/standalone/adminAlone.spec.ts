@@ -1,6 +1,33 @@
-import { test } from '../support/test';
+import { expect, test } from '../support/test';
 import { testRunsAlone } from './runsAlone';
 
 test.use({ served: 'mf-admin' });
 
 testRunsAlone({ remote: 'mf-admin', path: '/admin', account: 'admin@demo.example' });
+
+test('an administrator changes a flag and finds it in the audit log, without the shell', async ({
+  page,
+}) => {
+  await page.goto('/admin-utility');
+  await page.getByLabel('Signed in as').selectOption('admin@demo.example');
+  await expect(page.getByLabel('Signed in as')).toHaveValue('admin@demo.example');
+  await page.getByRole('link', { name: /^Feature flags/ }).click();
+  await expect(page).toHaveURL('/admin-utility/flags');
+  await page.getByRole('button', { name: 'Change video_upload', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Enabled' }).check();
+  await dialog.getByLabel(/^Share of accounts/).fill('10');
+  await dialog.getByLabel('Reason', { exact: true }).fill('A first group');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row', { name: /video_upload/ })).toContainText('10 % of accounts');
+  await page.getByRole('link', { name: 'Admin Tools', exact: true }).first().click();
+  await expect(page).toHaveURL('/admin-utility');
+  await page.getByRole('link', { name: /^Audit log/ }).click();
+  await expect(page).toHaveURL('/admin-utility/audit');
+  await expect(
+    page.getByRole('table', { name: 'Audit log' }).getByText('A first group'),
+  ).toBeVisible();
+  await page.getByLabel('Page').selectOption('/messages');
+  await expect(page).toHaveURL('/messages');
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/test';
+import { giveReason, someone } from './adminPeople';
+
+test.use({ apart: 'an insurance that ends' });
+
+const BUSINESS = 'Boone & Daughter Tree Care';
+const INSURER = 'Second Mutual';
+const MINUTES_A_DAY = 24 * 60;
+const DAY_MS = 86_400_000;
+
+test('an insurance that ends pauses its Pro, and a new one opens the business again', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const pro = await someone(browser, baseURL, 'pro2');
+  await pro.page.goto('/vendor/account');
+  await expect(pro.page.getByText('Your business is approved')).toBeVisible();
+
+  await test.step('the day after its end the open page says that the business is paused, and why', async () => {
+    const [insurance] = await product.query(
+      `select expires_on - current_date as days from public.vendor_credentials
+       where vendor_id = '${pro.caller.id}' and kind = 'liability_insurance'`,
+    );
+    await product.letPass((Number(insurance?.['days']) + 2) * MINUTES_A_DAY);
+    await expect(pro.page.getByText('Your business is paused')).toBeVisible();
+    await expect(
+      pro.page.getByText(/Your liability insurance has ended\. Add a valid one/).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('the Pro adds the new insurance', async () => {
+    const inTwoYears = new Date(Date.now() + 730 * DAY_MS).toISOString().slice(0, 10);
+    await pro.page.getByLabel('Kind').selectOption({ label: 'Liability insurance' });
+    await pro.page.getByLabel('Issued by').fill(INSURER);
+    await pro.page.getByLabel('Policy or certificate number').fill('SM-4471');
+    await pro.page.getByLabel('Valid until').fill(inTwoYears);
+    await pro.page.getByRole('button', { name: 'Add credential' }).click();
+    await expect(pro.page.getByText(`${INSURER}, number SM-4471`)).toBeVisible();
+  });
+
+  await test.step('an administrator finds it among what waits and verifies it; the business opens by itself', async () => {
+    const admin = await someone(browser, baseURL, 'admin');
+    await admin.page.goto(`/admin/vendor/${pro.caller.id}`);
+    await expect(admin.page.getByRole('heading', { level: 1, name: BUSINESS })).toBeVisible();
+    const credential = admin.page
+      .getByRole('list', { name: 'Credentials' })
+      .getByRole('listitem')
+      .filter({ hasText: INSURER });
+    await credential.getByRole('button', { name: 'Verify Liability insurance' }).click();
+    await giveReason(admin.page, 'Evidence', 'Confirmed by the insurer by phone.', 'Verify');
+    await expect(
+      credential.getByRole('button', { name: 'Withdraw Liability insurance' }),
+    ).toBeVisible();
+    await expect(pro.page.getByText('Your business is approved')).toBeVisible();
+  });
+});
