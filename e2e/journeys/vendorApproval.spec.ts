@@ -1,45 +1,109 @@
-import { linkIn, mailTo } from '../support/mailbox';
+import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { browserOf } from './people';
+import { giveReason, openAdmin, someone } from './adminPeople';
 
-const EMAIL = 'crew@example.com';
-const BUSINESS = 'High Limb Crew';
+test.use({ apart: 'an application decided by two administrators' });
 
-test('a new Pro signs up, applies and is approved by an administrator', async ({
-  page,
+const BUSINESS = 'Nair Arbor Studio';
+const MISSING = 'The certificate names another business.';
+const CHECKED = 'Insurance and certification checked with their issuers.';
+
+test('a Pro is approved after a rejected document, and two administrators never overwrite each other', async ({
   browser,
   baseURL,
-  request,
 }) => {
-  test.setTimeout(180_000);
-  if (!baseURL) throw new Error('The copy of the product has no address.');
+  test.setTimeout(300_000);
+  const pro = await someone(browser, baseURL, 'pro3');
+  const first = await someone(browser, baseURL, 'admin');
+  const second = await someone(browser, baseURL, 'admin2');
+  const openReview = async (page: typeof first.page) => {
+    await openAdmin(page, '/admin/vendor-approval', 'Vendor approval');
+    await page.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();
+    await expect(page).toHaveURL(/vendor=/);
+    await expect(page.getByRole('heading', { level: 2, name: BUSINESS })).toBeVisible();
+  };
+  const standing = () =>
+    pro.caller.read(`vendor_profiles?select=state&vendor_id=eq.${pro.caller.id}`);
 
-  await test.step('the Pro signs up and confirms by mail', async () => {
-    await page.goto('/join-as-pro');
-    await page.getByLabel('Business name').fill(BUSINESS);
-    await page.getByLabel('ZIP code').fill('78704');
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill('a quiet grove of oaks');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: /create account|join/i }).click();
-    await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
-    await expect(page).toHaveURL(/\/vendor\//);
+  await test.step('the insurance is rejected and documents are asked for', async () => {
+    await openReview(first.page);
+    await first.page.getByRole('button', { name: 'Reject Liability insurance' }).click();
+    await giveReason(first.page, 'Reason', MISSING, 'Reject');
+    await expect(first.page.getByText(`“${MISSING}”`).first()).toBeVisible();
+    await first.page.getByRole('button', { name: 'Ask for documents', exact: true }).click();
+    await giveReason(first.page, 'Reason', MISSING, 'Ask for documents');
+    await expect(first.page.getByText('What the Pro reads')).toBeVisible();
   });
 
-  await test.step('the application says what is missing', async () => {
-    await page.goto('/vendor/onboarding');
-    await expect(page.getByText(/insurance/i).first()).toBeVisible();
+  await test.step('the Pro reads why, replaces the document and submits again', async () => {
+    await pro.page.goto('/vendor/onboarding?step=credentials');
+    await expect(pro.page.getByText(`What we wrote: ${MISSING}`).first()).toBeVisible();
+    const [chooser] = await Promise.all([
+      pro.page.waitForEvent('filechooser'),
+      pro.page
+        .getByRole('button', { name: /^(Add|Replace) the document of Liability insurance/ })
+        .click(),
+    ]);
+    await chooser.setFiles(photo('certificate.jpg'));
+    await expect(pro.page.getByText('Document added').first()).toBeVisible();
+    await pro.page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(pro.page.getByText('We are looking at your application')).toBeVisible();
   });
 
-  const admin = await browserOf(browser, baseURL, 'admin');
-  await test.step('an administrator approves a waiting Pro with a reason', async () => {
-    await admin.goto('/admin/vendor-approval');
-    await admin.getByRole('table').getByRole('link').first().click();
-    await expect(admin).toHaveURL(/vendor=/);
-    await admin.getByRole('button', { name: 'Approve', exact: true }).click();
-    const dialog = admin.getByRole('dialog');
-    await dialog.getByLabel('Reason').fill('Insurance and references checked.');
-    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(admin.getByText(/is approved/).first()).toBeVisible();
+  await test.step('both administrators look; the first verifies while the second decides', async () => {
+    await openReview(second.page);
+    await second.page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await openReview(first.page);
+    await first.page
+      .getByRole('button', { name: 'Show the document of Liability insurance' })
+      .click();
+    await expect(
+      first.page.getByRole('img', { name: 'Document of Liability insurance' }),
+    ).toBeVisible();
+    await first.page.getByRole('button', { name: 'Verify Liability insurance' }).click();
+    await giveReason(first.page, 'Evidence', 'Confirmed by the insurer by phone.', 'Verify');
+    await expect(
+      first.page.getByRole('button', { name: 'Withdraw Liability insurance' }),
+    ).toBeVisible();
+    await giveReason(second.page, 'Reason', 'No insurance.', 'Reject');
+    const dialog = second.page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Somebody has changed this business since you opened it.',
+    );
+    await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('No insurance.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await standing()).toEqual([{ state: 'under_review' }]);
+  });
+
+  await test.step('the second verifies the certification, having looked again', async () => {
+    await second.page
+      .getByRole('button', { name: /^Verify ISA/ })
+      .first()
+      .click();
+    await giveReason(second.page, 'Evidence', 'Found in the register of the ISA.', 'Verify');
+    await expect(second.page.getByRole('button', { name: /^Withdraw ISA/ })).toBeVisible();
+  });
+
+  await test.step('with everything verified it is approved together with whoever else is', async () => {
+    await openAdmin(first.page, '/admin/vendor-approval', 'Vendor approval');
+    await first.page.getByRole('button', { name: /^Approve \d+ Pros?$/ }).click();
+    const dialog = first.page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem').filter({ hasText: BUSINESS })).toBeVisible();
+    await giveReason(first.page, 'Reason', CHECKED, 'Approve');
+    await expect(first.page.getByText(/^\d+ Pros? approved$/)).toBeVisible();
+    expect(await standing()).toEqual([{ state: 'approved' }]);
+    await expect(pro.page.getByText('Your business is approved').first()).toBeVisible();
+  });
+
+  await test.step('the list of decisions says who decided, and why', async () => {
+    await first.page.getByRole('link', { name: 'Decisions', exact: true }).click();
+    await expect(first.page).toHaveURL(/list=decided/);
+    const row = first.page
+      .getByRole('table', { name: 'Decisions' })
+      .getByRole('row')
+      .filter({ hasText: BUSINESS })
+      .filter({ hasText: 'Approved a Pro' });
+    await expect(row).toContainText('admin@demo.example');
+    await expect(row).toContainText(CHECKED);
   });
 });

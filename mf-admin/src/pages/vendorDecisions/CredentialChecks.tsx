@@ -26,6 +26,9 @@ const List = styled.ul`
   list-style: none;
 `;
 
+const isUndecided = ({ verified_at, rejected_at }: CheckedCredential) =>
+  verified_at === null && rejected_at === null;
+
 interface CredentialChecksProps {
   readonly vendorId: string;
   readonly credentials: readonly CheckedCredential[];
@@ -39,10 +42,14 @@ export function CredentialChecks({ vendorId, credentials }: CredentialChecksProp
   return (
     <QueryView query={query} what="the documents" rows={4}>
       {(files) => {
-        const shown =
-          files.documents.find(({ credential_id }) => credential_id === chosenId) ??
-          files.documents[0];
-        const about = credentials.find(({ id }) => id === shown?.credential_id);
+        const documentOf = ({ id }: CheckedCredential) =>
+          files.documents.find(({ credential_id }) => credential_id === id);
+        // Until one is chosen: what nobody has decided about yet, in the order of the list.
+        const about =
+          credentials.find((one) => one.id === chosenId && documentOf(one)) ??
+          credentials.find((one) => isUndecided(one) && documentOf(one)) ??
+          credentials.find(documentOf);
+        const shown = about && documentOf(about);
         return (
           <Beside>
             <List aria-label="Credentials">
@@ -51,7 +58,7 @@ export function CredentialChecks({ vendorId, credentials }: CredentialChecksProp
                   key={credential.id}
                   credential={credential}
                   files={files}
-                  isShown={credential.id === shown?.credential_id}
+                  isShown={credential === about}
                   onShow={() => setChosenId(credential.id)}
                 />
               ))}
