@@ -33,8 +33,7 @@ const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a live message says that sessions of the person were ended; this may be one of them. */
 export function tellsOfEndedSessions(change: unknown): boolean {
-  const parsed = v.safeParse(changeSchema, change);
-  return parsed.success && parsed.output.kind === 'sessions';
+  return changedKind(change) === 'sessions';
 }
 
 /**
