@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { CheckedCredential } from '@tree-service/shared/api/administration';
@@ -38,6 +38,7 @@ interface CredentialChecksProps {
 export function CredentialChecks({ vendorId, credentials }: CredentialChecksProps) {
   const query = useQuery(credentialFilesQuery(vendorId));
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const viewer = useRef<HTMLElement>(null);
   if (credentials.length === 0) return <Text tone="muted">No credentials were given.</Text>;
   return (
     <QueryView query={query} what="the documents" rows={4}>
@@ -59,12 +60,20 @@ export function CredentialChecks({ vendorId, credentials }: CredentialChecksProp
                   credential={credential}
                   files={files}
                   isShown={credential === about}
-                  onShow={() => setChosenId(credential.id)}
+                  onShow={() => {
+                    setChosenId(credential.id);
+                    // On a phone it stands below the list.
+                    viewer.current?.scrollIntoView({ block: 'nearest' });
+                  }}
                 />
               ))}
             </List>
             {shown && about && (
-              <DocumentViewer name={CREDENTIAL_KINDS[about.kind]} path={shown.path} />
+              <DocumentViewer
+                ref={viewer}
+                name={CREDENTIAL_KINDS[about.kind]}
+                path={shown.path}
+              />
             )}
           </Beside>
         );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
 import { color, Link, media, radius, space, Text, VStack } from '@tree-service/shared/ui';
@@ -24,6 +25,7 @@ const Picture = styled.img`
 `;
 
 interface DocumentViewerProps {
+  readonly ref?: Ref<HTMLElement>;
   /** Whose document it is: "Liability insurance". */
   readonly name: string;
   /** Null while none is chosen or there is none. */
@@ -31,10 +33,10 @@ interface DocumentViewerProps {
 }
 
 /** A document behind a credential, through an address that lasts an hour. Pictures are shown, PDFs opened. */
-export function DocumentViewer({ name, path }: DocumentViewerProps) {
+export function DocumentViewer({ ref, name, path }: DocumentViewerProps) {
   const query = useQuery(vendorFileAddressesQuery('vendor-documents', path === null ? [] : [path]));
   return (
-    <Frame aria-label="Document">
+    <Frame ref={ref} aria-label="Document">
       {path === null ? (
         <Text tone="muted">Choose a credential’s document to see it here.</Text>
       ) : (
