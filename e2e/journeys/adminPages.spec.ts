@@ -5,6 +5,7 @@ import { expect, test } from '../support/test';
 test.use({ apart: 'pages of administrators' });
 
 const pages = [
+  ['/admin', 'Admin dashboard'],
   ['/admin-utility', 'Admin Tools'],
   ['/admin-utility/claims', 'Credit claims'],
   ['/admin-utility/disputes', 'Disputes'],
@@ -28,6 +29,7 @@ for (const [path, heading] of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^We could not/ })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSideways(page);
   });

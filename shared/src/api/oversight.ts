@@ -54,7 +54,9 @@ export const unverifiedCredentialsQuery = () =>
       return unwrap(
         await client
           .from('vendor_credentials')
-          .select('id, kind, created_at, vendor_id, vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)')
+          .select(
+            'id, kind, created_at, vendor_id, vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)',
+          )
           .is('verified_at', null)
           .gte('expires_on', new Date().toISOString().slice(0, 10))
           .in('vendor_profiles.state', ['under_review', 'approved', 'paused'])
@@ -78,7 +80,9 @@ export const endingCredentialsQuery = () =>
       return unwrap(
         await client
           .from('vendor_credentials')
-          .select('id, kind, expires_on, vendor_id, vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)')
+          .select(
+            'id, kind, expires_on, vendor_id, vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)',
+          )
           .not('verified_at', 'is', null)
           .gte('expires_on', dayIn(0))
           .lte('expires_on', dayIn(SOON_DAYS))

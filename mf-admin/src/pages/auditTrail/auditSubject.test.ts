@@ -12,7 +12,7 @@ describe('auditSubject', () => {
   it('names the kind of a credential and leads to its Pro', () => {
     const after = { kind: 'liability_insurance', vendor_id: 'v1' };
     expect(auditSubject({ after, before: null, subject_table: 'vendor_credentials' })).toEqual({
-      name: 'liability insurance',
+      name: 'Liability insurance',
       vendorId: 'v1',
     });
   });

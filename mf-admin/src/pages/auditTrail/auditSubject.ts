@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AuditRow } from '@tree-service/shared/api/audit';
+import { CREDENTIAL_KINDS, isKeyOf } from '@tree-service/shared/domain';
 
 /** Whom or what an audit row is about; vendorId is the Pro it concerns, if it concerns one. */
 export interface SubjectOfAudit {
@@ -24,8 +25,10 @@ export function auditSubject({
   const stored = v.safeParse(storedRow, after ?? before);
   if (!stored.success) return { name: table.replaceAll('_', ' '), vendorId: null };
   const { business_name, name, kind, vendor_id } = stored.output;
+  const credential =
+    kind !== undefined && isKeyOf(CREDENTIAL_KINDS, kind) && CREDENTIAL_KINDS[kind];
   return {
-    name: business_name ?? name ?? (kind ?? table).replaceAll('_', ' '),
+    name: business_name ?? name ?? (credential || (kind ?? table).replaceAll('_', ' ')),
     vendorId: vendor_id ?? null,
   };
 }

@@ -44,36 +44,36 @@ export function DecidedCases({ kind }: { readonly kind: DecidedKind }) {
     select: ({ pages }) => pages.flat(),
   });
   return (
-    <Card>
-      <QueryView query={query} what="the decisions" rows={6}>
-        {(cases) =>
-          cases.length === 0 ? (
-            <EmptyState title="Nothing was decided yet">
-              Decisions of administrators appear here with their reasons.
-            </EmptyState>
-          ) : (
-            <VStack>
+    <QueryView query={query} what="the decisions" rows={6}>
+      {(cases) =>
+        cases.length === 0 ? (
+          <EmptyState title="Nothing was decided yet">
+            Decisions of administrators appear here with their reasons.
+          </EmptyState>
+        ) : (
+          <VStack>
+            <Card>
               <Table
                 caption="Decisions"
                 columns={columns}
                 rows={cases}
                 rowKey={({ row }) => String(row.id)}
               />
-              {query.hasNextPage && (
-                <div>
-                  <Button
-                    variant="outline"
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    Show older decisions
-                  </Button>
-                </div>
-              )}
-            </VStack>
-          )
-        }
-      </QueryView>
-    </Card>
+            </Card>
+            {query.hasNextPage && (
+              <div>
+                <Button
+                  variant="outline"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show older decisions
+                </Button>
+              </div>
+            )}
+          </VStack>
+        )
+      }
+    </QueryView>
   );
 }

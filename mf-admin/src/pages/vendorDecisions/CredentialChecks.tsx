@@ -69,11 +69,7 @@ export function CredentialChecks({ vendorId, credentials }: CredentialChecksProp
               ))}
             </List>
             {shown && about && (
-              <DocumentViewer
-                ref={viewer}
-                name={CREDENTIAL_KINDS[about.kind]}
-                path={shown.path}
-              />
+              <DocumentViewer ref={viewer} name={CREDENTIAL_KINDS[about.kind]} path={shown.path} />
             )}
           </Beside>
         );

@@ -28,6 +28,8 @@ export interface ChartFigures {
   readonly format?: (value: number) => string;
   /** The same on the axis, where there is little room; `format` by default. */
   readonly formatAxis?: (value: number) => string;
+  /** The most a value can be, such as 1 for shares: where the axis ends. Without it values are counts. */
+  readonly most?: number;
 }
 
 const ORDER: readonly ChartTone[] = ['brand', 'accent', 'info', 'warning', 'danger', 'muted'];

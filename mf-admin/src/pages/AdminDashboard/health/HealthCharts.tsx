@@ -51,6 +51,7 @@ export function HealthCharts({ stretches, rowHeading }: HealthChartsProps) {
           empty="Nothing to measure in this time."
           rowHeading={rowHeading}
           format={formatShare}
+          most={1}
           series={[
             { key: 'match', name: 'Requests taken', tone: 'brand' },
             { key: 'acceptance', name: 'Offers accepted', tone: 'info' },

@@ -17,7 +17,7 @@ const tick = { fill: color.textMuted, fontSize: 12 };
 
 /** Grid, axes and what is shown beside the pointer, alike in every drawing. */
 export function plotParts(figures: ChartFigures) {
-  const { format = formatPlain, formatAxis = format } = figures;
+  const { format = formatPlain, formatAxis = format, most } = figures;
   return [
     <CartesianGrid key="grid" vertical={false} stroke={color.border} />,
     <XAxis
@@ -35,7 +35,8 @@ export function plotParts(figures: ChartFigures) {
       tick={tick}
       tickLine={false}
       axisLine={false}
-      allowDecimals={false}
+      allowDecimals={most !== undefined}
+      domain={[0, most ?? 'auto']}
       tickFormatter={formatAxis}
       tickCount={5}
     />,
