@@ -105,6 +105,28 @@ test('moving a job within its own time is no conflict', async () => {
   }
 });
 
+test('a job that was moved meanwhile is not moved again unseen', async () => {
+  const pro = await proOfWeekdays();
+  const day = await wednesday();
+  const owner = await market.owner();
+  const { job } = await market.agree(owner, pro);
+  const seenAt = () =>
+    market.value<string>("select to_json(updated_at) #>> '{}' from public.jobs where id = $1", [
+      job,
+    ]);
+  const move = async (caller: string, clock: string, seen_at: string | null) =>
+    market.call(caller, 'schedule_job', {
+      job_id: job,
+      start_at: (await at(day, clock)).toISOString(),
+      seen_at,
+    });
+  const first = await seenAt();
+  expect(await move(pro, '09:00', first)).toBe('scheduled');
+  expect((await refusal(move(owner, '10:00', first))).message).toMatch(/^This job was changed/);
+  expect(await move(owner, '10:00', await seenAt())).toBe('scheduled');
+  expect(await move(pro, '11:00', null)).toBe('scheduled');
+});
+
 test('work longer than a day goes on the next working day and leaves the nights free', async () => {
   const pro = await proOfWeekdays();
   const day = await wednesday();

@@ -70,6 +70,12 @@ test('a Pro sees how many have taken a request, and never who', async () => {
     queries.query('select * from public.my_lead_competition()'),
   );
   expect(seen).toEqual([{ lead_id: at(leads, 1), taken: 1, at_most: 3 }]);
+  const named = (ids: string[]) =>
+    database.as({ userId: at(pros, 1) }, (queries) =>
+      queries.query('select lead_id from public.my_lead_competition($1::uuid[])', [ids]),
+    );
+  expect(await named([at(leads, 0), at(leads, 1)])).toEqual([{ lead_id: at(leads, 1) }]);
+  expect(await named([])).toEqual([]);
 });
 
 test('owners and visitors learn nothing from it', async () => {

@@ -42,6 +42,16 @@ test('a request brings the pin of a new address, and moves that of a known one',
   ).toBe(true);
 });
 
+test('a Pro learns of the pin with the address, not before', async () => {
+  const pro = await market.pro();
+  const { id } = await market.submit(owner, { property: { ...newAddress(), pin: pinned } });
+  const { lead } = await market.accept(id, pro);
+  const contact = () => market.call(pro, 'lead_contact', { lead_id: lead });
+  expect(await contact()).toBeNull();
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  expect(await contact()).toMatchObject({ pin: pinned });
+});
+
 test('without a pin the one that is there stays', async () => {
   const property = newAddress();
   await market.submit(owner, { property: { ...property, pin: pinned } });

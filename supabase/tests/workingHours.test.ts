@@ -215,3 +215,49 @@ test('hours that were changed elsewhere meanwhile are not overwritten unseen', a
   await refusal(market.call(vendor, 'set_working_hours', { hours: [], seen: week('07:00') }));
   await market.call(vendor, 'set_working_hours', { hours: week('10:00'), seen: [] });
 });
+
+test('a day that was changed elsewhere meanwhile is neither overwritten nor removed unseen', async () => {
+  const vendor = await market.pro();
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const morning = [{ opens: '08:00', closes: '12:00' }];
+  const kept = () =>
+    market.value(
+      `select coalesce(d.note, '') || ' ' || count(h.id) from public.vendor_special_days d
+       left join public.vendor_special_hours h using (vendor_id, day) where d.vendor_id = $1 group by d.note`,
+      [vendor],
+    );
+  const set = (hours: Span[], note: string | null, seen: unknown) =>
+    market.call(vendor, 'set_special_day', { day, hours, note, seen });
+  const refused = {
+    code: 'P0001',
+    message: 'This day was changed elsewhere while you were editing it.',
+  };
+
+  await set([], 'Closed', {});
+  expect(await refusal(set(morning, null, {}))).toEqual(refused);
+  expect(await kept()).toBe('Closed 0');
+  await set(morning, null, { hours: [], note: 'Closed' });
+  expect(await kept()).toBe(' 1');
+  expect(await refusal(set([], null, { hours: [], note: 'Closed' }))).toEqual(refused);
+  expect(await refusal(set([], null, { hours: morning, note: 'Half' }))).toEqual(refused);
+  const clear = (seen: unknown) => market.call(vendor, 'clear_special_day', { day, seen });
+  expect(await refusal(clear({ hours: [], note: null }))).toEqual(refused);
+  expect(await kept()).toBe(' 1');
+  await clear({ hours: morning, note: null });
+  expect(await kept()).toBeNull();
+  expect((await refusal(set([], null, []))).message).toBe(
+    'Say what the day was like when you saw it.',
+  );
+});
+
+test('the open pages of a Pro hear once that the hours changed', async () => {
+  const vendor = await market.pro();
+  const told = () =>
+    market.value(
+      `select count(*)::int from realtime.messages where topic = 'user:' || $1 and payload ->> 'kind' = 'vendor_profiles'`,
+      [vendor],
+    );
+  const before = Number(await told());
+  await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
+  expect(await told()).toBe(before + 1);
+});

@@ -2,46 +2,12 @@ import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
 import type { Property } from '@tree-service/shared/api/properties';
 import { paths } from '@tree-service/shared/contract';
 import { SERVICES } from '@tree-service/shared/domain';
-import {
-  Badge,
-  Button,
-  Card,
-  color,
-  HStack,
-  Link,
-  media,
-  space,
-  Text,
-} from '@tree-service/shared/ui';
-import styled from 'styled-components';
+import { Badge, Button, Card, HStack, Link, Text } from '@tree-service/shared/ui';
 import { useNow } from '@tree-service/shared/features/clock';
+import { ActionList, ActionRow } from '../area/ActionList';
 import { careStart, draftLike } from '../newRequest/draftLike';
 import { StartRequest } from '../newRequest/StartRequest';
 import { recommendCare } from './recommendCare';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  padding: ${space(4)} ${space(5)};
-  & + & {
-    border-top: 1px solid ${color.border};
-  }
-  & > :last-child {
-    flex: none;
-  }
-  ${media.mobile} {
-    flex-direction: column;
-    align-items: stretch;
-  }
-`;
 
 const AN_HOUR_MS = 3_600_000;
 
@@ -58,12 +24,12 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
   const now = useNow(AN_HOUR_MS);
   return (
     <Card $flush>
-      <List>
+      <ActionList>
         {trees.map((tree) => {
           const advice = recommendCare(tree, now);
           const property = properties.find(({ id }) => id === tree.property_id);
           return (
-            <Row key={tree.tree_id}>
+            <ActionRow key={tree.tree_id}>
               <div>
                 <HStack $gap={3} $wrap>
                   <Text as="strong" weight="semibold">
@@ -107,10 +73,10 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                   Get quotes
                 </StartRequest>
               )}
-            </Row>
+            </ActionRow>
           );
         })}
-      </List>
+      </ActionList>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Business } from '@tree-service/shared/api/vendors';
+import { ChangedMeanwhile } from '@tree-service/shared/features/editing';
 import {
   emptyOr,
   Form,
@@ -13,7 +14,6 @@ import {
 } from '@tree-service/shared/forms';
 import { Grid } from '@tree-service/shared/ui';
 import * as v from 'valibot';
-import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
 const ABOUT_MAX = 2000;

@@ -42,7 +42,7 @@ type Equipment = Pick<Business['vendor_equipment'][number], 'id' | 'kind' | 'qua
 function HowMany({ owned }: { owned: Equipment }) {
   const name = EQUIPMENT_KINDS[owned.kind];
   const change = useBusinessAction<number>({
-    run: (_vendorId, quantity) => countEquipment(owned.id, quantity),
+    run: (_vendorId, quantity) => countEquipment(owned.id, quantity, owned.quantity),
     failed: 'The number could not be changed',
   });
   const shown = change.isPending ? change.variables : owned.quantity;

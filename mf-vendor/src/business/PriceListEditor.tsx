@@ -6,12 +6,11 @@ import {
   type Price,
 } from '@tree-service/shared/api/vendors';
 import { SERVICES } from '@tree-service/shared/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import { Button, color, Heading, space, Text, VStack } from '@tree-service/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
-import { useGuardedSave } from '../area/useGuardedSave';
 import { PriceForm, type PriceValues } from './PriceForm';
 import { parsePriceUnit, priceInWords } from './priceUnits';
 import { useBusinessAction } from './useBusinessAction';
@@ -103,10 +102,7 @@ function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
           what="This price"
           busy={change.isPending}
           onTakeTheirs={onClose}
-          onSaveMine={() => {
-            const line = guarded.refused?.values ?? stored;
-            void guarded.send(line, line, true);
-          }}
+          onSaveMine={guarded.overwrite}
         >
           Saved there: {price.label}, {priceInWords(price)}.
         </ChangedMeanwhile>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/shared/api/places';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { kilometresToMiles, milesToKilometres } from '@tree-service/shared/domain';
+import { ChangedMeanwhile } from '@tree-service/shared/features/editing';
 import {
   Form,
   NumberField,
@@ -14,7 +15,6 @@ import {
 import { Grid, Text } from '@tree-service/shared/ui';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
 import { ServiceAreaMap } from './ServiceAreaMap';
 import { useGuardedBusiness } from './useGuardedBusiness';
 

@@ -1,8 +1,8 @@
 import type { Business } from '@tree-service/shared/api/vendors';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/shared/domain';
+import { ChangedMeanwhile } from '@tree-service/shared/features/editing';
 import { CheckboxGroupField, Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
 import * as v from 'valibot';
-import { ChangedMeanwhile } from '../area/ChangedMeanwhile';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
 const schema = v.object({

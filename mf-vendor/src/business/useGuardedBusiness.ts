@@ -3,7 +3,7 @@ import {
   type BusinessChanges,
   type SeenBusiness,
 } from '@tree-service/shared/api/vendors';
-import { useGuardedSave } from '../area/useGuardedSave';
+import { useGuardedSave } from '@tree-service/shared/features/editing';
 import { useBusinessAction } from './useBusinessAction';
 
 interface Sent {
@@ -32,9 +32,7 @@ export function useGuardedBusiness(stored: SeenBusiness, done: string, onSaved?:
     /** Saves what was typed. */
     send: (changes: BusinessChanges) => guarded.send(changes, changes),
     /** Saves it over what others stored. */
-    overwrite: () => {
-      if (guarded.refused) void guarded.send(guarded.refused.values, guarded.refused.values, true);
-    },
+    overwrite: guarded.overwrite,
     /** Goes on from what is stored now. */
     restart: () => guarded.restart(stored),
   };

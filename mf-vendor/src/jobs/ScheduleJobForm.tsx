@@ -1,6 +1,7 @@
 import { BackendError } from '@tree-service/shared/api/backendError';
-import { scheduleJob } from '@tree-service/shared/api/jobs';
-import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import { scheduleJob, type JobPlan } from '@tree-service/shared/api/jobs';
+import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import {
   calendarDate,
   CheckboxField,
@@ -35,7 +36,7 @@ export function ScheduleJobForm({
   onScheduled,
   onCancel,
 }: {
-  job: { id: string; scheduled_for: string | null };
+  job: { id: string; scheduled_for: string | null; updated_at: string };
   timeZone: string;
   onScheduled?: () => void;
   onCancel?: () => void;
@@ -52,12 +53,16 @@ export function ScheduleJobForm({
   const form = useSchemaForm(schema, { defaultValues: start });
   const [isTaken, setTaken] = useState(false);
   const schedule = useAction({
-    run: ({ startAt, despiteConflict }: { startAt: string; despiteConflict: boolean }) =>
-      scheduleJob(job.id, startAt, { despiteConflict }),
+    run: ({ startAt, ...plan }: JobPlan & { startAt: string }) =>
+      scheduleJob(job.id, startAt, plan),
     done: 'The date is set. The owner sees it too.',
     failed: null,
     refresh: [['jobs'], ['leads']],
     onDone: onScheduled,
+  });
+  const guarded = useGuardedSave<{ startAt: string; despiteConflict: boolean }, string>({
+    stored: job.updated_at,
+    save: (planned, seenAt) => schedule.mutateAsync({ ...planned, ...(seenAt && { seenAt }) }),
   });
   return (
     <Form
@@ -70,7 +75,7 @@ export function ScheduleJobForm({
           return { ok: false, message: 'Choose a start in the future.' };
         }
         try {
-          await schedule.mutateAsync({ startAt, despiteConflict: isTaken && despite });
+          await guarded.send({ startAt, despiteConflict: isTaken && despite }, job.updated_at);
         } catch (cause) {
           if (!isDoubleBooked(cause)) throw cause;
           setTaken(true);
@@ -87,6 +92,23 @@ export function ScheduleJobForm({
         Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
         property.
       </Text>
+      {guarded.refused && (
+        <ChangedMeanwhile
+          what="The date of this job"
+          busy={schedule.isPending}
+          onTakeTheirs={() => {
+            if (job.scheduled_for !== null) {
+              form.reset({ ...isoToZoned(job.scheduled_for, timeZone), despite: false });
+            }
+            guarded.restart(job.updated_at);
+          }}
+          onSaveMine={guarded.overwrite}
+        >
+          {job.scheduled_for === null
+            ? 'Saved there: no date.'
+            : `Saved there: ${formatMoment(job.scheduled_for, timeZone)}.`}
+        </ChangedMeanwhile>
+      )}
       {isTaken && (
         <CheckboxField
           control={form.control}

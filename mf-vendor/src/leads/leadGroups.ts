@@ -21,7 +21,8 @@ const groups: Readonly<Record<LeadState, LeadGroup>> = {
   withdrawn: 'closed',
 };
 
-const ALL_STATES = Object.keys(LEAD_STATES).filter((state) => isKeyOf(LEAD_STATES, state));
+/** Every state a lead can be in. */
+export const EVERY_STATE = Object.keys(LEAD_STATES).filter((state) => isKeyOf(LEAD_STATES, state));
 
 /** The part of the inbox a lead in a state belongs to. */
 export function groupOfLead(state: LeadState): LeadGroup {
@@ -35,7 +36,7 @@ export function parseLeadGroup(text: string | null): LeadGroup {
 
 /** The states of the leads in a part of the inbox. */
 export function statesOfGroup(group: LeadGroup): LeadState[] {
-  return ALL_STATES.filter((state) => groups[state] === group);
+  return EVERY_STATE.filter((state) => groups[state] === group);
 }
 
 /** How many leads a part of the inbox holds, from the numbers in each state. */

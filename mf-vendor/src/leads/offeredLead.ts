@@ -1,9 +1,9 @@
-import type { Lead } from '@tree-service/shared/api/leads';
+import type { InboxLead } from '@tree-service/shared/api/leadInbox';
 
 /** What a Pro decides about: the facts of a lead shown where it is accepted or declined. */
 export type OfferedLead = Pick<
-  Lead,
-  'id' | 'request_id' | 'state' | 'token_price' | 'offer_expires_at'
+  InboxLead,
+  'id' | 'request_id' | 'state' | 'token_price' | 'offer_expires_at' | 'competition'
 > & {
-  service_requests: Pick<Lead['service_requests'], 'number' | 'category' | 'contact_name'>;
+  service_requests: Pick<InboxLead['service_requests'], 'number' | 'category' | 'contact_name'>;
 };

@@ -10,6 +10,7 @@ export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {
     state: 'accepted',
     offer_position: 1,
     offer_round: 1,
+    competition: null,
     lead_credit_claims: null,
     distance_km: 6.8,
     token_price: 5,

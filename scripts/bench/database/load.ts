@@ -1,4 +1,6 @@
+import { busiestPro } from './busiest';
 import type { BenchDatabase } from './engines';
+import { id } from './ids';
 
 /**
  * Pros per square kilometre. With the service radii below (their mean square is 4,045 km2) a request
@@ -23,7 +25,6 @@ export function mapOf(pros: number) {
   };
 }
 
-const id = (kind: string, number: string) => `md5('${kind}' || ${number})::uuid`;
 const latitude = (height: number) => `38 + (random() - 0.5) * ${height} / 111.195`;
 const longitude = (width: number) =>
   `-96 + (random() - 0.5) * ${width} / (111.195 * cos(radians(place.latitude)))`;
@@ -116,7 +117,8 @@ function leads(count: number): string {
 /** Fills an empty marketplace with so many Pros and requests, and twice as many leads. Triggers are off. */
 export async function load(database: BenchDatabase, count: number): Promise<void> {
   await database.script(`set session_replication_role = replica; select setseed(0.5);`);
-  for (const part of [people, pros, requests, leads]) await database.script(part(count));
+  for (const part of [people, pros, requests, leads, busiestPro])
+    await database.script(part(count));
   await database.script(`
     insert into private.match_profiles select * from private.derive_match_profiles(null);
     set session_replication_role = default;`);

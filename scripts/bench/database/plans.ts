@@ -9,7 +9,7 @@ interface PlanNode {
 }
 
 // Tables that hold a handful of rows whatever the size of the marketplace.
-// Quotes, jobs and reviews are not filled: no request of the benchmark got that far.
+// Quotes and jobs are those of the busiest Pro alone; reviews are not filled.
 const SMALL = [
   'matching_policy',
   'subscription_plans',

@@ -1,3 +1,6 @@
+import { asJson, embed, leadRows } from './answers';
+import { BUSIEST_SUBJECTS } from './busiest';
+
 /** What is measured: the statement as the interface's call becomes one, whose it is, and its bare twin. */
 export interface Subject {
   readonly name: string;
@@ -31,27 +34,9 @@ export const CHOICE = `
       offset 0
     ) p`;
 
-const embed = (alias: string, rows: string) =>
-  `left join lateral (select coalesce(json_agg(e), '[]') as list from (${rows}) e) ${alias} on true`;
-
-// As PostgREST writes it: every embedded table is a lateral join, and the whole answer one JSON text.
-const asJson = (rows: string) =>
-  `select coalesce(json_agg(answer), '[]')::text as body, count(*) as page_total from (${rows}) answer`;
-
 const EVERY_STATE = `jsonb_build_object('states', to_jsonb(enum_range(null::public.lead_state)))`;
 
-// A page of ids and then its rows: two calls of the interface, one statement here. So is the next.
-const LEAD_INBOX = asJson(`
-  select l.*, row_to_json(r.*)::jsonb as service_requests
-  from public.my_lead_page(${EVERY_STATE}) page join public.leads l on l.id = page.lead_id
-  left join lateral (
-    select r.*, trees.list as request_trees, photos.list as request_photos
-    from public.service_requests r
-    ${embed('trees', 'select t.* from public.request_trees t where t.request_id = r.id')}
-    ${embed('photos', 'select p.path, p.position from public.request_photos p where p.request_id = r.id')}
-    where r.id = l.request_id
-  ) r on true
-  where l.vendor_id = $1::uuid`);
+const LEAD_INBOX = leadRows(`public.my_lead_page(${EVERY_STATE})`);
 
 const REQUEST_LIST = asJson(`
   select r.*, row_to_json(place.*)::jsonb as properties, leads.list as leads, quotes.list as quotes,
@@ -138,4 +123,5 @@ export const SUBJECTS: readonly Subject[] = [
     sql: `select public.estimate_request('${ESTIMATE}')`,
     samples: `select null as caller, null as first from generate_series(1, 200)`,
   },
+  ...BUSIEST_SUBJECTS,
 ];

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
-import { expectDone, unwrap } from './backendError';
+import { isAsSeen } from './asSeen';
+import { changedMeanwhile, expectDone, expectUnchanged, unwrap } from './backendError';
 import { readOwnProfile, type Profile } from './profiles';
 
 /** Query for the caller's own profile. */
@@ -25,10 +26,26 @@ export type ProfileChanges = Partial<
   >
 >;
 
-/** Saves changes to the caller's own profile. */
-export async function updateProfile(userId: string, changes: ProfileChanges): Promise<void> {
+/**
+ * Saves changes to the caller's own profile. With the values the editor began from (`seen`), refused
+ * (hint changed_meanwhile) when they are no longer those stored.
+ */
+export async function updateProfile(
+  userId: string,
+  changes: ProfileChanges,
+  seen?: ProfileChanges,
+): Promise<void> {
   const client = await backend();
-  expectDone(await client.from('profiles').update(changes).eq('id', userId));
+  const update = client.from('profiles').update(changes).eq('id', userId);
+  if (seen === undefined) {
+    expectDone(await update);
+    return;
+  }
+  const what = 'Your details';
+  const stored = await readOwnProfile(client, userId);
+  if (!isAsSeen(stored, seen)) throw changedMeanwhile(what);
+  // Between the look and the change nobody else's can slip in: every change has a later time.
+  expectUnchanged(await update.eq('updated_at', stored.updated_at).select('id'), what);
 }
 
 /** Everything the product keeps about the caller, by table, as the JSON of a file to be saved. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { CrewQualification, CrewRole } from '../domain/crew';
-import { expectDone, unwrap } from './backendError';
+import { expectDone, expectUnchanged, unwrap } from './backendError';
 
 /** Query for a Pro's people; for the Pro and administrators. */
 export const crewQuery = (vendorId: string) =>
@@ -33,10 +33,21 @@ export async function addCrewMember(vendorId: string, member: CrewFacts) {
   expectDone(await client.from('vendor_crew').insert({ ...member, vendor_id: vendorId }));
 }
 
-/** Changes a person of the crew. */
-export async function updateCrewMember(memberId: string, member: CrewFacts) {
+/**
+ * Changes a person of the crew. With what the editor began from (`seen`), refused (hint changed_meanwhile)
+ * when that is no longer what is stored.
+ */
+export async function updateCrewMember(memberId: string, member: CrewFacts, seen?: CrewFacts) {
   const client = await backend();
-  expectDone(await client.from('vendor_crew').update(member).eq('id', memberId));
+  const update = client.from('vendor_crew').update(member).eq('id', memberId);
+  const answer = await (
+    seen
+      ? update
+          .match({ label: seen.label, role: seen.role })
+          .filter('qualifications', 'eq', `{${seen.qualifications.join(',')}}`)
+      : update
+  ).select('id');
+  expectUnchanged(answer, 'This person');
 }
 
 /** Removes a person from the crew. */

@@ -3430,6 +3430,13 @@ export type Database = {
           attempt: number;
         }[];
       };
+      clear_special_day: {
+        Args: {
+          day: string;
+          seen?: Json;
+        };
+        Returns: undefined;
+      };
       conversation_messages: {
         Args: {
           before?: string;
@@ -3755,7 +3762,9 @@ export type Database = {
         Returns: Json;
       };
       my_lead_competition: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          lead_ids?: string[];
+        };
         Returns: {
           lead_id: string;
           taken: number;
@@ -4200,6 +4209,7 @@ export type Database = {
           despite_conflict?: boolean;
           hours?: number;
           job_id: string;
+          seen_at?: string;
           start_at: string;
         };
         Returns: Database['public']['Enums']['job_state'];
@@ -4239,6 +4249,7 @@ export type Database = {
           day: string;
           hours: Json;
           note?: string;
+          seen?: Json;
         };
         Returns: undefined;
       };

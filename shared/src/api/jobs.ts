@@ -1,26 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
+import type { JobState } from '../domain/states';
 import { unwrap } from './backendError';
-
-/** Query for a Pro's latest 200 jobs, newest first. */
-export const vendorJobsQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'of', vendorId],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('jobs')
-          .select(
-            `*, service_requests!jobs_request_id_fkey(
-              number, category, city, region, contact_name, time_zone)`,
-          )
-          .eq('vendor_id', vendorId)
-          .order('created_at', { ascending: false })
-          .limit(200),
-      );
-    },
-  });
 
 const IN_CALENDAR = `*, service_requests!jobs_request_id_fkey(
   number, category, city, region, contact_name, time_zone)`;
@@ -56,10 +37,52 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
     },
   });
 
-/** A job in a Pro's list. */
+/** A job in a Pro's calendar. */
 export type VendorJob = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof vendorJobsQuery>['queryFn']>>
->[number];
+  ReturnType<NonNullable<ReturnType<typeof vendorCalendarQuery>['queryFn']>>
+>['planned'][number];
+
+/** States of a job on which work is ahead or under way. */
+const OPEN: readonly JobState[] = [
+  'scheduled',
+  'en_route',
+  'in_progress',
+  'change_order_pending',
+  'weather_hold',
+];
+
+/** How many jobs of each kind an agenda names at most. */
+export const AGENDA_AT_MOST = 50;
+
+/**
+ * Query for a Pro's open jobs: those with a date by their start, which may have passed, and the ids of
+ * those without one; AGENDA_AT_MOST of each.
+ */
+export const vendorAgendaQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'of', vendorId, 'agenda'],
+    queryFn: async () => {
+      const client = await backend();
+      const [dated, undated] = await Promise.all([
+        client
+          .from('jobs')
+          .select(IN_CALENDAR)
+          .eq('vendor_id', vendorId)
+          .in('state', OPEN)
+          .not('scheduled_for', 'is', null)
+          .order('scheduled_for')
+          .limit(AGENDA_AT_MOST),
+        client
+          .from('jobs')
+          .select('id')
+          .eq('vendor_id', vendorId)
+          .in('state', OPEN)
+          .is('scheduled_for', null)
+          .limit(AGENDA_AT_MOST),
+      ]);
+      return { dated: unwrap(dated), undated: unwrap(undated) };
+    },
+  });
 
 /** What a Pro can say beyond the start of a job. */
 export interface JobPlan {
@@ -67,11 +90,14 @@ export interface JobPlan {
   hours?: number;
   /** Book it although all crews are taken then. */
   despiteConflict?: boolean;
+  /** The job's updated_at as its editor saw it. Without it whatever is planned is overwritten. */
+  seenAt?: string;
 }
 
 /**
  * Sets the start of a job that has not begun; an ISO time. Refused when all crews of the Pro are taken
- * (hint double_booked, with the next free start) or a machine the job needs is out (hint equipment_taken).
+ * (hint double_booked, with the next free start), a machine the job needs is out (hint equipment_taken), or
+ * the job has changed since it was seen (hint changed_meanwhile).
  */
 export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan = {}) {
   const client = await backend();
@@ -81,6 +107,7 @@ export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan 
       start_at: startAt,
       ...(plan.hours !== undefined && { hours: plan.hours }),
       ...(plan.despiteConflict && { despite_conflict: true }),
+      ...(plan.seenAt !== undefined && { seen_at: plan.seenAt }),
     }),
   );
 }

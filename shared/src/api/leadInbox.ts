@@ -4,6 +4,7 @@ import type { RequestTiming, ServiceCategory } from '../domain/services';
 import type { LeadState } from '../domain/states';
 import { unwrap } from './backendError';
 import type { Json } from './database.types';
+import { readCompetition } from './leads';
 
 /** Rows of one page of an inbox. */
 const PAGE_SIZE = 20;
@@ -24,17 +25,19 @@ export interface LeadPageFilter {
 
 async function readLeads(ids: readonly string[]) {
   const client = await backend();
-  return unwrap(
-    await client
+  const [rows, competition] = await Promise.all([
+    client
       .from('leads')
       .select(
         '*, service_requests!leads_request_id_fkey(*, request_trees(*), request_photos(path, position))',
       )
       .in('id', ids),
-  );
+    readCompetition(ids),
+  ]);
+  return unwrap(rows).map((lead) => ({ ...lead, competition: competition[lead.id] ?? null }));
 }
 
-/** A lead in a Pro's inbox, with its request, trees and photos. */
+/** A lead in a Pro's inbox, with its request, trees and photos, and how contested it is. */
 export type InboxLead = Awaited<ReturnType<typeof readLeads>>[number];
 
 /** A page of an inbox; `next` is where the following one begins, null after the last. */
@@ -43,13 +46,17 @@ export interface LeadPage {
   next: Json | null;
 }
 
-async function readPage(filter: LeadPageFilter, after: Json | null): Promise<LeadPage> {
+async function readPage(
+  filter: LeadPageFilter,
+  after: Json | null,
+  atMost = PAGE_SIZE,
+): Promise<LeadPage> {
   const client = await backend();
   const places = unwrap(
     await client.rpc('my_lead_page', {
       filter: { ...filter, states: [...filter.states] },
       ...(after !== null && { after }),
-      at_most: PAGE_SIZE,
+      at_most: atMost,
     }),
   );
   const ids = places.map((place) => place.lead_id);
@@ -58,17 +65,28 @@ async function readPage(filter: LeadPageFilter, after: Json | null): Promise<Lea
   return {
     // A lead may have left the caller's sight between the two answers.
     leads: ids.flatMap((id) => byId.get(id) ?? []),
-    next: places.length < PAGE_SIZE ? null : (places.at(-1)?.place ?? null),
+    next: places.length < atMost ? null : (places.at(-1)?.place ?? null),
   };
 }
 
-/** Query for a Pro's inbox, page after page, under a filter. */
-export const leadPagesQuery = (vendorId: string, filter: LeadPageFilter) =>
+/** Query for a Pro's inbox, page after page, under a filter; from a place on, or from the start. */
+export const leadPagesQuery = (
+  vendorId: string,
+  filter: LeadPageFilter,
+  from: Json | null = null,
+) =>
   infiniteQueryOptions({
-    queryKey: ['leads', 'of', vendorId, 'pages', filter],
-    initialPageParam: null as Json | null,
+    queryKey: ['leads', 'of', vendorId, 'pages', filter, from],
+    initialPageParam: from,
     queryFn: ({ pageParam }) => readPage(filter, pageParam),
     getNextPageParam: (page: LeadPage) => page.next,
+  });
+
+/** Query for the first few leads of a Pro's inbox under a filter. */
+export const firstLeadsQuery = (vendorId: string, filter: LeadPageFilter, atMost: number) =>
+  queryOptions({
+    queryKey: ['leads', 'of', vendorId, 'first', filter, atMost],
+    queryFn: async () => (await readPage(filter, null, atMost)).leads,
   });
 
 /** Query for how many leads a Pro has in each state. */

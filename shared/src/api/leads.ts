@@ -3,43 +3,22 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
 
-/** Query for the leads offered to a Pro, newest first. */
-export const myLeadsQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['leads', 'of', vendorId],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('leads')
-          .select(
-            '*, service_requests!leads_request_id_fkey(*, request_trees(*), request_photos(path, position))',
-          )
-          .eq('vendor_id', vendorId)
-          .order('offered_at', { ascending: false })
-          .limit(200),
-      );
-    },
-  });
+/** How many Pros have taken a living lead's request (the caller included), of how many it can take. */
+export interface Competition {
+  taken: number;
+  at_most: number;
+}
 
-/** A lead in a Pro's inbox. */
-export type Lead = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof myLeadsQuery>['queryFn']>>
->[number];
-
-/**
- * Query for how many Pros have taken each living lead of the caller (the caller included), of how many
- * its request can take; by lead id.
- */
-export const leadCompetitionQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['leads', 'of', vendorId, 'competition'],
-    queryFn: async () => {
-      const client = await backend();
-      const rows = unwrap(await client.rpc('my_lead_competition'));
-      return Object.fromEntries(rows.map((row) => [row.lead_id, row]));
-    },
-  });
+/** How contested the caller's living leads of those named are, by lead id. */
+export async function readCompetition(
+  leadIds: readonly string[],
+): Promise<Readonly<Partial<Record<string, Competition>>>> {
+  const client = await backend();
+  const rows = unwrap(await client.rpc('my_lead_competition', { lead_ids: [...leadIds] }));
+  return Object.fromEntries(
+    rows.map(({ lead_id, taken, at_most }) => [lead_id, { taken, at_most }]),
+  );
+}
 
 /** Query for a Pro's own lead of a request, with the request, its trees, photos, quotes and job. */
 export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
@@ -47,7 +26,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
     queryKey: ['leads', vendorId, requestId],
     queryFn: async () => {
       const client = await backend();
-      return unwrap(
+      const lead = unwrap(
         await client
           .from('leads')
           .select(
@@ -64,6 +43,8 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
           .order('created_at', { referencedTable: 'quotes', ascending: false })
           .single(),
       );
+      const competition = await readCompetition([lead.id]);
+      return { ...lead, competition: competition[lead.id] ?? null };
     },
   });
 
@@ -125,6 +106,7 @@ const contactSchema = v.nullable(
     city: v.optional(v.string()),
     state: v.optional(v.string()),
     zip: v.optional(v.string()),
+    pin: v.optional(v.nullable(v.object({ latitude: v.number(), longitude: v.number() }))),
   }),
 );
 

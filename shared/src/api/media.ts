@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
-import { expectDone, unwrap } from './backendError';
+import { expectDone, expectUnchanged, unwrap } from './backendError';
 
 /** What can be shown: one logo, photos of work, videos where these are switched on. */
 export type MediaKind = 'logo' | 'photo' | 'video';
@@ -35,10 +35,17 @@ export async function addMedia(path: string, kind: MediaKind, caption: string | 
   );
 }
 
-/** Words the caption of something shown. */
-export async function captionMedia(mediaId: string, caption: string | null) {
+/**
+ * Words the caption of something shown. With the caption the editor began from (`seen`), refused (hint
+ * changed_meanwhile) when it is no longer the one stored.
+ */
+export async function captionMedia(mediaId: string, caption: string | null, seen?: string | null) {
   const client = await backend();
-  expectDone(await client.from('vendor_media').update({ caption }).eq('id', mediaId));
+  const update = client.from('vendor_media').update({ caption }).eq('id', mediaId);
+  const answer = await (
+    seen === undefined ? update : update.filter('caption', seen === null ? 'is' : 'eq', seen)
+  ).select('id');
+  expectUnchanged(answer, 'This caption');
 }
 
 /** Puts what is shown in order, by ids. */

@@ -82,24 +82,39 @@ export async function setWorkingHours(
   );
 }
 
-/** Works other hours on one day (an ISO date), none for a closed day. */
-export async function setSpecialDay(day: string, hours: DayHours[], note: string | null) {
+/** Hours of one day in place of the weekly ones, none for a closed day. */
+export interface DayPlan {
+  hours: readonly DayHours[];
+  note: string | null;
+}
+
+// What a day was like when its editor saw it; null for one that followed the weekly hours.
+const asSeen = (seen: DayPlan | null | undefined) =>
+  seen !== undefined && {
+    seen:
+      seen === null ? {} : { hours: seen.hours.map((entry) => ({ ...entry })), note: seen.note },
+  };
+
+/**
+ * Works other hours on one day (an ISO date). With the plan the editor saw (`seen`; null: the weekly
+ * hours), refused (hint changed_meanwhile) when it is no longer the one in force.
+ */
+export async function setSpecialDay(day: string, { hours, note }: DayPlan, seen?: DayPlan | null) {
   const client = await backend();
   expectDone(
     await client.rpc('set_special_day', {
       day,
       hours: hours.map((entry) => ({ ...entry })),
       ...(note !== null && { note }),
+      ...asSeen(seen),
     }),
   );
 }
 
-/** Works the weekly hours on a day again. */
-export async function clearSpecialDay(vendorId: string, day: string) {
+/** Works the weekly hours on a day again; `seen` as for setSpecialDay. */
+export async function clearSpecialDay(day: string, seen: DayPlan) {
   const client = await backend();
-  expectDone(
-    await client.from('vendor_special_days').delete().eq('vendor_id', vendorId).eq('day', day),
-  );
+  expectDone(await client.rpc('clear_special_day', { day, ...asSeen(seen) }));
 }
 
 /** Is not available between two ISO times. Returns the id of the blocked time. */

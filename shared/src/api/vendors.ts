@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { Cents } from '../domain/money';
 import type { EquipmentKind, ServiceCategory } from '../domain/services';
+import { isAsSeen } from './asSeen';
 import { changedMeanwhile, expectDone, expectUnchanged, unwrap } from './backendError';
 
 /** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
@@ -81,9 +82,6 @@ export type SeenBusiness = {
   readonly [Field in keyof BusinessChanges]?: BusinessChanges[Field] | null;
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /**
  * Saves changes to the calling Pro's business. With the values the editor began from (`seen`), refused
  * (hint changed_meanwhile) when they are no longer those stored.
@@ -108,10 +106,7 @@ export async function updateBusiness(
       .single(),
   );
   const what = 'Your business';
-  const isAsSeen = Object.entries(seen).every(([field, value]) =>
-    isSame(Reflect.get(stored, field), value),
-  );
-  if (!isAsSeen) throw changedMeanwhile(what);
+  if (!isAsSeen(stored, seen)) throw changedMeanwhile(what);
   // Between the look and the change nobody else's can slip in: every change is a new version.
   const answer = await client
     .from('vendor_profiles')
@@ -128,10 +123,19 @@ export async function addEquipment(vendorId: string, kind: EquipmentKind) {
   expectDone(await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }));
 }
 
-/** Says how many of a kind of equipment there are, from 1 to 100. */
-export async function countEquipment(equipmentId: string, quantity: number) {
+/**
+ * Says how many of a kind of equipment there are, from 1 to 100; refused (hint changed_meanwhile) when
+ * there are no longer as many as were seen.
+ */
+export async function countEquipment(equipmentId: string, quantity: number, seen: number) {
   const client = await backend();
-  expectDone(await client.from('vendor_equipment').update({ quantity }).eq('id', equipmentId));
+  const answer = await client
+    .from('vendor_equipment')
+    .update({ quantity })
+    .eq('id', equipmentId)
+    .eq('quantity', seen)
+    .select('id');
+  expectUnchanged(answer, 'This number');
 }
 
 /** Removes a kind of equipment. */
@@ -169,7 +173,9 @@ export async function updatePrice(priceId: string, price: PriceLine, seen?: Pric
   const update = client.from('vendor_prices').update(price).eq('id', priceId);
   const answer = await (
     seen
-      ? update.match({ label: seen.label, unit: seen.unit, price_cents: seen.price_cents })
+      ? update
+          .match({ label: seen.label, unit: seen.unit, price_cents: seen.price_cents })
+          .filter('category', seen.category ? 'eq' : 'is', seen.category ?? null)
       : update
   ).select('id');
   expectUnchanged(answer, 'This price');

@@ -55,6 +55,7 @@ export { Switch, type SwitchProps } from './inputs/Switch';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './inputs/RadioGroup';
 export { ChoiceCards } from './inputs/ChoiceCards';
 export { ErrorCard, type ErrorCardProps } from './feedback/ErrorCard';
+export { RetryAlert, type RetryAlertProps } from './feedback/RetryAlert';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { Skeleton, SkeletonText } from './feedback/Skeleton';
 
@@ -73,6 +74,7 @@ export { Popover, type PopoverProps } from './overlays/Popover';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { ResponsiveTabs, Tabs, type TabItem, type TabsProps } from './disclosure/Tabs';
 export { Accordion, type AccordionItem } from './disclosure/Accordion';
+export { Details, type DetailsProps } from './disclosure/Details';
 
 export { Avatar, type AvatarProps } from './display/Avatar';
 export { initials } from './display/initials';

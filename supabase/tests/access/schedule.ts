@@ -5,11 +5,7 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 export const schedule: Aggregate = {
   tables: {
     'public.vendor_hours': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
-    'public.vendor_special_days': {
-      target: mine('vendor_id', 'vendor'),
-      select: 'vendor admin',
-      delete: 'vendor',
-    },
+    'public.vendor_special_days': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.vendor_special_hours': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.vendor_blocks': {
       target: mine('vendor_id', 'vendor'),
@@ -45,6 +41,10 @@ export const schedule: Aggregate = {
     set_special_day: {
       allowed: PROS,
       given: () => ({ day: day(9), hours: [{ opens: '10:00', closes: '12:00' }], note: 'Parade' }),
+    },
+    clear_special_day: {
+      allowed: PROS,
+      given: () => ({ day: day(9), seen: {} }),
     },
     add_time_block: {
       allowed: PROS,

@@ -1,29 +1,9 @@
 import { paths } from '@tree-service/shared/contract';
-import { Button, Card, color, Link, media, Section, space, Text } from '@tree-service/shared/ui';
+import { Button, Card, color, Link, Section, space, Text } from '@tree-service/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
+import { ActionList, ActionRow } from '../../area/ActionList';
 import type { AgendaItem } from './agenda';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  padding: ${space(4)} ${space(5)};
-  & + & {
-    border-top: 1px solid ${color.border};
-  }
-  ${media.mobile} {
-    flex-direction: column;
-    align-items: stretch;
-  }
-`;
 
 const Calm = styled.div`
   display: flex;
@@ -53,9 +33,9 @@ export function AgendaSection({
             <Text>Nothing waits for you. We tell you here as soon as something does.</Text>
           </Calm>
         ) : (
-          <List>
+          <ActionList>
             {items.map(({ key, title, description, address, action }, position) => (
-              <Row key={key}>
+              <ActionRow key={key}>
                 <div>
                   <Text as="div" weight="semibold">
                     {title}
@@ -72,9 +52,9 @@ export function AgendaSection({
                 >
                   {action}
                 </Button>
-              </Row>
+              </ActionRow>
             ))}
-          </List>
+          </ActionList>
         )}
       </Card>
       {unlisted > 0 && (

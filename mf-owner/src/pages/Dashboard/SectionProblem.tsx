@@ -1,5 +1,5 @@
 import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Section } from '@tree-service/shared/ui';
+import { RetryAlert, Section } from '@tree-service/shared/ui';
 
 /** A section of the dashboard that could not be loaded; the others stand. */
 export function SectionProblem({
@@ -15,17 +15,9 @@ export function SectionProblem({
 }) {
   return (
     <Section title={section}>
-      <Alert
-        tone="warning"
-        title={title}
-        actions={
-          <Button variant="outline" size="sm" onClick={onRetry}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryAlert title={title} onRetry={onRetry}>
         {messageOf(error)}
-      </Alert>
+      </RetryAlert>
     </Section>
   );
 }

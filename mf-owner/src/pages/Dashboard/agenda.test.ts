@@ -29,6 +29,7 @@ const conversation = {
   contact_shared: false,
   lead_state: 'engaged',
   is_open: true,
+  place: 'c',
 } as const;
 
 test('finished work comes before quotes, quotes before messages, messages before reviews', () => {

@@ -8,6 +8,7 @@ import {
 } from '@tree-service/shared/api/crew';
 import { useQuery } from '@tanstack/react-query';
 import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/shared/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import { Badge, Button, color, HStack, space, Text, VStack } from '@tree-service/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -35,15 +36,39 @@ function factsOf({ label, role, qualifications }: CrewMember): CrewFacts {
   return { label, role: isKeyOf(CREW_ROLES, role) ? role : 'ground_worker', qualifications };
 }
 
+/** Changes one person. Facts that changed elsewhere meanwhile are never overwritten unseen. */
+function EditMember({ member, onClose }: { member: CrewMember; onClose: () => void }) {
+  const stored = factsOf(member);
+  const change = useBusinessAction<{ facts: CrewFacts; seen: CrewFacts | undefined }>({
+    run: (_vendorId, { facts, seen }) => updateCrewMember(member.id, facts, seen),
+    done: ({ facts }) => `${facts.label} saved`,
+    failed: null,
+    onDone: onClose,
+  });
+  const guarded = useGuardedSave<CrewFacts, CrewFacts>({
+    stored,
+    save: (facts, seen) => change.mutateAsync({ facts, seen }),
+  });
+  return (
+    <CrewForm member={stored} onSave={(facts) => guarded.send(facts, facts)} onCancel={onClose}>
+      {guarded.refused && (
+        <ChangedMeanwhile
+          what="This person"
+          busy={change.isPending}
+          onTakeTheirs={onClose}
+          onSaveMine={guarded.overwrite}
+        >
+          Saved there: {[stored.label, CREW_ROLES[stored.role]].join(', ')}
+          {stored.qualifications.map((each) => `, ${CREW_QUALIFICATIONS[each]}`)}.
+        </ChangedMeanwhile>
+      )}
+    </CrewForm>
+  );
+}
+
 function Member({ member }: { member: CrewMember }) {
   const [editing, setEditing] = useState(false);
   const facts = factsOf(member);
-  const change = useBusinessAction<CrewFacts>({
-    run: (_vendorId, changed) => updateCrewMember(member.id, changed),
-    done: ({ label }) => `${label} saved`,
-    failed: null,
-    onDone: () => setEditing(false),
-  });
   const putBack = useBusinessAction({
     run: (vendorId) => addCrewMember(vendorId, facts),
     done: `${member.label} is back`,
@@ -58,7 +83,7 @@ function Member({ member }: { member: CrewMember }) {
   if (editing) {
     return (
       <li>
-        <CrewForm member={facts} onSave={change.mutateAsync} onCancel={() => setEditing(false)} />
+        <EditMember member={member} onClose={() => setEditing(false)} />
       </li>
     );
   }

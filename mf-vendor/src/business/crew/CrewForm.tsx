@@ -16,6 +16,7 @@ import {
   useSchemaForm,
 } from '@tree-service/shared/forms';
 import { Button, Grid, HStack } from '@tree-service/shared/ui';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
 const isRole = (text: string): text is CrewRole => isKeyOf(CREW_ROLES, text);
@@ -41,10 +42,13 @@ export function CrewForm({
   member,
   onSave,
   onCancel,
+  children,
 }: {
   member?: CrewFacts;
   onSave: (member: CrewFacts) => Promise<unknown>;
   onCancel?: () => void;
+  /** Above the buttons. */
+  children?: ReactNode;
 }) {
   const form = useSchemaForm(schema, { defaultValues: member ?? empty });
   return (
@@ -68,6 +72,7 @@ export function CrewForm({
         options={qualifications}
         optional
       />
+      {children}
       <HStack $gap={3} $wrap>
         <SubmitButton variant="secondary">{member ? 'Save' : 'Add person'}</SubmitButton>
         {onCancel && (

@@ -3,10 +3,9 @@ import {
   type Schedule,
   type WeekdayHours,
 } from '@tree-service/shared/api/schedule';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
 import { Alert, Button, HStack, VStack } from '@tree-service/shared/ui';
-import { ChangedMeanwhile } from '../../area/ChangedMeanwhile';
-import { useGuardedSave } from '../../area/useGuardedSave';
 import { useBusinessAction } from '../useBusinessAction';
 import { DaySpans } from './DaySpans';
 import { storedWeek, typedWeek, USUAL_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';
@@ -77,10 +76,7 @@ export function WorkingHoursForm({
               form.reset(typedWeek(stored));
               guarded.restart(stored);
             }}
-            onSaveMine={() => {
-              const hours = guarded.refused?.values ?? stored;
-              void guarded.send(hours, hours, true);
-            }}
+            onSaveMine={guarded.overwrite}
           >
             Saved there: {weekInWords(stored) || 'no hours at all'}.
           </ChangedMeanwhile>

@@ -1,4 +1,5 @@
 import type { Media } from '@tree-service/shared/api/media';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import {
   Form,
   optionalText,
@@ -19,18 +20,24 @@ export function CaptionForm({
   /** Tells the form from those of the other pictures. */
   label: string;
   media: Media;
-  onSave: (caption: string | null) => Promise<unknown>;
+  /** Without `seen` it overwrites whatever is there. */
+  onSave: (caption: string | null, seen: string | null | undefined) => Promise<unknown>;
 }) {
-  const form = useSchemaForm(schema, { defaultValues: { caption: media.caption ?? '' } });
+  const stored = media.caption;
+  const form = useSchemaForm(schema, { defaultValues: { caption: stored ?? '' } });
+  const guarded = useGuardedSave<string | null, string | null>({
+    stored,
+    save: async (caption, seen) => {
+      await onSave(caption, seen);
+      form.reset({ caption: caption ?? '' });
+    },
+  });
   return (
     <Form
       form={form}
       label={label}
       gap={2}
-      onSubmit={async ({ caption }) => {
-        await onSave(caption ?? null);
-        form.reset({ caption: caption ?? '' });
-      }}
+      onSubmit={({ caption = null }) => guarded.send(caption, caption)}
     >
       <TextField
         control={form.control}
@@ -40,6 +47,19 @@ export function CaptionForm({
         maxLength={200}
         optional
       />
+      {guarded.refused && (
+        <ChangedMeanwhile
+          what="This caption"
+          busy={form.formState.isSubmitting}
+          onTakeTheirs={() => {
+            form.reset({ caption: stored ?? '' });
+            guarded.restart(stored);
+          }}
+          onSaveMine={guarded.overwrite}
+        >
+          Saved there: {stored ?? 'no caption'}.
+        </ChangedMeanwhile>
+      )}
       {form.formState.isDirty && (
         <div>
           <SubmitButton variant="secondary" size="sm">

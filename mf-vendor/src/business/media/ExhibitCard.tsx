@@ -86,6 +86,12 @@ export function ExhibitCard({
     run: (_vendorId, act) => act(),
     failed,
   });
+  const word = useBusinessAction<() => Promise<unknown>>({
+    run: (_vendorId, act) => act(),
+    done: 'Caption saved',
+    // Its form says why.
+    failed: null,
+  });
   const remove = useBusinessAction<readonly string[]>({
     run: (_vendorId, ids) => Promise.all(ids.map(removeMedia)),
     done: 'Removed from your portfolio',
@@ -116,7 +122,7 @@ export function ExhibitCard({
           key={media.id}
           label={`Caption of number ${index + 1}${media.moment ? `, ${media.moment}` : ''}`}
           media={media}
-          onSave={(caption) => change.mutateAsync(() => captionMedia(media.id, caption))}
+          onSave={(caption, seen) => word.mutateAsync(() => captionMedia(media.id, caption, seen))}
         />
       ))}
       <HStack $gap={1} $wrap>

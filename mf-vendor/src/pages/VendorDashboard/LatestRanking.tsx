@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { myLeadsQuery } from '@tree-service/shared/api/leads';
+import { firstLeadsQuery } from '@tree-service/shared/api/leadInbox';
 import { paths } from '@tree-service/shared/contract';
 import { SERVICES } from '@tree-service/shared/domain';
 import { Card, Link, Section } from '@tree-service/shared/ui';
 import { useVendorId } from '../../area/vendorId';
+import { EVERY_STATE } from '../../leads/leadGroups';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';
 
 /** Why the Pro ranked where they did in the latest request offered to them. */
 export function LatestRanking() {
-  const { data: leads } = useQuery(myLeadsQuery(useVendorId()));
+  const { data: leads } = useQuery(
+    firstLeadsQuery(useVendorId(), { states: EVERY_STATE, sort: 'newest' }, 1),
+  );
   const latest = leads?.[0];
   if (!latest) return null;
   const request = latest.service_requests;

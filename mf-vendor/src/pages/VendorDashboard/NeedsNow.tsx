@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadTotalQuery } from '@tree-service/shared/api/conversations';
-import { vendorJobsQuery } from '@tree-service/shared/api/jobs';
-import { myLeadsQuery } from '@tree-service/shared/api/leads';
+import { vendorAgendaQuery } from '@tree-service/shared/api/jobs';
+import { leadCountsQuery } from '@tree-service/shared/api/leadInbox';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { Button, Card, color, Section, space, Text } from '@tree-service/shared/ui';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
@@ -9,7 +9,9 @@ import styled from 'styled-components';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { useNow } from '../../leads/useNow';
+import { countGroup } from '../../leads/leadGroups';
 import { needsOf, type Need } from './needs';
+import { useOffersQuery } from './useOffersQuery';
 
 const List = styled.ul`
   margin: 0;
@@ -74,20 +76,27 @@ function NeedLine({ need }: { need: Need }) {
 /** What needs the Pro now, the most pressing first. */
 export function NeedsNow({ business }: { business: Business }) {
   const vendorId = useVendorId();
-  const leads = useQuery(myLeadsQuery(vendorId));
-  const jobs = useQuery(vendorJobsQuery(vendorId));
+  const offers = useQuery(useOffersQuery());
+  const counts = useQuery(leadCountsQuery(vendorId));
+  const jobs = useQuery(vendorAgendaQuery(vendorId));
   // Unread messages are shown by the frame too; without them the rest still counts.
   const { data: unreadMessages = 0 } = useQuery(unreadTotalQuery(vendorId));
   const now = useNow();
   return (
     <Section title="What needs you now">
       <Card>
-        <Loaded query={leads} failed="Your requests could not be loaded">
-          {(allLeads) => (
+        <Loaded query={offers} failed="Your requests could not be loaded">
+          {([next]) => (
             <Loaded query={jobs} failed="Your jobs could not be loaded">
-              {(allJobs) => {
+              {(agenda) => {
                 const needs = needsOf(
-                  { leads: allLeads, jobs: allJobs, business, unreadMessages },
+                  {
+                    offers: counts.data ? countGroup('new', counts.data) : 0,
+                    nextOfferEnds: next?.offer_expires_at,
+                    agenda,
+                    business,
+                    unreadMessages,
+                  },
                   now,
                 );
                 return needs.length === 0 ? (

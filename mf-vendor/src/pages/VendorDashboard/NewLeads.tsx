@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { myLeadsQuery, type Lead } from '@tree-service/shared/api/leads';
+import type { InboxLead } from '@tree-service/shared/api/leadInbox';
 import { paths } from '@tree-service/shared/contract';
 import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/shared/domain';
 import { Card, HStack, Link, Section, Text } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
 import { PlainList } from '../../area/PlainList';
-import { useVendorId } from '../../area/vendorId';
-import { groupOfLead } from '../../leads/leadGroups';
 import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
 import { tokensInWords } from '../../leads/words';
+import { useOffersQuery } from './useOffersQuery';
 
-const SHOWN = 4;
-
-function NewLead({ lead }: { lead: Lead }) {
+function NewLead({ lead }: { lead: InboxLead }) {
   const request = lead.service_requests;
   return (
     <Card as="li">
@@ -42,33 +39,25 @@ function NewLead({ lead }: { lead: Lead }) {
 
 /** Offers waiting for a decision, the one that ends first on top. */
 export function NewLeads() {
-  const leads = useQuery(myLeadsQuery(useVendorId()));
+  const leads = useQuery(useOffersQuery());
   return (
     <Section title="New requests" actions={<Link to={paths.vendorRequests()}>All requests</Link>}>
       <Loaded query={leads} failed="Your requests could not be loaded">
-        {(all) => {
-          const waiting = all
-            .filter(({ state }) => groupOfLead(state) === 'new')
-            .sort(
-              (one, other) => Date.parse(one.offer_expires_at) - Date.parse(other.offer_expires_at),
-            );
-          if (waiting.length === 0) {
-            return (
-              <Card $tone="sunken">
-                <Text tone="muted">
-                  Nothing waits for you. New requests appear here by themselves.
-                </Text>
-              </Card>
-            );
-          }
-          return (
+        {(waiting) =>
+          waiting.length === 0 ? (
+            <Card $tone="sunken">
+              <Text tone="muted">
+                Nothing waits for you. New requests appear here by themselves.
+              </Text>
+            </Card>
+          ) : (
             <PlainList>
-              {waiting.slice(0, SHOWN).map((lead) => (
+              {waiting.map((lead) => (
                 <NewLead key={lead.id} lead={lead} />
               ))}
             </PlainList>
-          );
-        }}
+          )
+        }
       </Loaded>
     </Section>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { vendorJobsQuery } from '@tree-service/shared/api/jobs';
+import { vendorAgendaQuery } from '@tree-service/shared/api/jobs';
 import { paths } from '@tree-service/shared/contract';
 import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';
-import { upcomingJobs } from '../../jobs/jobsByDay';
 import { dayThere } from '../../jobs/timeThere';
 
 const SHOWN = 4;
@@ -15,11 +14,11 @@ export function UpcomingJobs() {
   return (
     <Section title="Upcoming jobs" actions={<Link to={paths.vendorSchedule()}>Schedule</Link>}>
       <Loaded
-        query={useQuery(vendorJobsQuery(useVendorId()))}
+        query={useQuery(vendorAgendaQuery(useVendorId()))}
         failed="Your jobs could not be loaded"
       >
-        {(jobs) => {
-          const upcoming = upcomingJobs(jobs).slice(0, SHOWN);
+        {({ dated }) => {
+          const upcoming = dated.slice(0, SHOWN);
           return (
             <VStack $gap={3}>
               {upcoming.map((job) => (

@@ -2,11 +2,19 @@ import { needsOf, type NeedFacts } from './needs';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const nothing: NeedFacts = {
-  leads: [],
-  jobs: [],
+  offers: 0,
+  nextOfferEnds: undefined,
+  agenda: { dated: [], undated: [] },
   business: { vendor_credentials: [] },
   unreadMessages: 0,
 };
+
+const late = (id: string) => ({
+  id,
+  request_id: id,
+  state: 'scheduled' as const,
+  scheduled_for: '2026-11-21T08:00:00Z',
+});
 
 test('with nothing to see to there is nothing to show', () => {
   expect(needsOf(nothing, now)).toEqual([]);
@@ -17,16 +25,9 @@ test('offers that run out and jobs that should have begun come first', () => {
     {
       ...nothing,
       unreadMessages: 1,
-      leads: [
-        { state: 'offered', offer_expires_at: '2026-11-21T16:00:00Z' },
-        { state: 'viewed', offer_expires_at: '2026-11-21T13:00:00Z' },
-        { state: 'won', offer_expires_at: '2026-11-20T13:00:00Z' },
-      ],
-      jobs: [
-        { id: 'late', state: 'scheduled', scheduled_for: '2026-11-21T08:00:00Z', request_id: 'r1' },
-        { id: 'undated', state: 'scheduled', scheduled_for: null, request_id: 'r2' },
-        { id: 'done', state: 'completed', scheduled_for: null, request_id: 'r3' },
-      ],
+      offers: 2,
+      nextOfferEnds: '2026-11-21T13:00:00Z',
+      agenda: { dated: [late('r1'), { ...late('r2'), state: 'in_progress' }], undated: ['r3'] },
     },
     now,
   );
@@ -37,4 +38,16 @@ test('offers that run out and jobs that should have begun come first', () => {
     '1 unread message',
   ]);
   expect(needs[0]?.text).toBe('The next one passes on in 1 h.');
+});
+
+test('many jobs that should have begun are one thing to see to', () => {
+  const dated = ['r1', 'r2', 'r3', 'r4'].map(late);
+  const needs = needsOf({ ...nothing, agenda: { dated, undated: [] } }, now);
+  expect(needs.map(({ title }) => title)).toEqual(['4 jobs should have begun']);
+});
+
+test('an agenda that is full says that there may be more', () => {
+  const undated = Array.from({ length: 50 });
+  const [need] = needsOf({ ...nothing, agenda: { dated: [], undated } }, now);
+  expect(need?.title).toBe('50 jobs or more need a date');
 });

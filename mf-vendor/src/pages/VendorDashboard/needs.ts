@@ -1,5 +1,4 @@
-import type { Lead } from '@tree-service/shared/api/leads';
-import type { VendorJob } from '@tree-service/shared/api/jobs';
+import { AGENDA_AT_MOST, type VendorJob } from '@tree-service/shared/api/jobs';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { paths } from '@tree-service/shared/contract';
 import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/shared/domain';
@@ -8,8 +7,6 @@ import {
   expiryInWords,
   todayUtc,
 } from '../../business/credentials/credentialDates';
-import { groupOfLead } from '../../leads/leadGroups';
-import { isOpenJob } from '../../jobs/jobsByDay';
 
 /** Something a Pro should see to, the most pressing first. */
 export interface Need {
@@ -23,24 +20,36 @@ export interface Need {
 
 /** What the needs are read from. */
 export interface NeedFacts {
-  leads: ReadonlyArray<Pick<Lead, 'state' | 'offer_expires_at'>>;
-  jobs: ReadonlyArray<Pick<VendorJob, 'id' | 'state' | 'scheduled_for' | 'request_id'>>;
+  /** How many wait for a decision. */
+  offers: number;
+  /** ISO time at which the first of them passes on. */
+  nextOfferEnds: string | undefined;
+  /** Open jobs with a date by their start, and those without one. */
+  agenda: {
+    dated: ReadonlyArray<Pick<VendorJob, 'id' | 'state' | 'scheduled_for' | 'request_id'>>;
+    undated: readonly unknown[];
+  };
   business: Pick<Business, 'vendor_credentials'>;
   unreadMessages: number;
 }
 
+/** More jobs than this are named together. */
+const NAMED_ONE_BY_ONE = 3;
+
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-function offersToDecide(leads: NeedFacts['leads'], now: Date): Need[] {
-  const open = leads.filter(({ state }) => groupOfLead(state) === 'new');
-  const ends = open.map(({ offer_expires_at: end }) => end).sort()[0];
-  if (ends === undefined) return [];
+// An agenda names only so many; then there may be more.
+const jobsInWords = (count: number): string =>
+  count < AGENDA_AT_MOST ? counted(count, 'job', 'jobs') : `${count} jobs or more`;
+
+function offersToDecide({ offers, nextOfferEnds: ends }: NeedFacts, now: Date): Need[] {
+  if (offers === 0 || ends === undefined) return [];
   return [
     {
       key: 'offers',
       urgent: true,
-      title: `${counted(open.length, 'offer', 'offers')} to decide on`,
+      title: `${counted(offers, 'offer', 'offers')} to decide on`,
       text: `The next one passes on in ${formatTimeLeft(ends, now)}.`,
       to: paths.vendorRequests(),
       action: 'Decide',
@@ -48,29 +57,43 @@ function offersToDecide(leads: NeedFacts['leads'], now: Date): Need[] {
   ];
 }
 
-function jobsToSeeTo(jobs: NeedFacts['jobs'], now: Date): Need[] {
-  const open = jobs.filter(isOpenJob);
-  const undated = open.filter(({ scheduled_for: start }) => start === null);
-  const overdue = open.filter(
+function overdueJobs(jobs: NeedFacts['agenda']['dated']): Need[] {
+  if (jobs.length > NAMED_ONE_BY_ONE) {
+    return [
+      {
+        key: 'overdue',
+        urgent: true,
+        title: `${jobsInWords(jobs.length)} should have begun`,
+        text: 'Their start has passed. Begin them, or agree on other times.',
+        to: paths.vendorSchedule(),
+        action: 'See the schedule',
+      },
+    ];
+  }
+  return jobs.map((job) => ({
+    key: job.id,
+    urgent: true,
+    title: 'A job should have begun',
+    text: 'Its start has passed. Say that you are on the way, begin it, or agree on another time.',
+    to: paths.vendorRequest(job.request_id),
+    action: 'Open the job',
+  }));
+}
+
+function jobsToSeeTo({ dated, undated }: NeedFacts['agenda'], now: Date): Need[] {
+  const overdue = dated.filter(
     ({ state, scheduled_for: start }) =>
       state === 'scheduled' && start !== null && Date.parse(start) < now.getTime(),
   );
   return [
-    ...overdue.map((job) => ({
-      key: job.id,
-      urgent: true,
-      title: 'A job should have begun',
-      text: 'Its start has passed. Say that you are on the way, begin it, or agree on another time.',
-      to: paths.vendorRequest(job.request_id),
-      action: 'Open the job',
-    })),
+    ...overdueJobs(overdue),
     ...(undated.length === 0
       ? []
       : [
           {
             key: 'undated',
             urgent: false,
-            title: counted(undated.length, 'job needs a date', 'jobs need a date'),
+            title: `${jobsInWords(undated.length)} ${undated.length === 1 ? 'needs' : 'need'} a date`,
             text: 'Agree with the owner and put it on a free time.',
             to: paths.vendorSchedule(),
             action: 'Plan',
@@ -106,8 +129,8 @@ export function needsOf(facts: NeedFacts, now: Date): Need[] {
           },
         ];
   const all = [
-    ...offersToDecide(facts.leads, now),
-    ...jobsToSeeTo(facts.jobs, now),
+    ...offersToDecide(facts, now),
+    ...jobsToSeeTo(facts.agenda, now),
     ...unread,
     ...credentialsToRenew(facts.business, now),
   ];

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ledgerQuery } from '@tree-service/shared/api/tokens';
 import { messageOf } from '@tree-service/shared/runtime';
 import {
-  Button,
   Card,
   EmptyState,
   ErrorCard,
@@ -13,6 +12,7 @@ import {
 } from '@tree-service/shared/ui';
 import { Coins } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ShowMore } from '../../area/ShowMore';
 import { useVendorId } from '../../area/vendorId';
 import { DownloadLedger } from './DownloadLedger';
 import { asLedgerFilter, readShownLedger, type ShownLedger } from './ledgerFilter';
@@ -48,17 +48,7 @@ function Entries({ shown }: { shown: ShownLedger }) {
   return (
     <VStack $gap={4}>
       <LedgerTable entries={entries} />
-      {ledger.hasNextPage && (
-        <div>
-          <Button
-            variant="outline"
-            loading={ledger.isFetchingNextPage}
-            onClick={() => void ledger.fetchNextPage()}
-          >
-            Show older entries
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={ledger} label="Show older entries" />
     </VStack>
   );
 }

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { myProfileQuery, updateProfile } from '@tree-service/shared/api/account';
+import {
+  myProfileQuery,
+  updateProfile,
+  type ProfileChanges,
+} from '@tree-service/shared/api/account';
 import { zipQuery } from '@tree-service/shared/api/places';
 import type { Profile } from '@tree-service/shared/api/profiles';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import {
   Form,
   PhoneField,
@@ -25,9 +30,31 @@ function valuesOf(profile: Profile): DetailsValues {
   };
 }
 
+const storedDetails = ({
+  first_name,
+  last_name,
+  phone,
+  address,
+  zip,
+  city,
+  state,
+}: Profile): ProfileChanges => ({ first_name, last_name, phone, address, zip, city, state });
+
 /** Name, phone number and address of the signed-in person. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
+  const stored = storedDetails(profile);
+  const guarded = useGuardedSave<ProfileChanges, ProfileChanges>({
+    stored,
+    save: async (changes, seen) => {
+      try {
+        await updateProfile(profile.id, changes, seen);
+        notify.success('Your details are saved');
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: myProfileQuery(profile.id).queryKey });
+      }
+    },
+  });
   const form = useSchemaForm<DetailsValues, DetailsAnswer>(detailsSchema, {
     defaultValues: valuesOf(profile),
   });
@@ -39,7 +66,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       form.setError('zip', { message: 'We do not know this ZIP code' }, { shouldFocus: true });
       return;
     }
-    await updateProfile(profile.id, {
+    const details = {
       first_name: answer.firstName ?? null,
       last_name: answer.lastName ?? null,
       phone: answer.phone ?? null,
@@ -47,10 +74,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       zip: place?.zip ?? null,
       city: place?.city ?? null,
       state: place?.state ?? null,
-      is_profile_complete: profile.is_profile_complete || answer.firstName !== undefined,
-    });
-    await queryClient.invalidateQueries({ queryKey: myProfileQuery(profile.id).queryKey });
-    notify.success('Your details are saved');
+    };
+    const isComplete = profile.is_profile_complete || answer.firstName !== undefined;
+    await guarded.send({ ...details, is_profile_complete: isComplete }, details);
   };
 
   return (
@@ -85,6 +111,17 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         optional
       />
       <ZipField name="zip" control={form.control} optional />
+      {guarded.refused && (
+        <ChangedMeanwhile
+          what="Your details"
+          busy={form.formState.isSubmitting}
+          onTakeTheirs={() => {
+            form.reset(valuesOf(profile));
+            guarded.restart(stored);
+          }}
+          onSaveMine={guarded.overwrite}
+        />
+      )}
       <div>
         <SubmitButton>Save details</SubmitButton>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobDisputesQuery } from '@tree-service/shared/api/disputes';
 import { useNow } from '@tree-service/shared/features/clock';
 import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Section, VStack } from '@tree-service/shared/ui';
+import { Button, RetryAlert, Section, VStack } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import { DisputeCard } from './DisputeCard';
 import { canOpenDispute, type DisputedJob, type Side } from './disputeWords';
@@ -27,17 +27,9 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
   if (error) {
     return (
       <Section title="Disputes">
-        <Alert
-          tone="warning"
-          title="We could not load whether there is a dispute"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
+        <RetryAlert title="We could not load whether there is a dispute" onRetry={refetch}>
           {messageOf(error)}
-        </Alert>
+        </RetryAlert>
       </Section>
     );
   }

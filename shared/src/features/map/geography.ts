@@ -20,6 +20,14 @@ export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** The place half-way between two that are not far apart. */
+export function between(one: GeoPoint, other: GeoPoint): GeoPoint {
+  return {
+    latitude: (one.latitude + other.latitude) / 2,
+    longitude: (one.longitude + other.longitude) / 2,
+  };
+}
+
 /** The place some metres to the north and to the east; negative figures lead south and west. */
 export function movedBy(point: GeoPoint, metres: { north: number; east: number }): GeoPoint {
   const latitude = point.latitude + metres.north / 1000 / KM_PER_DEGREE;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeOrdersQuery } from '@tree-service/shared/api/changeOrders';
 import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Section, VStack } from '@tree-service/shared/ui';
+import { RetryAlert, Section, VStack } from '@tree-service/shared/ui';
 import { ChangeOrderCard } from './ChangeOrderCard';
 
 /** The changes a Pro proposed while working, the latest first. Shows nothing while there are none. */
@@ -19,17 +19,9 @@ export function ChangesSection({
   return (
     <Section title="Changes of the work">
       {error ? (
-        <Alert
-          tone="warning"
-          title="We could not load proposed changes"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
+        <RetryAlert title="We could not load proposed changes" onRetry={refetch}>
           {messageOf(error)}
-        </Alert>
+        </RetryAlert>
       ) : (
         <VStack>
           {data.map((change) => (

@@ -16,6 +16,7 @@ export interface EarlyJob {
   id: string;
   state: JobState;
   scheduled_for: string | null;
+  updated_at: string;
 }
 
 /** Whether the Pro is so late that it can be reported: half an hour after the agreed start. */

@@ -1,5 +1,6 @@
 import { scheduleJob } from '@tree-service/shared/api/jobs';
-import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import {
   calendarDate,
   DateField,
@@ -28,7 +29,7 @@ export function MoveJobForm({
   timeZone,
   onClose,
 }: {
-  job: { id: string; scheduled_for: string | null };
+  job: { id: string; scheduled_for: string | null; updated_at: string };
   timeZone: string;
   onClose: () => void;
 }) {
@@ -40,15 +41,24 @@ export function MoveJobForm({
       : isoToZoned(job.scheduled_for, timeZone);
   });
   const form = useSchemaForm(schema, { defaultValues: start });
+  const guarded = useGuardedSave<string, string>({
+    stored: job.updated_at,
+    save: async (startAt, seenAt) => {
+      try {
+        await scheduleJob(job.id, startAt, seenAt === undefined ? {} : { seenAt });
+      } finally {
+        await refresh();
+      }
+      notify.success('The date is set', { description: 'Your Pro sees it too.' });
+      onClose();
+    },
+  });
   const move = async ({ date, time }: v.InferOutput<typeof schema>) => {
     const startAt = zonedToIso(date, time, timeZone);
     if (startAt === null || Date.parse(startAt) < Date.now()) {
       return { ok: false, message: 'Choose a start in the future.' } as const;
     }
-    await scheduleJob(job.id, startAt);
-    notify.success('The date is set', { description: 'Your Pro sees it too.' });
-    await refresh();
-    onClose();
+    await guarded.send(startAt, job.updated_at);
     return { ok: true } as const;
   };
   return (
@@ -61,6 +71,18 @@ export function MoveJobForm({
         Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
         property.
       </Text>
+      {guarded.refused && (
+        <ChangedMeanwhile
+          what="The date of this job"
+          busy={form.formState.isSubmitting}
+          onTakeTheirs={onClose}
+          onSaveMine={guarded.overwrite}
+        >
+          {job.scheduled_for === null
+            ? 'Saved there: no date.'
+            : `Saved there: ${formatMoment(job.scheduled_for, timeZone)}.`}
+        </ChangedMeanwhile>
+      )}
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={onClose}>
           Cancel

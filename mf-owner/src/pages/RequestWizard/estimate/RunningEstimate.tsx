@@ -3,35 +3,15 @@ import { estimateQuery } from '@tree-service/shared/api/estimates';
 import { formatCentsRange, type EstimateInput } from '@tree-service/shared/domain';
 import { EstimateBreakdown } from '@tree-service/shared/features/estimate';
 import { messageOf } from '@tree-service/shared/runtime';
-import { Card, color, space, Text, touchTarget } from '@tree-service/shared/ui';
-import { useMemo, useState } from 'react';
-import styled from 'styled-components';
+import { Card, Details, Text } from '@tree-service/shared/ui';
+import { useMemo } from 'react';
 import { useSettled } from '../../../area/useSettled';
 import type { Draft } from '../draft/draft';
 import { estimateInputOf } from '../submit/submission';
 
 const OFFLINE = 'No connection. Your estimate follows once you are back.';
 
-const Details = styled.details`
-  & > summary {
-    display: flex;
-    align-items: center;
-    width: fit-content;
-    min-height: ${touchTarget};
-    color: ${color.brandText};
-    font-weight: 500;
-    cursor: pointer;
-  }
-  & > summary::marker {
-    content: none;
-  }
-  &[open] > summary {
-    margin-bottom: ${space(3)};
-  }
-`;
-
 function Running({ input }: { input: EstimateInput }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { data, error, isPaused } = useQuery({
     ...estimateQuery(input),
     placeholderData: keepPreviousData,
@@ -45,9 +25,8 @@ function Running({ input }: { input: EstimateInput }) {
         {!range && !error && (isPaused ? OFFLINE : 'Computing your estimate…')}
       </Text>
       {data && (
-        <Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary>{isOpen ? 'Hide what it is made of' : 'What it is made of'}</summary>
-          {isOpen && <EstimateBreakdown estimate={data} label="For what you told us so far" />}
+        <Details show="What it is made of" hide="Hide what it is made of">
+          <EstimateBreakdown estimate={data} label="For what you told us so far" />
         </Details>
       )}
     </Card>

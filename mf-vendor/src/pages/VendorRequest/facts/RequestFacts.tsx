@@ -3,6 +3,7 @@ import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/shared/domain';
 import { RequestPhotos } from '@tree-service/shared/features/photos';
 import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/shared/ui';
 import { Paragraphs } from '../../../area/Paragraphs';
+import { WhereItIs } from '../place/WhereItIs';
 import { TreeList } from './TreeList';
 
 /** What is to be done: photos, trees, the owner's words, access and timing. */
@@ -52,6 +53,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
             ]}
           />
         </Card>
+        <WhereItIs lead={lead} />
       </VStack>
     </Section>
   );

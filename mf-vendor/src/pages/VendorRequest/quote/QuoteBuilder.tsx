@@ -10,7 +10,7 @@ import {
   useSchemaForm,
 } from '@tree-service/shared/forms';
 import { Button, FieldMessage, Grid, HStack } from '@tree-service/shared/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { useAction } from '../../../area/useAction';
@@ -33,12 +33,15 @@ export function QuoteBuilder({
   lead,
   last,
   prices,
+  notice,
   onSent,
   onCancel,
 }: {
   lead: LeadDetail;
   last: LeadQuote | undefined;
   prices: readonly Price[];
+  /** Above the button that sends. */
+  notice?: ReactNode;
   onSent?: () => void;
   onCancel?: () => void;
 }) {
@@ -102,6 +105,7 @@ export function QuoteBuilder({
         <DateField control={form.control} name="earliest_start" label="Earliest start" />
         <NumberField control={form.control} name="valid_days" label="Valid for" unit="days" whole />
       </Grid>
+      {!send.isPending && notice}
       <HStack $gap={3} $wrap>
         <SubmitButton size="lg">
           {last ? `Send version ${last.version + 1}` : 'Send quote'}

@@ -14,17 +14,33 @@ import { canQuote, canTakeBack, isWaiting } from './canQuote';
 import { DownloadQuote } from './DownloadQuote';
 import { QuoteBuilder } from './QuoteBuilder';
 import { QuoteView } from './QuoteView';
+import { SentElsewhere } from './SentElsewhere';
 import { WithdrawQuote } from './WithdrawQuote';
+
+const NONE = 'none yet';
+
+/** A quote somebody has begun to type: the version it started from, and the latest one they know of. */
+interface Draft {
+  begun: string;
+  seen: string;
+}
 
 /** Everything about the quote of a lead: the current one, the builder, and earlier versions. */
 export function QuotePanel({ lead }: { lead: LeadDetail }) {
   const business = useBusiness();
   const [changing, setChanging] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const request = lead.service_requests;
   const [current, ...earlier] = lead.quotes;
   const open = canQuote(lead);
   const waiting = current !== undefined && isWaiting(current.state);
-  const building = open && (changing || !waiting);
+  const latest = current?.id ?? NONE;
+  const building = open && (changing || !waiting || draft !== null);
+  const seen = lead.quotes.find(({ id }) => id === (draft?.seen ?? latest));
+  const stop = () => {
+    setDraft(null);
+    setChanging(false);
+  };
   if (!open && !current) return null;
   return (
     <Section
@@ -41,7 +57,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
             <VStack $gap={5}>
               <QuoteView quote={current} trees={request.request_trees} />
               <HStack $gap={3} $wrap>
-                {open && waiting && !changing && (
+                {open && waiting && !building && (
                   <Button onClick={() => setChanging(true)}>Change the quote</Button>
                 )}
                 <DownloadQuote request={request} quote={current} />
@@ -57,14 +73,27 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
             {business.isPending ? (
               <SkeletonText lines={5} />
             ) : (
-              <QuoteBuilder
-                key={current?.id ?? 'first'}
-                lead={lead}
-                last={current}
-                prices={business.data?.vendor_prices ?? []}
-                onSent={() => setChanging(false)}
-                onCancel={changing ? () => setChanging(false) : undefined}
-              />
+              <VStack
+                onInput={() => setDraft((before) => before ?? { begun: latest, seen: latest })}
+              >
+                <QuoteBuilder
+                  key={draft?.begun ?? latest}
+                  lead={lead}
+                  last={seen}
+                  prices={business.data?.vendor_prices ?? []}
+                  notice={
+                    draft !== null &&
+                    draft.seen !== latest && (
+                      <SentElsewhere
+                        onTakeTheirs={stop}
+                        onKeepMine={() => setDraft({ ...draft, seen: latest })}
+                      />
+                    )
+                  }
+                  onSent={stop}
+                  onCancel={waiting ? stop : undefined}
+                />
+              </VStack>
             )}
           </Card>
         )}

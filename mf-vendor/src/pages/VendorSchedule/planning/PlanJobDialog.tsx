@@ -1,5 +1,6 @@
 import type { VendorJob } from '@tree-service/shared/api/jobs';
 import { isoToZoned, timeZoneName } from '@tree-service/shared/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import {
   calendarDate,
   DateField,
@@ -48,12 +49,16 @@ export function PlanJobDialog({
     defaultValues: { date: place.day, time: timeAt(place.from), hours: String(job.planned_hours) },
   });
   const plan = usePlanJob(job, onClose);
+  const guarded = useGuardedSave<PlannedStart, string>({
+    stored: job.updated_at,
+    save: (start, seenAt) => plan.mutateAsync({ ...start, ...(seenAt && { seenAt }) }),
+  });
   const [conflict, setConflict] = useState<{ reason: string; start: PlannedStart } | null>(null);
 
   const send = async (start: PlannedStart) => {
     setConflict(null);
     try {
-      await plan.mutateAsync(start);
+      await guarded.send(start, job.updated_at);
     } catch (refusal) {
       const reason = conflictOf(refusal);
       if (reason === null) throw refusal;
@@ -91,6 +96,16 @@ export function PlanJobDialog({
             ` The property is in another zone (${timeZoneName(now, zoneThere)}); its owner sees the time there.`}{' '}
           The owner is told at once.
         </Text>
+        {guarded.refused && (
+          <ChangedMeanwhile
+            what="This job"
+            busy={plan.isPending}
+            onTakeTheirs={onClose}
+            onSaveMine={guarded.overwrite}
+          >
+            Its owner or another page of yours has moved it. Close this to see where it is now.
+          </ChangedMeanwhile>
+        )}
         {conflict && (
           <Alert
             tone="warning"

@@ -1,29 +1,10 @@
-import { Button, color, space, Table, touchTarget, VStack } from '@tree-service/shared/ui';
+import { Button, Details, Table, VStack } from '@tree-service/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { formatDistance } from '../distanceWords';
 import { distanceKm, formatPosition, type GeoPoint } from '../geography';
 import type { MapPoint } from './MapPoint';
 
 const ROWS_AT_ONCE = 50;
-
-const Details = styled.details`
-  & > summary {
-    display: flex;
-    align-items: center;
-    width: fit-content;
-    min-height: ${touchTarget};
-    color: ${color.brandText};
-    font-weight: 500;
-    cursor: pointer;
-  }
-  & > summary::marker {
-    content: none;
-  }
-  &[open] > summary {
-    margin-bottom: ${space(2)};
-  }
-`;
 
 /** The same points as a table. */
 export interface MapPointListProps {
@@ -37,7 +18,6 @@ export interface MapPointListProps {
 
 /** The points of a map in words, nearest first, for who cannot or would rather not see the map. */
 export function MapPointList({ caption, points, from, onSelect }: MapPointListProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const rows = () => {
     const known = points.map((point) => ({
@@ -47,44 +27,41 @@ export function MapPointList({ caption, points, from, onSelect }: MapPointListPr
     return known.sort((a, b) => (a.away ?? 0) - (b.away ?? 0)).slice(0, shown);
   };
   return (
-    <Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{isOpen ? 'Hide the list' : `Show as a list (${points.length})`}</summary>
-      {isOpen && (
-        <VStack $gap={4}>
-          <Table
-            caption={caption}
-            rows={rows()}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'label',
-                header: 'Name',
-                cell: ({ id, label }) =>
-                  onSelect ? (
-                    <Button variant="link" onClick={() => onSelect(id)}>
-                      {label}
-                    </Button>
-                  ) : (
-                    label
-                  ),
-              },
-              { key: 'detail', header: 'Details', cell: ({ detail }) => detail ?? '' },
-              {
-                key: 'where',
-                header: from ? 'Distance' : 'Position',
-                cell: ({ away, position }) =>
-                  away === undefined ? formatPosition(position) : formatDistance(away * 1000),
-                numeric: true,
-              },
-            ]}
-          />
-          {shown < points.length && (
-            <Button variant="outline" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-              Show more
-            </Button>
-          )}
-        </VStack>
-      )}
+    <Details show={`Show as a list (${points.length})`} hide="Hide the list">
+      <VStack $gap={4}>
+        <Table
+          caption={caption}
+          rows={rows()}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'label',
+              header: 'Name',
+              cell: ({ id, label }) =>
+                onSelect ? (
+                  <Button variant="link" onClick={() => onSelect(id)}>
+                    {label}
+                  </Button>
+                ) : (
+                  label
+                ),
+            },
+            { key: 'detail', header: 'Details', cell: ({ detail }) => detail ?? '' },
+            {
+              key: 'where',
+              header: from ? 'Distance' : 'Position',
+              cell: ({ away, position }) =>
+                away === undefined ? formatPosition(position) : formatDistance(away * 1000),
+              numeric: true,
+            },
+          ]}
+        />
+        {shown < points.length && (
+          <Button variant="outline" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+            Show more
+          </Button>
+        )}
+      </VStack>
     </Details>
   );
 }

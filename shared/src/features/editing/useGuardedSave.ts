@@ -1,4 +1,5 @@
 import { wasChangedMeanwhile } from '@tree-service/shared/api/backendError';
+import { messageOf, notify } from '@tree-service/shared/runtime';
 import { useState } from 'react';
 
 /**
@@ -16,7 +17,18 @@ export function useGuardedSave<Values, Seen>({
 }) {
   // What the editor began from: later reads must not make a change by others look like one's own.
   const [seen, setSeen] = useState(stored);
-  const [refused, setRefused] = useState<{ values: Values } | null>(null);
+  const [refused, setRefused] = useState<{ values: Values; after: Seen } | null>(null);
+
+  const send = async (values: Values, after: Seen, over = false): Promise<void> => {
+    try {
+      await save(values, over ? undefined : seen);
+      setSeen(after);
+      setRefused(null);
+    } catch (failure) {
+      if (!wasChangedMeanwhile(failure)) throw failure;
+      setRefused({ values, after });
+    }
+  };
   return {
     refused,
     /** Goes on from what is stored now, giving up what was typed. */
@@ -24,16 +36,14 @@ export function useGuardedSave<Values, Seen>({
       setSeen(from);
       setRefused(null);
     },
-    /** Saves; `over` overwrites what others stored. `after` is what is stored when it worked. */
-    send: async (values: Values, after: Seen, over = false): Promise<void> => {
-      try {
-        await save(values, over ? undefined : seen);
-        setSeen(after);
-        setRefused(null);
-      } catch (failure) {
-        if (!wasChangedMeanwhile(failure)) throw failure;
-        setRefused({ values });
-      }
+    /** Saves; `after` is what is stored when it worked. */
+    send: (values: Values, after: Seen) => send(values, after),
+    /** Saves what was refused over what others stored. */
+    overwrite: () => {
+      if (!refused) return;
+      send(refused.values, refused.after, true).catch((failure: unknown) => {
+        notify.error('This could not be saved', { description: messageOf(failure) });
+      });
     },
   };
 }

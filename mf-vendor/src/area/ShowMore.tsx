@@ -11,11 +11,20 @@ export interface MorePages {
   fetchNextPage: () => unknown;
 }
 
-/** Reads the next page of a list when it comes into sight, or on a press. Nothing after the last. */
-export function ShowMore({ pages }: { pages: MorePages }) {
+/** What reading further needs. */
+export interface ShowMoreProps {
+  pages: MorePages;
+  /** Says what will come: "Show older entries". */
+  label?: string;
+  /** Reads the next page also when the button comes into sight. */
+  onSight?: boolean;
+}
+
+/** Reads the next page of a list on a press. Nothing after the last. */
+export function ShowMore({ pages, label = 'Show more', onSight = false }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages;
   const button = useRef<HTMLDivElement>(null);
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const waits = onSight && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     const watched = button.current;
     if (!waits || watched === null || !('IntersectionObserver' in window)) return undefined;
@@ -33,7 +42,7 @@ export function ShowMore({ pages }: { pages: MorePages }) {
     <HStack ref={button} $justify="center" $gap={4} $wrap>
       {isFetchNextPageError && <Alert tone="warning">{messageOf(error)}</Alert>}
       <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? 'Try Again' : 'Show more'}
+        {isFetchNextPageError ? 'Try Again' : label}
       </Button>
     </HStack>
   );

@@ -1,0 +1,28 @@
+import { color, media, space } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+
+/** Things with one thing to do about each, inside a card without padding. */
+export const ActionList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** One of them: its words, then what to press; on a phone below one another. */
+export const ActionRow = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(5)};
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+  & > :last-child {
+    flex: none;
+  }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
