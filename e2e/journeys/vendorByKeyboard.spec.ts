@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { signInAs } from '../support/accounts';
+import { asPerson } from '../support/asPerson';
+import { enterOn, tabTo, typeInto } from '../support/keyboard';
+import { photo } from '../support/pictures';
+import { expect, test } from '../support/test';
+import { leadOf, sendQuote, sendRequest, takeLead } from './deals';
+import { openLead } from './vendorLeads';
+
+test('a Pro sets the date, starts, proposes a change and delivers by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const owner = await asPerson(request, 'owner');
+  const pro = await asPerson(request, 'pro1');
+  const work = await sendRequest(owner, '77 Keyboard Lane');
+  const lead = await leadOf(pro, work);
+  await takeLead(pro, lead);
+  const quote = await sendQuote(pro, lead, { 'Crown lift': 640 });
+  await owner.call('accept_quote', { quote_id: quote, idempotency_key: randomUUID() });
+  await signInAs(page, 'pro1');
+  await openLead(page, work);
+
+  await test.step('the date', async () => {
+    await enterOn(page, 'Set the date');
+    await enterOn(page, 'On my way');
+    await expect(page.getByText('On the way', { exact: true })).toBeVisible();
+    await enterOn(page, 'Start work');
+    await expect(page.getByText('Work in progress', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a change', async () => {
+    await enterOn(page, 'Propose a change');
+    await typeInto(page, /^Change 1/, 'Deadwood in the next oak');
+    await typeInto(page, /^Price each/, '90');
+    await typeInto(page, /^What turned up/, 'A dead limb over the path.');
+    await enterOn(page, 'Propose the change');
+    await expect(page.getByText('Change 1: +$90')).toBeVisible();
+    const [order] = await owner.read<{ id: string }>(
+      `job_change_orders?request_id=eq.${work.id}&select=id`,
+    );
+    await owner.call('approve_change_order', { change_order_id: order?.id });
+    await expect(page.getByText('Agreed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the delivery', async () => {
+    await tabTo(page, 'Add photos');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.keyboard.press('Enter'),
+    ]);
+    await chooser.setFiles(photo('done.jpg'));
+    await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
+    await typeInto(page, /^Note for Maya/, 'Branches are chipped and gone.');
+    await enterOn(page, 'Deliver the work');
+    await expect(page.getByText('Finished, waiting for acceptance')).toBeVisible();
+  });
+});
