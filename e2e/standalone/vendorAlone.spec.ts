@@ -5,7 +5,11 @@ test.use({ served: 'mf-vendor' });
 
 testRunsAlone({ remote: 'mf-vendor', path: '/vendor/requests', account: 'pro1@demo.example' });
 
-test('a Pro takes a request and quotes it, without the shell', async ({ page }) => {
+test('a Pro takes a request, quotes it and puts the job into the schedule, without the shell', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
   await page.goto('/vendor/requests');
   await page.getByLabel('Signed in as').selectOption('pro1@demo.example');
   await expect(page.getByLabel('Signed in as')).toHaveValue('pro1@demo.example');
@@ -26,4 +30,34 @@ test('a Pro takes a request and quotes it, without the shell', async ({ page }) 
   await page.getByLabel('Price each').first().fill('650');
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
+
+  // The owner, who is not at hand here, agrees.
+  const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await product.query(`do $$
+    declare
+      quote public.quotes;
+    begin
+      select * into quote from public.quotes q where q.request_id = '${requestId}' and q.state in ('sent', 'viewed');
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', quote.owner_id, 'role', 'authenticated')::text, true);
+      perform set_config('request.jwt.claim.sub', quote.owner_id::text, true);
+      perform public.accept_quote(quote.id, gen_random_uuid());
+    end $$`);
+  await expect(page.getByRole('form', { name: 'Date of the job' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Schedule', exact: true }).first().click();
+  await page.waitForURL('**/vendor/schedule');
+  const waiting = page.getByRole('region', { name: 'To be planned' });
+  const job = waiting.getByRole('listitem').filter({
+    has: page.locator(`a[href="/vendor/requests/${requestId}"]`),
+  });
+  await job.getByRole('button', { name: 'Set the date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill('2027-02-10');
+  await dialog.getByLabel('Start').fill('09:00');
+  await dialog.getByRole('button', { name: 'Set the date' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/vendor/schedule?view=day&day=2027-02-10');
+  await expect(
+    page.locator(`[data-day="2027-02-10"] a[href="/vendor/requests/${requestId}"]`),
+  ).toBeVisible();
 });
