@@ -1,11 +1,20 @@
 import { signInAs } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-test('two tabs that edit the same price or the same hours never overwrite each other unseen', async ({
+const PRO = `(select id from auth.users where email = 'pro2@demo.example')`;
+const DAY_OFF = '2027-02-08';
+const WORKING_DAY = '2027-02-10';
+
+test('two tabs that edit the same price, hours, day or job never overwrite each other unseen', async ({
   page,
   context,
+  product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
+  await product.query(
+    `update public.jobs set scheduled_for = null, scheduled_until = null, state = 'scheduled'
+     where id in (select id from public.jobs where vendor_id = ${PRO} order by created_at limit 1)`,
+  );
   await signInAs(page, 'pro2');
   const other = await context.newPage();
 
@@ -63,5 +72,48 @@ test('two tabs that edit the same price or the same hours never overwrite each o
     await expect(opens(other)).toHaveValue('06:30');
     await save(other).click();
     await expect(other.getByText('Working hours saved')).toBeVisible();
+  });
+
+  await test.step('a day that differs', async () => {
+    const form = (tab: typeof page) => tab.getByRole('form', { name: 'Add a day' });
+    const add = (tab: typeof page) => form(tab).getByRole('button', { name: 'Add day' });
+    await form(other).getByLabel('Day', { exact: true }).fill(DAY_OFF);
+    await form(other).getByLabel(/^Note/).fill('Mine');
+    await form(page).getByLabel('Day', { exact: true }).fill(DAY_OFF);
+    await form(page).getByLabel(/^Note/).fill('Theirs');
+    await add(page).click();
+    // The other tab hears of it without a reload, and its form still began from before.
+    await expect(other.getByText('Closed · Theirs', { exact: true })).toBeVisible();
+    await add(other).click();
+    await expect(
+      other.getByText('This day changed elsewhere while you were editing'),
+    ).toBeVisible();
+    await expect(other.getByText('Saved there: Closed · Theirs.')).toBeVisible();
+    await expect(form(other).getByLabel(/^Note/)).toHaveValue('Mine');
+    await other.getByRole('button', { name: 'Save mine instead' }).click();
+    await expect(page.getByText('Closed · Mine', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the date of a job', async () => {
+    for (const tab of [page, other]) {
+      await tab.goto('/vendor/schedule');
+      await tab.getByRole('button', { name: 'Set the date' }).first().click();
+      await expect(tab.getByRole('dialog').getByLabel('Day')).toBeVisible();
+    }
+    const plan = async (tab: typeof page, start: string) => {
+      const dialog = tab.getByRole('dialog');
+      await dialog.getByLabel('Day').fill(WORKING_DAY);
+      await dialog.getByLabel('Start').fill(start);
+      await dialog.getByRole('button', { name: 'Set the date' }).click();
+    };
+    await plan(page, '09:00');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await plan(other, '11:00');
+    await expect(
+      other.getByText('This job changed elsewhere while you were editing'),
+    ).toBeVisible();
+    await expect(other.getByRole('dialog').getByLabel('Start')).toHaveValue('11:00');
+    await other.getByRole('button', { name: 'Save mine instead' }).click();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
   });
 });
