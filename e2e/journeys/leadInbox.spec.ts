@@ -1,6 +1,6 @@
 import { signInAs } from '../support/accounts';
 import { asPerson, submitWork } from '../support/asPerson';
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { expectAccessible, expectNoSideways, PHONE_AND_DESK } from '../support/accessibility';
 import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
@@ -8,6 +8,7 @@ test('the inbox is narrowed down, ordered and shown on a map, and the address ke
   page,
   request,
 }) => {
+  test.setTimeout(120_000);
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner, { timing: 'flexible' });
   await signInAs(page, 'pro1');
@@ -30,6 +31,8 @@ test('the inbox is narrowed down, ordered and shown on a map, and the address ke
 
   await page.getByRole('link', { name: 'Show on a map' }).click();
   await expect(page).toHaveURL(/view=map/);
+  await expect(page.getByRole('group', { name: 'Requests on a map' })).toBeVisible();
+  await expectAccessible(page, PHONE_AND_DESK);
   await page.getByText(/^Show as a list \(/).click();
   await page.getByRole('button', { name: new RegExp(`request ${work.number}`) }).click();
   await expect(card).toBeVisible();
@@ -59,7 +62,7 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner);
   await signInAs(page, 'pro1');
@@ -74,6 +77,10 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
   await enterOn(page, `See details of request ${work.number}`);
   await page.waitForURL(`**/vendor/requests/${work.id}`);
   await expect(page.getByText(`Request ${work.number} in`)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Map of Austin, TX 78704' })).toBeVisible();
+  await expect(
+    page.getByText(/miles from where your crew starts, within your service/),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -5,9 +5,15 @@ import { expect } from './test';
 const widths = [360, 768, 1280] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Expects that axe finds nothing on the page as it stands, at three widths, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const width of widths) {
+/** A phone and a desk: enough where only a part of an examined page has changed. */
+export const PHONE_AND_DESK = [360, 1280] as const;
+
+/**
+ * Expects that axe finds nothing on the page as it stands, at three widths or at those given, in light
+ * and in dark.
+ */
+export async function expectAccessible(page: Page, at: readonly number[] = widths): Promise<void> {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
