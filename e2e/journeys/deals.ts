@@ -40,11 +40,15 @@ export function takeLead(pro: Person, lead: string): Promise<unknown> {
   return pro.call('accept_lead', { lead_id: lead, idempotency_key: randomUUID() });
 }
 
-/** A Pro sends a quote, or a new version of it: descriptions and dollars. Returns its id. */
+/**
+ * A Pro sends a quote, or a new version of it: descriptions and dollars, and by description the tree a
+ * line is for. Returns its id.
+ */
 export async function sendQuote(
   pro: Person,
   lead: string,
   lines: Readonly<Record<string, number>>,
+  trees: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { id } = await pro.call<{ id: string }>('send_quote', {
     lead_id: lead,
@@ -52,6 +56,7 @@ export async function sendQuote(
       description,
       quantity: 1,
       unit_price_cents: dollars * 100,
+      ...(trees[description] !== undefined && { tree_id: trees[description] }),
     })),
     message: 'We bring our own chipper.',
     earliest_start: null,

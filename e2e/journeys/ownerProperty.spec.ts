@@ -1,6 +1,8 @@
 import { signInAs } from '../support/accounts';
 import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
+import { expectStep } from './wizard';
 
 test('a property is accessible, also with a tree open', async ({ page }) => {
   test.setTimeout(240_000);
@@ -15,4 +17,71 @@ test('a property is accessible, also with a tree open', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Hackberry' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
+});
+
+test('by keyboard alone: a property, its trees, a request for two of them, and what becomes of one', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await signInAs(page, 'owner');
+  await page.goto('/properties');
+  await expect(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
+
+  await test.step('a property', async () => {
+    await enterOn(page, 'Add property');
+    await expect(page.getByRole('dialog', { name: 'Add a property' })).toBeVisible();
+    await typeInto(page, /^Street address/, '3 Keyboard Lane');
+    await typeInto(page, /^ZIP code/, '78704');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/properties\/[\da-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: '3 Keyboard Lane' })).toBeVisible();
+  });
+
+  await test.step('two trees', async () => {
+    for (const [name, condition] of [
+      ['Pecan', 'Dead'],
+      ['Elm', 'Declining'],
+    ] as const) {
+      await enterOn(page, 'Add tree');
+      await expect(page.getByRole('dialog', { name: 'Add a tree' })).toBeVisible();
+      await typeInto(page, /^Name/, name);
+      await typeInto(page, /^Height/, '40');
+      await typeInto(page, /^Condition/, condition);
+      await page.keyboard.press('Tab');
+      await enterOn(page, 'Add tree');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('what became of one', async () => {
+    await enterOn(page, 'Pecan');
+    await expect(page.getByRole('dialog', { name: 'Pecan' })).toBeVisible();
+    await enterOn(page, 'It no longer stands');
+    await typeInto(page, /^What became of it/, 'Fell in a storm');
+    await enterOn(page, 'It no longer stands');
+    await expect(page.getByRole('dialog').getByText(/^No longer stands since/)).toBeVisible();
+    await enterOn(page, 'It stands again');
+    await enterOn(page, 'Save tree');
+    await expect(page.getByRole('button', { name: 'It no longer stands' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a request for both, which knows them', async () => {
+    await spaceOn(page, 'Choose Elm');
+    await spaceOn(page, 'Choose Pecan');
+    await expect(page.getByText('2 trees chosen')).toBeVisible();
+    await enterOn(page, 'Get quotes');
+    await page.waitForURL('**/request**');
+    await expectStep(page, 'service');
+    await spaceOn(page, /^Tree removal/);
+    await enterOn(page, 'Continue');
+    await expectStep(page, 'property');
+    await expect(page.getByRole('radio', { name: /^3 Keyboard Lane/ })).toBeChecked();
+    await enterOn(page, 'Continue');
+    await expectStep(page, 'trees');
+    await expect(page.getByRole('region', { name: /^Tree \d/ })).toHaveCount(2);
+    await expect(page.getByLabel('Height').first()).toHaveValue('40');
+  });
 });

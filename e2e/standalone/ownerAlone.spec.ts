@@ -1,6 +1,61 @@
-import { test } from '../support/test';
+import { answer, expectStep, goOnTo } from '../journeys/wizard';
+import { expect, test } from '../support/test';
 import { testRunsAlone } from './runsAlone';
 
 test.use({ served: 'mf-owner' });
 
 testRunsAlone({ remote: 'mf-owner', path: '/requests', account: 'owner@demo.example' });
+
+test('an owner changes a property, adds a tree and sends a request, without the shell', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/properties');
+  await page.getByLabel('Signed in as').selectOption('manager@demo.example');
+  await expect(page.getByLabel('Signed in as')).toHaveValue('manager@demo.example');
+
+  await test.step('the property is renamed and gets a tree, which needs care', async () => {
+    await page.getByRole('link', { name: /^Round Rock storage yard/ }).click();
+    await page.waitForURL(/\/properties\/[\da-f-]{36}$/);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const editing = page.getByRole('dialog', { name: 'Change the property' });
+    await editing.getByLabel(/^Name/).fill('Round Rock yard');
+    await editing.getByRole('button', { name: 'Save property' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Round Rock yard' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add tree', exact: true }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a tree' });
+    await adding.getByLabel(/^Name/).fill('Elm at the fence');
+    await adding.getByLabel(/^Condition/).selectOption('dead');
+    await adding.getByRole('button', { name: 'Add tree' }).click();
+    await expect(page.getByRole('region', { name: 'Recommended care' })).toContainText(
+      'Have it taken down',
+    );
+  });
+
+  await test.step('the request form leads to a request that is sent', async () => {
+    await page.getByLabel('Page', { exact: true }).selectOption('/request');
+    await expectStep(page, 'service');
+    await answer.service(page);
+    await goOnTo(page, 'property');
+    await page.getByRole('radio', { name: /^Round Rock yard/ }).check();
+    await goOnTo(page, 'trees');
+    await answer.trees(page);
+    await goOnTo(page, 'photos');
+    await page.getByRole('button', { name: 'Continue without photos' }).click();
+    await expectStep(page, 'access');
+    await answer.access(page);
+    await goOnTo(page, 'timing');
+    await answer.timing(page);
+    await goOnTo(page, 'estimate');
+    await goOnTo(page, 'contact');
+    await answer.contact(page);
+    await goOnTo(page, 'review');
+    await page.getByRole('button', { name: 'Send request', exact: true }).click();
+    // The page that thanks for it is another area's.
+    await page.waitForURL('**/confirmation**');
+    await page.getByLabel('Page', { exact: true }).selectOption('/requests');
+    await page.getByLabel('Search your requests').fill('leans over the shed');
+    await expect(page.locator('main').getByRole('link', { name: /#\d+/ })).toHaveCount(1);
+  });
+});

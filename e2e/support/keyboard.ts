@@ -9,9 +9,11 @@ function focusedName(page: Page): Promise<string> {
     if (element === null) return '';
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const area = element instanceof HTMLTextAreaElement ? [...element.labels] : [];
+    const select = element instanceof HTMLSelectElement ? [...element.labels] : [];
     const words =
       element.getAttribute('aria-label') ??
-      ([...labels, ...area].map((label) => label.textContent).join(' ') || element.textContent);
+      ([...labels, ...area, ...select].map((label) => label.textContent).join(' ') ||
+        element.textContent);
     return words.trim();
   });
 }
