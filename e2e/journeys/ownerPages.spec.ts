@@ -7,6 +7,7 @@ const PAGES = [
   ['/requests', 'My Requests'],
   ['/properties', 'Properties'],
   ['/properties/import', 'Import a list'],
+  ['/account', 'Account Settings'],
 ] as const;
 
 for (const [path, heading] of PAGES) {
