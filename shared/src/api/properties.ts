@@ -114,7 +114,8 @@ export const propertyTreesQuery = (propertyId: string) =>
           .from('property_trees')
           .select(
             `*, property_tree_events(id, kind, facts, created_at),
-            request_trees(id, service_requests(id, number, category, state, created_at))`,
+            request_trees(id, service_requests(id, number, category, state, created_at,
+              jobs(state, completed_at)))`,
           )
           .eq('property_id', propertyId)
           .order('removed_at', { ascending: false, nullsFirst: true })

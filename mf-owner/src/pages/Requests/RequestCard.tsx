@@ -4,6 +4,7 @@ import {
   formatAge,
   formatCents,
   formatCentsRange,
+  formatDay,
   REQUEST_STATES,
   SERVICES,
 } from '@tree-service/shared/domain';
@@ -47,6 +48,16 @@ const Figures = styled.div`
   }
 `;
 
+type Job = MyRequest['jobs'][number];
+
+/** When agreed work is planned; null once it has begun, or while there is none. */
+function planOf(job: Job | undefined, timeZone: string): string | null {
+  if (job?.state !== 'scheduled') return null;
+  return job.scheduled_for === null
+    ? 'No date set yet'
+    : `Planned for ${formatDay(job.scheduled_for, timeZone)}`;
+}
+
 /** One request in the list: what, where, how it stands. */
 export function RequestCard({ request }: { request: MyRequest }) {
   const { label, tone } = REQUEST_STATES[request.state];
@@ -54,6 +65,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
   const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
   const { isOwnersTurn, title } = nextStep(request);
   const agreed = livingJob(request.jobs);
+  const news = offers ?? planOf(agreed, request.time_zone);
   const place = request.properties?.label ?? `${request.city}, ${request.region}`;
 
   return (
@@ -73,7 +85,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
             {title}
           </Text>
         ) : (
-          offers !== null && <Text spaceAbove={1}>{offers}</Text>
+          news !== null && <Text spaceAbove={1}>{news}</Text>
         )}
       </div>
       <Figures>

@@ -14,10 +14,9 @@ const Named = styled.div`
 
 function lastWork(tree: PropertyTree): string {
   const done = tree.request_trees
-    .flatMap(({ service_requests: request }) =>
-      request !== null && (request.state === 'completed' || request.state === 'closed')
-        ? [request.created_at]
-        : [],
+    .flatMap(({ service_requests: request }) => request?.jobs ?? [])
+    .flatMap(({ state, completed_at }) =>
+      state === 'completed' && completed_at !== null ? [completed_at] : [],
     )
     .sort()
     .at(-1);

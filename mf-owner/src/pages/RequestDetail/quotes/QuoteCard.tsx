@@ -49,21 +49,21 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
           />
         </div>
         {quote.message !== null && <Text>{quote.message}</Text>}
-        {groups.map(({ treeId, rows }) => (
-          <div key={treeId ?? 'job'}>
-            {isByTree && (
+        {isByTree &&
+          groups.map(({ treeId, rows }) => (
+            <VStack key={treeId ?? 'job'} $gap={2}>
               <Heading level={4} size="sm">
                 {quotedWork(
                   trees.find(({ id }) => id === treeId),
                   request.category,
                 )}
               </Heading>
-            )}
-            <DescriptionList items={rows.map(pricedLine)} />
-          </div>
-        ))}
+              <DescriptionList items={rows.map(pricedLine)} />
+            </VStack>
+          ))}
         <DescriptionList
           items={[
+            ...(isByTree ? [] : groups.flatMap(({ rows }) => rows.map(pricedLine))),
             { term: 'Earliest start', description: earliestStart(quote) },
             { term: 'Valid until', description: validUntil(quote, request.time_zone) },
             ...(quote.owner_note === null

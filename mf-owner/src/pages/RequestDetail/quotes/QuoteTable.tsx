@@ -129,6 +129,14 @@ export function QuoteTable({
               <td key={quote.id}>{quote.message ?? 'None'}</td>
             ))}
           </tr>
+          {quotes.some(({ quote }) => quote.owner_note !== null) && (
+            <tr>
+              <th scope="row">You wrote</th>
+              {quotes.map(({ quote }) => (
+                <td key={quote.id}>{quote.owner_note ?? 'Nothing'}</td>
+              ))}
+            </tr>
+          )}
           <tr>
             <td />
             {quotes.map((named) => (

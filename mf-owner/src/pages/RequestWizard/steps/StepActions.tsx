@@ -43,7 +43,7 @@ export function StepActions({ backAddress, label = 'Continue', children }: StepA
   return (
     <Bar>
       {backAddress !== null && (
-        <Button asLink to={backAddress} variant="ghost" size="lg">
+        <Button asLink to={backAddress} variant="outline" size="lg">
           <ArrowLeft aria-hidden size={18} />
           Back
         </Button>
