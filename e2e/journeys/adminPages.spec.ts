@@ -24,7 +24,7 @@ const pages = [
 
 for (const [path, heading] of pages) {
   test(`${path} is for everybody, at every width, in light and dark`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await signInAs(page, 'admin');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditPagesQuery, type AuditRow } from '@tree-service/shared/api/audit';
-import { Button, Card, EmptyState, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
+import { Card, EmptyState, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
 import { auditActionText } from '../auditTrail/auditActions';
 import { AuditSubject } from '../auditTrail/AuditSubject';
 import { whoDid } from '../auditTrail/whoDid';
@@ -9,6 +9,7 @@ import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
+import { ShowOlder } from '../layout/ShowOlder';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 import { AuditFilterBar } from './AuditFilterBar';
 import { ChangeDetails } from './ChangeDetails';
@@ -57,17 +58,7 @@ export default function AuditLogPage() {
                     rows={rows}
                     rowKey={({ id }) => String(id)}
                   />
-                  {query.hasNextPage && (
-                    <div>
-                      <Button
-                        variant="outline"
-                        loading={query.isFetchingNextPage}
-                        onClick={() => void query.fetchNextPage()}
-                      >
-                        Show older rows
-                      </Button>
-                    </div>
-                  )}
+                  <ShowOlder pages={query} label="Show older rows" />
                 </VStack>
               )
             }

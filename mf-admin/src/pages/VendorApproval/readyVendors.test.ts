@@ -1,12 +1,6 @@
 import { readyVendors } from './readyVendors';
+import { exampleInsurance as insurance, exampleNow as now } from './exampleInsurance';
 
-const now = new Date('2026-11-21T12:00:00Z');
-const insurance = {
-  kind: 'liability_insurance' as const,
-  verified_at: '2026-11-01T00:00:00Z',
-  expires_on: '2027-11-21',
-  rejected_at: null,
-};
 const vendor = (business_name: string, credentials: readonly object[]) => ({
   vendor_id: business_name.toLowerCase(),
   business_name,
