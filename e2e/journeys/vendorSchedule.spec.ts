@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAs } from '../support/accounts';
+import { enterOn } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 const PRO = `(select id from auth.users where email = 'pro2@demo.example')`;
@@ -61,8 +62,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
   });
 
   await test.step('by keyboard, onto the same time: refused, with the next free start', async () => {
-    await grips.first().focus();
-    await page.keyboard.press('Enter');
+    await enterOn(page, /^Move /);
     await page.keyboard.press('ArrowRight');
     for (let hour = 0; hour < 2; hour += 1) await page.keyboard.press('PageDown');
     await expect(
