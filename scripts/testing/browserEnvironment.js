@@ -11,12 +11,20 @@ class UnheldBroadcastChannel extends NodeChannel {
   }
 }
 
+/** Nothing is laid out in jsdom, so that nothing ever has another size. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** What every supported browser has and jsdom lacks. */
 const missing = {
   BroadcastChannel: UnheldBroadcastChannel,
   Headers,
   ReadableStream,
   Request,
+  ResizeObserver: StillObserver,
   Response,
   TextDecoder,
   TextEncoder,

@@ -81,17 +81,81 @@ test('a trial with the settings in force is the match, other weights give anothe
   expect(await market.value('(select count(*)::int from public.matching_policy)')).toBe(1);
 });
 
+interface Listed {
+  vendor_id: string;
+  business_name: string;
+  components: object;
+  base_score: number;
+  base_rank: number;
+  boosted_rank: number;
+  offer_position: number;
+  found: number;
+}
+
+const page = async (given: Record<string, unknown>) =>
+  rows<Listed>('match_candidate_page', { run_id: await run(), part: 'ranked', ...given });
+
 test('administrators read every candidate with its signals and places', async () => {
-  const read = await rows<{ offer_position: number; components: object; base_score: number }>(
-    'match_candidates_of',
-    { run_id: await run() },
-  );
+  const read = await page({});
   expect(read.map((row) => row.offer_position)).toEqual(pros.map((_, place) => place + 1));
-  for (const { components, base_score } of read) {
+  for (const { components, base_score, found } of read) {
     expect(Object.keys(components)).toHaveLength(7);
     expect(base_score).toBeGreaterThan(0);
     expect(base_score).toBeLessThanOrEqual(1);
+    expect(found).toBe(pros.length);
   }
+});
+
+test('the candidates come by page, and in the order without kept places or without boosts', async () => {
+  const all = await page({});
+  const inParts = [...(await page({ at_most: 4 })), ...(await page({ skip: 4, at_most: 4 }))];
+  expect(inParts.map((row) => row.vendor_id)).toEqual(all.map((row) => row.vendor_id));
+  const places = pros.map((_, place) => place + 1);
+  expect((await page({ sort: 'boosts' })).map((row) => row.boosted_rank)).toEqual(places);
+  expect((await page({ sort: 'score' })).map((row) => row.base_rank)).toEqual(places);
+});
+
+test('one candidate is found by name, and by who it is', async () => {
+  const [wanted] = await page({ skip: 2 });
+  const byName = await page({ name: ` ${wanted?.business_name.toUpperCase()} ` });
+  expect(byName.map((row) => row.vendor_id)).toContain(wanted?.vendor_id);
+  const byId = await page({ part: 'all', pro: wanted?.vendor_id });
+  expect(byId).toEqual([{ ...wanted, found: 1 }]);
+  expect(await page({ name: '%' })).toEqual([]);
+});
+
+test.each([
+  [{ part: 'some' }, 'Ask for the candidates that are ranked, left_out, or all.'],
+  [{ sort: 'name' }, 'Candidates are sorted by offers, boosts, score or distance.'],
+  [{ reason: 'whim' }, 'Nobody is left out for that reason.'],
+  [{ skip: -1 }, 'The number of candidates to skip must not be below zero.'],
+  [{ at_most: 0 }, 'Ask for between 1 and 1000 candidates.'],
+  [{ name: 'x'.repeat(201) }, 'A name to look for has at most 200 characters.'],
+])('candidates asked for wrongly are refused: %j', async (given, message) => {
+  expect(await refusal(page(given))).toEqual({ code: 'P0001', message });
+});
+
+test('the map has everybody where they are', async () => {
+  const map = await market.call<Record<string, unknown[]>>(admin, 'match_map_of', {
+    run_id: await run(),
+  });
+  expect([...(map['vendor_ids'] ?? [])].sort()).toEqual([...pros].sort());
+  for (const list of Object.values(map)) expect(list).toHaveLength(pros.length);
+  expect([...(map['places'] ?? [])].sort()).toEqual(pros.map((_, place) => place + 1));
+});
+
+test('other settings are tried on an earlier match too, and never on one of another request', async () => {
+  const earlier = await run();
+  await market.value('private.run_match($1)', [request]);
+  const tried = await rows<{ offer_position: number; stored_offer_position: number }>(
+    'simulate_match',
+    { request_id: request, weights: {}, run_id: earlier },
+  );
+  expect(tried).toHaveLength(pros.length);
+  const other = await market.submit(owner);
+  expect(
+    await refusal(rows('simulate_match', { request_id: other.id, weights: {}, run_id: earlier })),
+  ).toEqual({ code: 'P0001', message: 'This match does not exist.' });
 });
 
 test('the owner sees who was asked, who looked and when the next is asked', async () => {

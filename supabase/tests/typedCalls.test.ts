@@ -34,7 +34,7 @@ test.each(Object.keys(FUNCTIONS))('%s has a typed call, or a reason for none', (
 const WITHOUT_READ: Record<string, string> = {
   messages: 'conversation_messages reads a page of them, with their files.',
   message_attachments: 'conversation_messages reads them with their messages.',
-  match_candidates: 'match_candidates_of reads them with the names of the Pros.',
+  match_candidates: 'match_candidate_page reads them with the names of the Pros.',
   notifications: 'my_notifications reads a page of them.',
   notification_preferences: 'my_notification_preferences reads them with the defaults.',
   notification_settings: 'my_notification_preferences reads them.',

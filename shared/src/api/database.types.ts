@@ -3710,18 +3710,22 @@ export type Database = {
           errors: number;
         }[];
       };
-      match_candidates_of: {
+      match_candidate_page: {
         Args: {
           at_most?: number;
+          name?: string;
+          part: string;
+          pro?: string;
+          reason?: string;
           run_id: string;
+          skip?: number;
+          sort?: string;
         };
         Returns: {
           vendor_id: string;
           business_name: string;
           city: string;
           region: string;
-          latitude: number;
-          longitude: number;
           service_radius_km: number;
           distance_km: number;
           filtered_reason: Database['public']['Enums']['match_filter'];
@@ -3730,9 +3734,17 @@ export type Database = {
           boost: number;
           final_score: number;
           base_rank: number;
+          boosted_rank: number;
           offer_position: number;
           reserved_for: string;
+          found: number;
         }[];
+      };
+      match_map_of: {
+        Args: {
+          run_id: string;
+        };
+        Returns: Json;
       };
       my_conversations: {
         Args: {
@@ -4282,6 +4294,7 @@ export type Database = {
         Args: {
           at_most?: number;
           request_id: string;
+          run_id?: string;
           weights: Json;
         };
         Returns: {
@@ -4294,6 +4307,7 @@ export type Database = {
           offer_position: number;
           reserved_for: string;
           stored_offer_position: number;
+          stored_final_score: number;
         }[];
       };
       skip_outbox: {

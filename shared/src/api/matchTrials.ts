@@ -86,20 +86,33 @@ const triedSchema = v.object({
   offer_position: v.number(),
   reserved_for: v.nullable(v.string()),
   stored_offer_position: v.number(),
+  stored_final_score: v.number(),
 });
 
-/** A Pro in the order a match would have had under other settings, and its place as stored. */
+/** A Pro in the order a match would have had under other settings, beside its place and score as stored. */
 export type TriedCandidate = v.InferOutput<typeof triedSchema>;
 
-/** Query for the order the latest match of a request would have had under other settings; its first 100. */
-export const matchTrialQuery = (requestId: string, changes: MatchingChanges) =>
+/** What is tried: the latest match of a request unless another is named. */
+export interface MatchTrial {
+  readonly requestId: string;
+  readonly runId?: string;
+  /** What differs from the settings the match ran under. */
+  readonly changes: MatchingChanges;
+}
+
+/**
+ * Query for the order a match would have had under other settings, by the same functions that rank a
+ * match when it runs: everybody among the first 100 of it or of the stored order. Saves nothing.
+ */
+export const matchTrialQuery = ({ requestId, runId, changes }: MatchTrial) =>
   queryOptions({
-    queryKey: ['matches', requestId, 'trial', changes],
+    queryKey: ['matches', requestId, 'trial', runId ?? 'latest', changes],
     queryFn: async () => {
       const client = await backend();
       const answer = await client.rpc('simulate_match', {
         request_id: requestId,
         weights: changes,
+        run_id: runId,
       });
       return v.parse(v.array(triedSchema), unwrap(answer));
     },

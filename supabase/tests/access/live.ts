@@ -7,5 +7,10 @@ export const live: Aggregate = {
       select: 'owner',
       settings: (world) => ({ 'realtime.topic': `user:${world.ids.owner}` }),
     },
+    'realtime.messages of the error log': {
+      target: () => 'true',
+      select: 'admin',
+      settings: () => ({ 'realtime.topic': 'admin:errors' }),
+    },
   },
 };

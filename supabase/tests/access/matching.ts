@@ -14,9 +14,20 @@ export const matching: Aggregate = {
     },
   },
   functions: {
-    match_candidates_of: {
+    match_candidate_page: {
       allowed: 'admin',
-      given: (world) => ({ run_id: row(world, 'match run'), at_most: 50 }),
+      given: (world) => ({
+        run_id: row(world, 'match run'),
+        part: 'ranked',
+        sort: 'boosts',
+        name: 'Pro',
+        skip: 0,
+        at_most: 50,
+      }),
+    },
+    match_map_of: {
+      allowed: 'admin',
+      given: (world) => ({ run_id: row(world, 'match run') }),
     },
     my_match_explanation: {
       allowed: 'vendor',
@@ -44,6 +55,7 @@ export const matching: Aggregate = {
         request_id: world.offered.request,
         weights: { weight_distance: 1 },
         at_most: 50,
+        run_id: row(world, 'match run'),
       }),
     },
   },

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { MatchCandidate, MatchingPolicy } from '@tree-service/shared/api/matches';
+import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
+import type { MatchingPolicy } from '@tree-service/shared/api/matches';
 import { paths } from '@tree-service/shared/contract';
 import { formatMiles } from '@tree-service/shared/domain';
 import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/shared/ui';
@@ -41,6 +42,11 @@ function BoostNote({ candidate, policy }: CandidateDetailsProps) {
   ));
 }
 
+function placeOf({ city, region, distance_km, service_radius_km }: MatchCandidate): string {
+  const reach = `${formatMiles(distance_km)} away, travels up to ${formatMiles(service_radius_km)}`;
+  return [city, region, reach].filter(Boolean).join(', ');
+}
+
 interface CandidateDetailsProps {
   readonly candidate: MatchCandidate;
   readonly policy: MatchingPolicy;
@@ -58,8 +64,7 @@ export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
             <Link to={paths.adminVendor(candidate.vendor_id)}>{candidate.business_name}</Link>
           </Heading>
           <Text size="sm" tone="muted">
-            {candidate.city}, {candidate.region}, {formatMiles(candidate.distance_km)} away, travels
-            up to {formatMiles(candidate.service_radius_km)}
+            {placeOf(candidate)}
           </Text>
         </div>
         {dropped !== null && (

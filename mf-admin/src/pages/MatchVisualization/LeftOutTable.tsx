@@ -1,4 +1,4 @@
-import type { MatchCandidate } from '@tree-service/shared/api/matches';
+import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
 import { formatMiles } from '@tree-service/shared/domain';
 import { Table, type TableColumn } from '@tree-service/shared/ui';
 import { filterReasonText } from './filterReasons';

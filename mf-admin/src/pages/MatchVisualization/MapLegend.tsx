@@ -24,8 +24,8 @@ const Sign = styled.svg`
   height: 1.25rem;
 `;
 
-/** What the signs on the map mean. */
-export function MapLegend() {
+/** What the signs on the map mean; `hasDots` where most Pros of a large match are dots. */
+export function MapLegend({ hasDots }: { readonly hasDots: boolean }) {
   return (
     <List aria-label="What the map shows">
       <Item>
@@ -53,6 +53,15 @@ export function MapLegend() {
         </Sign>
         Left out
       </Item>
+      {hasDots && (
+        <Item>
+          <Sign viewBox="0 0 20 20" aria-hidden>
+            <circle cx="6" cy="12" r="3" fill={color.brand} />
+            <circle cx="14" cy="7" r="2.5" fill={color.borderStrong} />
+          </Sign>
+          Dots: ranked further behind, or left out
+        </Item>
+      )}
     </List>
   );
 }

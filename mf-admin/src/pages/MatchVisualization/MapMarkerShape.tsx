@@ -38,15 +38,14 @@ const SIZES: Readonly<Record<MatchStage, number>> = { offered: 13, ranked: 10, f
 interface MapMarkerShapeProps {
   readonly marker: MapMarker;
   readonly isSelected: boolean;
-  readonly onSelect: (vendorId: string) => void;
 }
 
 /** One Pro on the map: filled when offered, open when only ranked, crossed when left out. */
-export function MapMarkerShape({ marker, isSelected, onSelect }: MapMarkerShapeProps) {
-  const { x, y, home, stage, position, name, vendorId } = marker;
+export function MapMarkerShape({ marker, isSelected }: MapMarkerShapeProps) {
+  const { x, y, home, stage, position, name } = marker;
   const cross = SIZES.filtered / 2;
   return (
-    <Marker onClick={() => onSelect(vendorId)}>
+    <Marker>
       <title>{name}</title>
       <Leader x1={home.x} y1={home.y} x2={x} y2={y} />
       <Dot cx={x} cy={y} r={SIZES[stage]} $stage={stage} $selected={isSelected} />

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
 import { media, Section, space, Switch } from '@tree-service/shared/ui';
-import { CandidateDetails } from './CandidateDetails';
 import { MapLegend } from './MapLegend';
 import { mapScene } from './mapMarkers';
 import { MatchMap } from './MatchMap';
 import { matchStages } from './matchStages';
+import { SelectedCandidate } from './SelectedCandidate';
 
 const Beside = styled.div`
   display: grid;
@@ -20,30 +21,47 @@ const Beside = styled.div`
 interface MapSectionProps {
   readonly request: MatchedRequest;
   readonly run: MatchRun;
-  readonly selectedId: string | null;
+  readonly points: readonly MatchPoint[];
+  /** Whom somebody chose; the first in the order while nobody did. */
+  readonly chosenId: string | null;
   readonly onSelect: (vendorId: string) => void;
 }
 
 /** The map of a match, and beside it how the chosen Pro's score came about. */
-export function MapSection({ request, run, selectedId, onSelect }: MapSectionProps) {
+export function MapSection({ request, run, points, chosenId, onSelect }: MapSectionProps) {
   const [showsRadii, setShowsRadii] = useState(false);
-  const { candidates, matching_policy: policy } = run;
-  const { lookedAt, offered, ranked, filtered } = matchStages(run, request.leads);
-  const selected = candidates.find(({ vendor_id: id }) => id === selectedId);
+  const details = useRef<HTMLDivElement>(null);
+  const selectedId =
+    chosenId ?? points.find(({ place }) => place === 1)?.vendorId ?? points[0]?.vendorId ?? null;
+  const scene = useMemo(
+    () =>
+      mapScene(
+        { centre: request, points, leads: request.leads, selectedId },
+        showsRadii ? 'radii' : 'pros',
+      ),
+    [request, points, selectedId, showsRadii],
+  );
+  // A name pressed in a table far below is shown up here.
+  useEffect(() => {
+    if (chosenId !== null) details.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+  const { lookedAt, offered, ranked, filtered } = matchStages(run, request.leads, points);
   return (
     <Section title="Map">
       <Beside>
         <div>
           <MatchMap
-            scene={mapScene(request, candidates, request.leads, showsRadii ? 'radii' : 'pros')}
+            scene={scene}
             description={`Map of request ${request.number}: ${lookedAt} Pros around ${request.city}, ${offered} offered, ${ranked} ranked, ${filtered} left out. The tables below say the same.`}
             selectedId={selectedId}
             onSelect={onSelect}
           />
-          <MapLegend />
+          <MapLegend hasDots={scene.dots.length > 0} />
           <Switch label="Show whole service radii" checked={showsRadii} onChange={setShowsRadii} />
         </div>
-        {selected && <CandidateDetails candidate={selected} policy={policy} />}
+        <div ref={details}>
+          {selectedId !== null && <SelectedCandidate run={run} vendorId={selectedId} />}
+        </div>
       </Beside>
     </Section>
   );

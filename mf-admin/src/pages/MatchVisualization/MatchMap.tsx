@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { color, font, radius } from '@tree-service/shared/ui';
-import type { MapMarker, MapScene } from './mapMarkers';
+import { MapDots } from './MapDots';
+import { pressedAt, type MapMarker, type MapScene } from './mapMarkers';
 import { MapMarkerShape } from './MapMarkerShape';
 import { distanceRings } from './projection';
 
@@ -63,13 +65,19 @@ function selectedLast(markers: readonly MapMarker[], selectedId: string | null):
  * offered travel. Markers answer to the pointer; the tables beside say and offer the same by keyboard.
  */
 export function MatchMap({ scene, description, selectedId, onSelect }: MatchMapProps) {
-  const { size, reachKm, projection, markers } = scene;
+  const { size, reachKm, projection, markers, dots } = scene;
   const middle = size / 2;
   const withRadius = markers.filter(
     ({ stage, vendorId }) => stage === 'offered' || vendorId === selectedId,
   );
+  function press({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>): void {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    const scale = width === 0 ? 1 : size / width;
+    const pressed = pressedAt(scene, { x: (clientX - left) * scale, y: (clientY - top) * scale });
+    if (pressed !== null) onSelect(pressed);
+  }
   return (
-    <Drawing viewBox={`0 0 ${size} ${size}`} role="img" aria-label={description}>
+    <Drawing viewBox={`0 0 ${size} ${size}`} role="img" aria-label={description} onClick={press}>
       {withRadius.map(({ vendorId, home, radius }) => (
         <Radius
           key={vendorId}
@@ -87,13 +95,13 @@ export function MatchMap({ scene, description, selectedId, onSelect }: MatchMapP
           </RingLabel>
         </g>
       ))}
+      <MapDots dots={dots} />
       <RequestPin d={`M ${middle} ${middle - 14} l 14 14 l -14 14 l -14 -14 z`} />
       {selectedLast(markers, selectedId).map((marker) => (
         <MapMarkerShape
           key={marker.vendorId}
           marker={marker}
           isSelected={marker.vendorId === selectedId}
-          onSelect={onSelect}
         />
       ))}
     </Drawing>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
-import { latestMatchQuery, matchedRequestQuery } from '@tree-service/shared/api/matches';
+import { matchedRequestQuery, matchRunsQuery } from '@tree-service/shared/api/matches';
 import { REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
 import { EmptyState, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
-import { MatchReplay } from './MatchReplay';
+import { RunReplay } from './RunReplay';
 
-/** One request with its latest match, or the news that it has none. */
+/** One request with its matches, or the news that it has none. */
 export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
   const request = useQuery(matchedRequestQuery(requestId));
-  const match = useQuery(latestMatchQuery(requestId));
+  const matches = useQuery(matchRunsQuery(requestId));
   return (
     <QueryView query={request} what="the request" rows={6}>
       {(asked) => {
@@ -31,14 +31,14 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
               </Text>
             </div>
             <div>
-              <QueryView query={match} what="the match" rows={6}>
-                {(run) =>
-                  run === null ? (
+              <QueryView query={matches} what="the match" rows={6}>
+                {([latest, ...earlier]) =>
+                  latest === undefined ? (
                     <EmptyState icon={<Waypoints size={28} />} title="Never matched">
                       This request has not been submitted to matching yet.
                     </EmptyState>
                   ) : (
-                    <MatchReplay request={asked} run={run} />
+                    <RunReplay request={asked} runs={[latest, ...earlier]} />
                   )
                 }
               </QueryView>

@@ -1,6 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
-import { exampleRequest, exampleRun } from './matchedExample';
+import { exampleAnswers, examplePoints, exampleRequest, exampleRun } from './matchedExample';
 import { MatchReplay } from './MatchReplay';
 
 function cellsOf(table: HTMLElement): (string | null)[][] {
@@ -14,9 +15,20 @@ function cellsOf(table: HTMLElement): (string | null)[][] {
     );
 }
 
+const renderReplay = () =>
+  renderWithTheme(
+    <QueryClientProvider client={exampleAnswers()}>
+      <MatchReplay request={exampleRequest} run={exampleRun} points={examplePoints} />
+    </QueryClientProvider>,
+  );
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
 describe('MatchReplay', () => {
   it('says in words what the map draws', () => {
-    renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    renderReplay();
     expect(
       screen.getByRole('img', {
         name: /3 Pros around Austin, 1 offered, 2 ranked, 1 left out/,
@@ -25,7 +37,7 @@ describe('MatchReplay', () => {
   });
 
   it('shows the order of offers, and how a boost turned it round', () => {
-    renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    renderReplay();
     const [first, second] = cellsOf(screen.getByRole('table', { name: 'Order of offers' }));
     expect(first?.[0]).toBe('Boosted Oaks');
     expect(first).toContain('2 → 1');
@@ -36,7 +48,7 @@ describe('MatchReplay', () => {
   });
 
   it('says why a Pro was left out and what became of the offers', () => {
-    renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    renderReplay();
     const [dropped] = cellsOf(screen.getByRole('table', { name: 'Pros left out' }));
     expect(dropped).toEqual(['Busy Birches', '1.9 miles', 'Fully booked']);
     const [offer] = cellsOf(screen.getByRole('table', { name: 'Offers made' }));
@@ -44,8 +56,21 @@ describe('MatchReplay', () => {
     expect(offer).toContain('Booked until spring');
   });
 
+  it('says that the stored signals still give the stored order', () => {
+    renderReplay();
+    expect(screen.getByText(/Ranked again just now .* the same order/)).toBeVisible();
+  });
+
+  it('counts who was left after each stage, and why who was dropped', () => {
+    renderReplay();
+    const stages = screen.getByRole('list', { name: 'Stages of the match' });
+    expect(within(stages).getByText('3. Filter').parentElement).toHaveTextContent('3. Filter2');
+    const reasons = screen.getByRole('list', { name: 'Why Pros were left out' });
+    expect(reasons).toHaveTextContent('Fully booked: 1');
+  });
+
   it('explains the score of whoever is chosen', async () => {
-    const { user } = renderWithTheme(<MatchReplay request={exampleRequest} run={exampleRun} />);
+    const { user } = renderReplay();
     await user.click(screen.getByRole('button', { name: 'Plain Pines' }));
     const chosen = screen.getByRole('heading', { name: 'Plain Pines' });
     expect(chosen).toBeVisible();

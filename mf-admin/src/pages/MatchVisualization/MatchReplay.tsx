@@ -1,31 +1,29 @@
 import { useState } from 'react';
+import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
-import { Card, EmptyState, Section, Text } from '@tree-service/shared/ui';
+import { Card, EmptyState, Section, VStack } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
-import { LeftOutTable } from './LeftOutTable';
+import { LeftOutSection } from './LeftOutSection';
 import { MapSection } from './MapSection';
-import { matchOrder } from './matchOrder';
+import { MatchFunnel } from './MatchFunnel';
 import { matchStages } from './matchStages';
-import { MatchStagesRow } from './MatchStagesRow';
-import { OfferTable } from './OfferTable';
-import { OrderTable } from './OrderTable';
+import { OffersSection } from './OffersSection';
+import { OrderSection } from './OrderSection';
 import { PolicyFacts } from './PolicyFacts';
+import { ReplayCheck } from './ReplayCheck';
+import { WhatIf } from './WhatIf';
 
 interface MatchReplayProps {
   readonly request: MatchedRequest;
   readonly run: MatchRun;
+  readonly points: readonly MatchPoint[];
 }
 
-/** A stored match, replayed: stages, map, scores, order, who was left out, offers, policy. */
-export function MatchReplay({ request, run }: MatchReplayProps) {
-  const { candidates, matching_policy: policy } = run;
-  const { leads } = request;
-  const order = matchOrder(candidates);
-  const leftOut = candidates.filter(({ filtered_reason: reason }) => reason !== null);
-  const stages = matchStages(run, leads);
+/** A stored match, replayed: stages, map, scores, order, other settings, who was left out, offers, policy. */
+export function MatchReplay({ request, run, points }: MatchReplayProps) {
+  const { matching_policy: policy } = run;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const selectedId = chosenId ?? order[0]?.candidate.vendor_id ?? leftOut[0]?.vendor_id ?? null;
-
+  const choosing = { selectedId: chosenId, onSelect: setChosenId };
   return (
     <>
       <Section
@@ -36,46 +34,32 @@ export function MatchReplay({ request, run }: MatchReplayProps) {
           </>
         }
       >
-        <MatchStagesRow stages={stages} />
+        <VStack>
+          <MatchFunnel stages={matchStages(run, request.leads, points)} policy={policy} />
+          {run.ranked > 0 && <ReplayCheck requestId={request.id} runId={run.id} />}
+        </VStack>
       </Section>
       {run.considered === 0 ? (
         <EmptyState title="No Pro could be looked at">
           No approved Pro who offers this service travels to {request.zip}.
         </EmptyState>
       ) : (
-        <MapSection request={request} run={run} selectedId={selectedId} onSelect={setChosenId} />
+        <MapSection
+          request={request}
+          run={run}
+          points={points}
+          chosenId={chosenId}
+          onSelect={setChosenId}
+        />
       )}
-      {order.length > 0 && (
-        <Section
-          title="Order"
-          description="Who was to be offered the request, and how the places came about. A name shows the Pro on the map."
-        >
-          <Card>
-            <OrderTable
-              order={order}
-              policy={policy}
-              selectedId={selectedId}
-              onSelect={setChosenId}
-            />
-          </Card>
-        </Section>
+      {run.ranked > 0 && (
+        <>
+          <OrderSection run={run} {...choosing} />
+          <WhatIf requestId={request.id} run={run} />
+        </>
       )}
-      {leftOut.length > 0 && (
-        <Section title="Left out">
-          <Card>
-            <LeftOutTable candidates={leftOut} selectedId={selectedId} onSelect={setChosenId} />
-          </Card>
-        </Section>
-      )}
-      <Section title="Offers" description={`Times at the property (${request.time_zone}).`}>
-        <Card>
-          {leads.length === 0 ? (
-            <Text tone="muted">Nobody was offered this request yet.</Text>
-          ) : (
-            <OfferTable leads={leads} timeZone={request.time_zone} />
-          )}
-        </Card>
-      </Section>
+      {run.considered > run.ranked && <LeftOutSection run={run} {...choosing} />}
+      <OffersSection request={request} />
       <Section title={`Policy ${run.policy_version}`}>
         <Card>
           <PolicyFacts policy={policy} />

@@ -1,13 +1,11 @@
-import type { MatchCandidate, MatchingPolicy } from '@tree-service/shared/api/matches';
+import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
+import type { MatchingPolicy } from '@tree-service/shared/api/matches';
 import { formatMiles } from '@tree-service/shared/domain';
 import { Badge, HStack, Table, type TableColumn } from '@tree-service/shared/ui';
 import { Unbroken } from '../layout/Unbroken';
-import type { OrderedCandidate } from './matchOrder';
 import { PickButton } from './PickButton';
 import { ScoreBar } from './ScoreBar';
 import { scoreParts } from './scoreParts';
-
-type Ordered = OrderedCandidate<MatchCandidate>;
 
 const KEPT = { unboosted: 'Kept for unboosted', newcomer: 'Kept for a newcomer' } as const;
 
@@ -15,71 +13,71 @@ function keptText(kept: string | null): string | null {
   return kept === 'unboosted' || kept === 'newcomer' ? KEPT[kept] : null;
 }
 
-function placeOf({ baseRank, boostedRank }: Ordered): string {
-  return baseRank === boostedRank ? `${baseRank}` : `${baseRank} → ${boostedRank}`;
+function ranksOf({ base_rank: plain, boosted_rank: boosted }: MatchCandidate): string {
+  return plain === boosted ? `${plain ?? ''}` : `${plain ?? ''} → ${boosted ?? ''}`;
 }
 
 interface OrderTableProps {
-  readonly order: readonly Ordered[];
+  readonly candidates: readonly MatchCandidate[];
   readonly policy: MatchingPolicy;
   readonly selectedId: string | null;
   readonly onSelect: (vendorId: string) => void;
 }
 
-function columnsOf({ policy, selectedId, onSelect }: OrderTableProps): TableColumn<Ordered>[] {
+function columnsOf({
+  policy,
+  selectedId,
+  onSelect,
+}: OrderTableProps): TableColumn<MatchCandidate>[] {
   return [
     {
       key: 'pro',
       header: 'Pro',
-      cell: ({ candidate }) => (
-        <PickButton
-          aria-pressed={candidate.vendor_id === selectedId}
-          onClick={() => onSelect(candidate.vendor_id)}
-        >
-          {candidate.business_name}
+      cell: ({ vendor_id, business_name }) => (
+        <PickButton aria-pressed={vendor_id === selectedId} onClick={() => onSelect(vendor_id)}>
+          {business_name}
         </PickButton>
       ),
     },
     {
       key: 'place',
       header: 'Offer place',
-      cell: ({ offerPosition }) => <strong>{offerPosition ?? 'none'}</strong>,
+      cell: ({ offer_position }) => <strong>{offer_position ?? 'none'}</strong>,
       numeric: true,
     },
     {
       key: 'distance',
       header: 'Distance',
-      cell: ({ candidate }) => <Unbroken>{formatMiles(candidate.distance_km)}</Unbroken>,
+      cell: ({ distance_km }) => <Unbroken>{formatMiles(distance_km)}</Unbroken>,
     },
     {
       key: 'score',
       header: 'Score by signal',
-      cell: ({ candidate: { components } }) => <ScoreBar parts={scoreParts(components, policy)} />,
+      cell: ({ components }) => <ScoreBar parts={scoreParts(components, policy)} />,
     },
     {
       key: 'base',
       header: 'Score',
-      cell: ({ candidate }) => candidate.base_score.toFixed(3),
+      cell: ({ base_score }) => base_score.toFixed(3),
       numeric: true,
     },
     {
       key: 'boost',
       header: 'Boost',
-      cell: ({ candidate: { boost } }) =>
-        boost > 1 ? <Unbroken>× {boost.toFixed(2)}</Unbroken> : 'none',
+      cell: ({ boost }) => (boost > 1 ? <Unbroken>× {boost.toFixed(2)}</Unbroken> : 'none'),
       numeric: true,
     },
     {
       key: 'final',
       header: 'Boosted',
-      cell: ({ candidate }) => candidate.final_score.toFixed(3),
+      cell: ({ final_score }) => final_score.toFixed(3),
       numeric: true,
     },
-    { key: 'ranks', header: 'Rank without → with boosts', cell: placeOf },
+    { key: 'ranks', header: 'Rank without → with boosts', cell: ranksOf },
     {
       key: 'marks',
       header: 'Policy',
-      cell: ({ candidate: { boost, reserved_for } }) => {
+      cell: ({ boost, reserved_for }) => {
         const kept = keptText(reserved_for);
         const isPromoted = boost > 1;
         if (!isPromoted && kept === null) return 'by score';
@@ -100,8 +98,8 @@ export function OrderTable(props: OrderTableProps) {
     <Table
       caption="Order of offers"
       columns={columnsOf(props)}
-      rows={props.order}
-      rowKey={({ candidate }) => candidate.vendor_id}
+      rows={props.candidates}
+      rowKey={({ vendor_id }) => vendor_id}
     />
   );
 }

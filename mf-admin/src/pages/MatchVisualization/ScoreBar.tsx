@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { MatchComponents } from '@tree-service/shared/api/matches';
+import type { MatchComponents } from '@tree-service/shared/api/matchCandidates';
 import { color, radius, space } from '@tree-service/shared/ui';
 import type { ScorePart } from './scoreParts';
 

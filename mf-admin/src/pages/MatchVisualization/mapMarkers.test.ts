@@ -1,32 +1,27 @@
-import type { MatchCandidate } from '@tree-service/shared/api/matches';
-import { mapScene, stageOf } from './mapMarkers';
-import { exampleComponents } from './matchedExample';
+import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
+import { mapScene, pressedAt } from './mapMarkers';
 
 const centre = { latitude: 30.2672, longitude: -97.7431 };
 
-const candidate = (vendor_id: string, distance_km: number, dropped: string | null = null) =>
-  ({
-    vendor_id,
-    distance_km,
-    filtered_reason: dropped,
-    components: exampleComponents,
-    base_score: 0.5,
-    boost: 1,
-    final_score: 0.5,
-    base_rank: null,
-    offer_position: null,
-    reserved_for: null,
-    business_name: vendor_id,
-    city: null,
-    region: null,
-    latitude: centre.latitude + distance_km / 111.195,
-    longitude: centre.longitude,
-    service_radius_km: 40,
-  }) satisfies MatchCandidate;
+const point = (vendorId: string, distanceKm: number, place: number | null = 1): MatchPoint => ({
+  vendorId,
+  name: vendorId,
+  latitude: centre.latitude + distanceKm / 111.195,
+  longitude: centre.longitude,
+  radiusKm: 40,
+  distanceKm,
+  place,
+});
+const subject = (points: readonly MatchPoint[], offered: readonly string[] = []) => ({
+  centre,
+  points,
+  leads: offered.map((vendor_id) => ({ vendor_id })),
+  selectedId: null,
+});
 
 describe('mapScene', () => {
   it('keeps everybody who was looked at on the drawing', () => {
-    const { markers, size } = mapScene(centre, [candidate('near', 2), candidate('far', 60)], []);
+    const { markers, size } = mapScene(subject([point('near', 2), point('far', 60)]));
     for (const { x, y } of markers) {
       expect(x).toBeGreaterThan(0);
       expect(y).toBeGreaterThan(0);
@@ -35,24 +30,55 @@ describe('mapScene', () => {
   });
 
   it('fits service radii in full when asked for', () => {
-    const { markers, size } = mapScene(centre, [candidate('near', 2)], [], 'radii');
+    const { markers, size } = mapScene(subject([point('near', 2)]), 'radii');
     const [near] = markers;
     expect(near && near.home.y - near.radius).toBeGreaterThan(0);
     expect(near?.radius).toBeLessThan(size / 2);
   });
 
   it('moves a Pro in the ZIP code of the request off its marker', () => {
-    const { markers, size } = mapScene(centre, [candidate('neighbour', 0)], []);
+    const { markers, size } = mapScene(subject([point('neighbour', 0)]));
     expect(markers[0]).not.toMatchObject({ x: size / 2, y: size / 2 });
     expect(markers[0]?.home).toEqual({ x: size / 2, y: size / 2 });
   });
+
+  it('says how far everybody came', () => {
+    const { markers } = mapScene(
+      subject([point('a', 1, 1), point('b', 2, 2), point('c', 3, null)], ['a']),
+    );
+    expect(markers.map(({ stage }) => stage)).toEqual(['offered', 'ranked', 'filtered']);
+  });
 });
 
-describe('stageOf', () => {
-  it('says how far a Pro came', () => {
-    const leads = [{ vendor_id: 'a' }];
-    expect(stageOf(candidate('a', 1), leads)).toBe('offered');
-    expect(stageOf(candidate('b', 1), leads)).toBe('ranked');
-    expect(stageOf(candidate('c', 1, 'fully_booked'), leads)).toBe('filtered');
+describe('a map of thousands', () => {
+  const crowd = Array.from({ length: 5000 }, (_, n) =>
+    point(`pro ${n}`, 1 + (n % 59), n % 10 === 0 ? null : n),
+  );
+
+  it('draws signs for who matters and dots for all others, nobody twice and nobody missing', () => {
+    const scene = mapScene({ ...subject(crowd, ['pro 4001']), selectedId: 'pro 4990' });
+    const signs = scene.markers.map(({ vendorId }) => vendorId);
+    expect(signs).toEqual(expect.arrayContaining(['pro 1', 'pro 4001', 'pro 4990']));
+    expect(signs.length).toBeLessThan(41);
+    const drawn = new Set([...signs, ...scene.dots.map(({ vendorId }) => vendorId)]);
+    expect(drawn.size).toBe(5000);
+    expect(scene.markers.length + scene.dots.length).toBe(5000);
+  });
+});
+
+describe('a press on the map', () => {
+  const scene = {
+    ...mapScene(subject([])),
+    markers: [],
+    dots: [
+      { vendorId: 'a', stage: 'ranked', x: 100, y: 100 },
+      { vendorId: 'b', stage: 'ranked', x: 106, y: 100 },
+    ] as const,
+  };
+
+  it('means the nearest Pro, and nobody where nobody is', () => {
+    expect(pressedAt(scene, { x: 104, y: 100 })).toBe('b');
+    expect(pressedAt(scene, { x: 99, y: 101 })).toBe('a');
+    expect(pressedAt(scene, { x: 300, y: 300 })).toBeNull();
   });
 });

@@ -1,9 +1,15 @@
-import type {
-  MatchCandidate,
-  MatchComponents,
-  MatchedRequest,
-  MatchRun,
-} from '@tree-service/shared/api/matches';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  matchCandidateQuery,
+  matchCandidatesQuery,
+  type MatchCandidate,
+  type MatchComponents,
+  type MatchPoint,
+} from '@tree-service/shared/api/matchCandidates';
+import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
+import { matchTrialQuery } from '@tree-service/shared/api/matchTrials';
+import { requestTimelineQuery } from '@tree-service/shared/api/requests';
+import { FIRST_CHOICE } from './useCandidatePage';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -24,6 +30,7 @@ const unscored = {
   boost: 1,
   final_score: 0.86,
   base_rank: null,
+  boosted_rank: null,
   offer_position: null,
   reserved_for: null,
 } as const;
@@ -41,8 +48,6 @@ function candidate(
     business_name: name,
     city: 'Austin',
     region: 'TX',
-    latitude: AUSTIN.latitude + kilometres / 111.195,
-    longitude: AUSTIN.longitude,
     service_radius_km: 40,
     ...given,
   };
@@ -116,23 +121,79 @@ export const exampleRun: MatchRun = {
     token_price_max: 25,
     created_at: '2026-01-01T00:00:00Z',
   },
-  candidates: [
-    candidate('Plain Pines', 5, {
-      base_score: 0.83,
-      boost: 1,
-      final_score: 0.83,
-      base_rank: 1,
-      offer_position: 2,
-      reserved_for: 'unboosted',
-    }),
-    candidate('Boosted Oaks', 8, {
-      components: { ...exampleComponents, distance: 0.5 },
-      base_score: 0.74,
-      boost: 1.3,
-      final_score: 0.962,
-      base_rank: 2,
-      offer_position: 1,
-    }),
-    candidate('Busy Birches', 3, { filtered_reason: 'fully_booked' }),
-  ],
 };
+
+/** The candidates of that match, for tests. */
+export const exampleCandidates: readonly MatchCandidate[] = [
+  candidate('Plain Pines', 5, {
+    base_score: 0.83,
+    boost: 1,
+    final_score: 0.83,
+    base_rank: 1,
+    boosted_rank: 2,
+    offer_position: 2,
+    reserved_for: 'unboosted',
+  }),
+  candidate('Boosted Oaks', 8, {
+    components: { ...exampleComponents, distance: 0.5 },
+    base_score: 0.74,
+    boost: 1.3,
+    final_score: 0.962,
+    base_rank: 2,
+    boosted_rank: 1,
+    offer_position: 1,
+  }),
+  candidate('Busy Birches', 3, { filtered_reason: 'fully_booked' }),
+];
+
+/** Where they are, for tests. */
+export const examplePoints: readonly MatchPoint[] = exampleCandidates.map((one) => ({
+  vendorId: one.vendor_id,
+  name: one.business_name,
+  latitude: AUSTIN.latitude + one.distance_km / 111.195,
+  longitude: AUSTIN.longitude,
+  radiusKm: one.service_radius_km,
+  distanceKm: one.distance_km,
+  place: one.offer_position,
+}));
+
+function byOffer(a: MatchCandidate, b: MatchCandidate): number {
+  return (a.offer_position ?? Infinity) - (b.offer_position ?? Infinity);
+}
+
+/** A cache that holds everything the replay of that match reads, for tests. */
+export function exampleAnswers(): QueryClient {
+  const answers = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const ranked = exampleCandidates.filter((one) => one.filtered_reason === null).sort(byOffer);
+  const dropped = exampleCandidates.filter((one) => one.filtered_reason !== null);
+  const pages = [
+    ['ranked', ranked],
+    ['left_out', dropped],
+  ] as const;
+  for (const [part, candidates] of pages) {
+    answers.setQueryData(matchCandidatesQuery(exampleRun.id, { part, ...FIRST_CHOICE }).queryKey, {
+      candidates: candidates.map((one) => ({ ...one, found: candidates.length })),
+      found: candidates.length,
+    });
+  }
+  for (const one of exampleCandidates) {
+    answers.setQueryData(matchCandidateQuery(exampleRun.id, one.vendor_id).queryKey, one);
+  }
+  const trial = matchTrialQuery({
+    requestId: exampleRequest.id,
+    runId: exampleRun.id,
+    changes: {},
+  });
+  answers.setQueryData(
+    trial.queryKey,
+    ranked.map((one) => ({
+      ...one,
+      base_rank: one.base_rank ?? 0,
+      offer_position: one.offer_position ?? 0,
+      stored_offer_position: one.offer_position ?? 0,
+      stored_final_score: one.final_score,
+    })),
+  );
+  answers.setQueryData(requestTimelineQuery(exampleRequest.id).queryKey, []);
+  return answers;
+}

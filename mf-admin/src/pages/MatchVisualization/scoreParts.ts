@@ -1,4 +1,5 @@
-import type { MatchComponents, MatchingPolicy } from '@tree-service/shared/api/matches';
+import type { MatchComponents } from '@tree-service/shared/api/matchCandidates';
+import type { MatchingPolicy } from '@tree-service/shared/api/matches';
 
 type Weights = Pick<
   MatchingPolicy,

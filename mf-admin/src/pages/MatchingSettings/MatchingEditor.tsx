@@ -21,7 +21,7 @@ import {
 import { DecideButton } from '../caseFile/DecideButton';
 import { useRefresh } from '../layout/useRefresh';
 import { RULES, WEIGHTS, type MatchingField } from './matchingFields';
-import { matchingChanges, matchingInput, matchingSchema } from './matchingForm';
+import { matchingChanges, matchingInput, matchingSchema, typedSettings } from './matchingForm';
 import { MatchingPreview } from './MatchingPreview';
 
 const GROUPS: ReadonlyArray<{ title: string; text: string; fields: readonly MatchingField[] }> = [
@@ -33,11 +33,18 @@ const GROUPS: ReadonlyArray<{ title: string; text: string; fields: readonly Matc
   { title: 'Rules', text: 'What stands beside the score.', fields: RULES },
 ];
 
+interface Tried {
+  /** What is saved: what differs from the version in force. */
+  readonly changes: MatchingChanges;
+  /** What is previewed: all of the settings. */
+  readonly settings: MatchingChanges;
+}
+
 /** Changes what matching goes by: typed, tried on a stored match, and only then saved as a new version. */
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
   const refresh = useRefresh(['matching_policy']);
   const key = useRef(newKey());
-  const [tried, setTried] = useState<MatchingChanges | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
   const save = async (changes: MatchingChanges, reason: string) => {
     const { version } = await saveMatchingPolicy(changes, reason, key.current);
@@ -49,7 +56,12 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
       <Form
         form={form}
         label="Matching settings"
-        onSubmit={(typed) => setTried(matchingChanges(policy, typed))}
+        onSubmit={(typed) =>
+          setTried({
+            changes: matchingChanges(policy, typed),
+            settings: typedSettings(policy, typed),
+          })
+        }
       >
         {GROUPS.map(({ title, text, fields }) => (
           <Card key={title}>
@@ -90,7 +102,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
         </HStack>
       </Form>
       {tried !== null &&
-        (Object.keys(tried).length === 0 ? (
+        (Object.keys(tried.changes).length === 0 ? (
           <Alert role="status">No setting differs from the version in force.</Alert>
         ) : (
           <Section
@@ -102,13 +114,13 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
                 title="Save these settings"
                 variant="default"
                 hint="Kept in the audit log."
-                onDecide={(reason) => save(tried, reason)}
+                onDecide={(reason) => save(tried.changes, reason)}
               >
                 <Text>Matches from now on use these settings. Earlier matches keep theirs.</Text>
               </DecideButton>
             }
           >
-            <MatchingPreview changes={tried} />
+            <MatchingPreview settings={tried.settings} />
           </Section>
         ))}
     </VStack>

@@ -1,34 +1,36 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { matchTrialQuery, type MatchingChanges } from '@tree-service/shared/api/matchTrials';
+import { matchRunsQuery } from '@tree-service/shared/api/matches';
+import type { MatchingChanges } from '@tree-service/shared/api/matchTrials';
 import { allRequestsQuery } from '@tree-service/shared/api/oversight';
-import { Card, EmptyState, Text, VStack } from '@tree-service/shared/ui';
+import { EmptyState, VStack } from '@tree-service/shared/ui';
 import { QueryView } from '../layout/QueryView';
-import { ShowMore } from '../layout/ShowMore';
+import { TrialResult } from '../matchTrial/TrialResult';
 import { RequestPicker } from '../MatchVisualization/RequestPicker';
-import { TrialTable } from './TrialTable';
 
-function Trial({ requestId, changes }: { requestId: string; changes: MatchingChanges }) {
-  const query = useQuery(matchTrialQuery(requestId, changes));
+function Trial({ requestId, settings }: { requestId: string; settings: MatchingChanges }) {
+  const query = useQuery(matchRunsQuery(requestId));
   return (
-    <Card>
-      <QueryView query={query} what="the preview" rows={6}>
-        {(tried) =>
-          tried.length === 0 ? (
-            <Text tone="muted">The match of this request ranked nobody.</Text>
-          ) : (
-            <ShowMore items={tried} atATime={15}>
-              {(shown) => <TrialTable tried={shown} />}
-            </ShowMore>
-          )
-        }
-      </QueryView>
-    </Card>
+    <QueryView query={query} what="the match" rows={6}>
+      {([latest]) =>
+        latest && (
+          <TrialResult
+            requestId={requestId}
+            runId={latest.id}
+            changes={settings}
+            storedOffers={latest.matching_policy.offers_at_once}
+          />
+        )
+      }
+    </QueryView>
   );
 }
 
-/** What other settings would have made of a stored match. Saves nothing. */
-export function MatchingPreview({ changes }: { readonly changes: MatchingChanges }) {
+/**
+ * What settings would have made of a stored match, which may have run under older ones: all of them are
+ * tried, not only what was changed. Saves nothing.
+ */
+export function MatchingPreview({ settings }: { readonly settings: MatchingChanges }) {
   const requests = useQuery(allRequestsQuery());
   const [chosenId, setChosenId] = useState<string | null>(null);
   return (
@@ -43,7 +45,7 @@ export function MatchingPreview({ changes }: { readonly changes: MatchingChanges
         ) : (
           <VStack>
             <RequestPicker requests={matched} requestId={requestId} onPick={setChosenId} />
-            <Trial requestId={requestId} changes={changes} />
+            <Trial requestId={requestId} settings={settings} />
           </VStack>
         );
       }}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
+import { useOverflows } from './useOverflows';
 
 const Frame = styled.div`
   overflow-x: auto;
@@ -104,11 +105,18 @@ export interface TableProps<Row> {
 
 /**
  * A table, usually inside a `Card`. On a phone each row becomes a block that starts with the first
- * column; the roles keep it a table for screen readers, which `display` would take away.
+ * column; the roles keep it a table for screen readers, which `display` would take away. Where it is
+ * wider than its place it scrolls, by keyboard as well.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Only then: a stop of the Tab key where nothing can be done would be in the way.
+  const scrolls = useOverflows(frame);
   return (
-    <Frame>
+    <Frame
+      ref={frame}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${caption}, scrolls` })}
+    >
       <StyledTable role="table">
         <caption>{caption}</caption>
         <thead role="rowgroup">

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { MatchingPolicy } from '@tree-service/shared/api/matches';
+import { Card, color, fontSize, HStack, radius, space, Text } from '@tree-service/shared/ui';
+import type { MatchStages } from './matchStages';
+
+const Stages = styled.ol`
+  display: grid;
+  gap: ${space(5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Track = styled.div`
+  height: 0.5rem;
+  margin: ${space(1)} 0 ${space(2)};
+  overflow: hidden;
+  border-radius: ${radius.pill};
+  background: ${color.surfaceSunken};
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  min-width: 2px;
+  border-radius: inherit;
+  background: ${color.brand};
+`;
+
+const Reasons = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(6)};
+  margin: ${space(1)} 0 0;
+  padding: 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  list-style: none;
+`;
+
+const count = new Intl.NumberFormat();
+
+interface StageProps {
+  readonly name: string;
+  readonly left: number;
+  /** What part of everybody looked at is left, 0 to 1. */
+  readonly share: number;
+  readonly children: ReactNode;
+}
+
+function Stage({ name, left, share, children }: StageProps) {
+  return (
+    <li>
+      <HStack $justify="space-between" $gap={3}>
+        <Text as="span" weight="semibold">
+          {name}
+        </Text>
+        <Text as="span" weight="semibold" numeric>
+          {count.format(left)}
+        </Text>
+      </HStack>
+      <Track aria-hidden>
+        <Fill style={{ width: `${share * 100}%` }} />
+      </Track>
+      {children}
+    </li>
+  );
+}
+
+function keptText({ unboosted_places: unboosted, newcomer_places: newcomers }: MatchingPolicy) {
+  const kept = [
+    unboosted > 0 && `${unboosted} for Pros without a boost`,
+    newcomers > 0 && `${newcomers} for newcomers`,
+  ].filter((part) => part !== false);
+  return kept.length === 0 ? 'No place is kept' : `Of its places it keeps ${kept.join(' and ')}`;
+}
+
+interface MatchFunnelProps {
+  readonly stages: MatchStages;
+  readonly policy: MatchingPolicy;
+}
+
+/** How many Pros were left after each step of a match, who was dropped where, and why. */
+export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
+  const { lookedAt, filtered, reasons, ranked, firstOffer, offered } = stages;
+  const share = (left: number) => (lookedAt === 0 ? 0 : left / lookedAt);
+  return (
+    <Card>
+      <Stages aria-label="Stages of the match">
+        <Stage name="1. Select" left={lookedAt} share={share(lookedAt)}>
+          <Text size="sm" tone="muted">
+            Approved Pros who offer this service and travel as far as the property.
+          </Text>
+        </Stage>
+        <Stage name="2. Enrich" left={lookedAt} share={share(lookedAt)}>
+          <Text size="sm" tone="muted">
+            Seven signals of each are looked up and stored. Nobody is dropped here.
+          </Text>
+        </Stage>
+        <Stage name="3. Filter" left={ranked} share={share(ranked)}>
+          <Text size="sm" tone="muted">
+            {filtered === 0
+              ? 'Nobody was dropped: all of them can take this request.'
+              : `${count.format(filtered)} dropped, who cannot take this request:`}
+          </Text>
+          {reasons.length > 0 && (
+            <Reasons aria-label="Why Pros were left out">
+              {reasons.map(({ reason, count: dropped }) => (
+                <li key={reason}>
+                  {reason}: <strong>{count.format(dropped)}</strong>
+                </li>
+              ))}
+            </Reasons>
+          )}
+        </Stage>
+        <Stage name="4. Rank" left={ranked} share={share(ranked)}>
+          <Text size="sm" tone="muted">
+            By score, then by score times the plan’s boost, which acts from a score of{' '}
+            {policy.quality_floor.toFixed(2)} on. Nobody is dropped here.
+          </Text>
+        </Stage>
+        <Stage name="5. Policy" left={firstOffer} share={share(firstOffer)}>
+          <Text size="sm" tone="muted">
+            The first offer goes to {firstOffer}; the others wait in order. {keptText(policy)}.{' '}
+            {offered} were offered the request so far.
+          </Text>
+        </Stage>
+      </Stages>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MatchedRequest } from '@tree-service/shared/api/matches';
+import { requestTimelineQuery } from '@tree-service/shared/api/requests';
+import { formatMoment } from '@tree-service/shared/domain';
+import { Card, Heading, Section, Text, Timeline, VStack } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+import { ShowMore } from '../layout/ShowMore';
+import { offerEvents } from './offerEvents';
+import { OfferTable } from './OfferTable';
+
+function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
+  const { id, leads, time_zone: timeZone } = request;
+  const query = useQuery(requestTimelineQuery(id));
+  const nameOf = (vendorId: string) =>
+    leads.find((lead) => lead.vendor_id === vendorId)?.vendor_profiles.business_name ?? null;
+  return (
+    <QueryView query={query} what="the timeline" rows={4}>
+      {(events) => (
+        <ShowMore items={offerEvents(events, nameOf)} atATime={12}>
+          {(shown) => (
+            <Timeline
+              events={shown.map((event) => ({
+                id: event.id,
+                title: event.text,
+                time: formatMoment(event.at, timeZone),
+                dateTime: event.at,
+                text: event.note === null ? undefined : `“${event.note}”`,
+                tone: 'neutral',
+              }))}
+            />
+          )}
+        </ShowMore>
+      )}
+    </QueryView>
+  );
+}
+
+/** The offers of a request: where each stands, and what happened when; times as at the property. */
+export function OffersSection({ request }: { readonly request: MatchedRequest }) {
+  const { leads, time_zone: timeZone } = request;
+  return (
+    <Section title="Offers" description={`Times at the property (${timeZone}).`}>
+      <Card>
+        {leads.length === 0 ? (
+          <Text tone="muted">Nobody was offered this request yet.</Text>
+        ) : (
+          <VStack $gap={6}>
+            <OfferTable leads={leads} timeZone={timeZone} />
+            <VStack>
+              <Heading level={3} size="lg">
+                Timeline
+              </Heading>
+              <OfferTimeline request={request} />
+            </VStack>
+          </VStack>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { matchMapQuery } from '@tree-service/shared/api/matchCandidates';
+import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
+import { formatMoment } from '@tree-service/shared/domain';
+import { FieldFrame, Select, VStack } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+import { MatchReplay } from './MatchReplay';
+
+function optionOf(
+  { id, created_at, considered }: MatchRun,
+  place: number,
+  runs: readonly MatchRun[],
+) {
+  const number = runs.length - place;
+  return { value: id, label: `Match ${number}, ${formatMoment(created_at)}, ${considered} Pros` };
+}
+
+interface RunReplayProps {
+  readonly request: MatchedRequest;
+  /** Latest first, at least one. */
+  readonly runs: readonly [MatchRun, ...MatchRun[]];
+}
+
+/** One match of a request, the latest unless the address names another. */
+export function RunReplay({ request, runs }: RunReplayProps) {
+  const id = useId();
+  const [address, setAddress] = useSearchParams();
+  const run = runs.find((one) => one.id === address.get('match')) ?? runs[0];
+  const points = useQuery(matchMapQuery(run.id));
+  return (
+    <VStack $gap={8}>
+      {runs.length > 1 && (
+        <FieldFrame id={id} label="Match" hint="This request was matched more than once.">
+          <Select
+            id={id}
+            options={runs.map(optionOf)}
+            value={run.id}
+            onChange={({ target }) =>
+              setAddress({ request: request.id, match: target.value }, { replace: true })
+            }
+          />
+        </FieldFrame>
+      )}
+      <div>
+        <QueryView query={points} what="the candidates" rows={8}>
+          {(found) => <MatchReplay key={run.id} request={request} run={run} points={found} />}
+        </QueryView>
+      </div>
+    </VStack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RequestEvent } from '@tree-service/shared/api/requests';
+import { offerEvents } from './offerEvents';
+
+const event = (id: number, given: Partial<RequestEvent>): RequestEvent => ({
+  id,
+  machine: 'lead',
+  event: 'offer',
+  from_state: null,
+  to_state: 'offered',
+  actor: 'system',
+  vendor_id: 'oaks',
+  note: null,
+  created_at: `2026-11-21T10:0${id}:00Z`,
+  ...given,
+});
+
+test('the story of the offers is told from the first to the last, with what was said', () => {
+  const told = offerEvents(
+    [
+      event(1, {}),
+      event(2, { machine: 'request', event: 'offer' }),
+      event(3, { event: 'view', from_state: 'offered', actor: 'vendor' }),
+      event(4, { event: 'decline', from_state: 'viewed', actor: 'vendor', note: 'Booked' }),
+      event(5, { vendor_id: 'gone' }),
+      event(6, { event: 'expire', from_state: 'offered', actor: 'timer' }),
+    ],
+    (vendorId) => (vendorId === 'oaks' ? 'Boosted Oaks' : null),
+  );
+  expect(told.map(({ text, note }) => [text, note])).toEqual([
+    ['Boosted Oaks was offered the request', null],
+    ['Boosted Oaks viewed the request', null],
+    ['Boosted Oaks passed on the request', 'Booked'],
+    ['A Pro was offered the request', null],
+    ['Boosted Oaks did not answer in time', null],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  matchCandidatesQuery,
+  type CandidateChoice,
+  type CandidateSort,
+} from '@tree-service/shared/api/matchCandidates';
+
+/** The page everybody sees first. */
+export const FIRST_CHOICE = { sort: 'offers', reason: null, name: '', skip: 0 } as const;
+
+/**
+ * A page of the candidates of a match, and what chooses it. Another choice starts at the first page; the
+ * page before stays until the next is there.
+ */
+export function useCandidatePage(runId: string, part: CandidateChoice['part']) {
+  const [choice, setChoice] = useState<Omit<CandidateChoice, 'part'>>(FIRST_CHOICE);
+  const asked = useDeferredValue(choice);
+  const query = useQuery({
+    ...matchCandidatesQuery(runId, { part, ...asked, name: asked.name.trim() }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (changed: Partial<CandidateChoice>) =>
+    setChoice((before) => ({ ...before, skip: 0, ...changed }));
+  return {
+    query,
+    choice,
+    setName: (name: string) => change({ name }),
+    setReason: (reason: string | null) => change({ reason }),
+    setSort: (sort: CandidateSort) => change({ sort }),
+    setSkip: (skip: number) => change({ skip }),
+  };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { exampleRun } from './matchedExample';
+import { whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
+
+const { matching_policy: policy } = exampleRun;
+const changes = (typed: Record<string, string>, boosts = true) => {
+  const { numbers } = whatIfInput(policy);
+  return whatIfChanges(
+    policy,
+    v.parse(whatIfSchema, { numbers: { ...numbers, ...typed }, boosts }),
+  );
+};
+
+describe('what is tried on a match', () => {
+  it('is nothing while nothing is changed, whatever decimals the field leaves out', () => {
+    expect(changes({})).toEqual({});
+    const odd = { ...policy, weight_distance: 1 / 3, weight_rating: 0.27 + 0.28 - 1 / 3 };
+    expect(whatIfChanges(odd, v.parse(whatIfSchema, whatIfInput(odd)))).toEqual({});
+  });
+
+  it('names all weights as soon as one differs', () => {
+    expect(changes({ weight_distance: '50' })).toEqual({
+      weight_distance: 0.5,
+      weight_rating: 0.27,
+      weight_acceptance: 0.1,
+      weight_response: 0.1,
+      weight_availability: 0.08,
+      weight_credentials: 0.1,
+      weight_experience: 0.07,
+    });
+  });
+
+  it('switches boosts off by taking one time the score at most', () => {
+    expect(changes({}, false)).toEqual({ boost_at_most: 1 });
+  });
+
+  it('keeps no place when none is wanted', () => {
+    expect(changes({ unboosted_places: '0', newcomer_places: '0' })).toEqual({
+      unboosted_places: 0,
+      newcomer_places: 0,
+    });
+  });
+});

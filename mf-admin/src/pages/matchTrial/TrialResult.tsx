@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchTrialQuery, type MatchTrial } from '@tree-service/shared/api/matchTrials';
+import { Alert, Card, Text, VStack } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+import { ShowMore } from '../layout/ShowMore';
+import { trialSummary } from './trialMoves';
+import { TrialTable } from './TrialTable';
+
+interface TrialResultProps extends MatchTrial {
+  /** How many Pros the first offer went to when the match ran. */
+  readonly storedOffers: number;
+}
+
+/** What other settings would have made of a stored match: in a sentence, and place by place. */
+export function TrialResult({ requestId, runId, changes, storedOffers }: TrialResultProps) {
+  const query = useQuery(matchTrialQuery({ requestId, runId, changes }));
+  const sizes = { stored: storedOffers, tried: changes.offers_at_once ?? storedOffers };
+  return (
+    <QueryView query={query} what="the preview" rows={6}>
+      {(tried) =>
+        tried.length === 0 ? (
+          <Text tone="muted">The match of this request ranked nobody.</Text>
+        ) : (
+          <VStack>
+            <Alert role="status" title="Not saved">
+              {trialSummary(tried, sizes)}
+            </Alert>
+            <Card>
+              <ShowMore items={tried} atATime={15}>
+                {(shown) => <TrialTable tried={shown} sizes={sizes} />}
+              </ShowMore>
+            </Card>
+          </VStack>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TriedCandidate } from '@tree-service/shared/api/matchTrials';
+import { paths } from '@tree-service/shared/contract';
+import { Badge, HStack, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import { offerChange, placesGained, type OfferChange, type OfferSizes } from './trialMoves';
+
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+
+function moved(row: TriedCandidate): string {
+  const gained = placesGained(row);
+  return gained === 0 ? 'same' : `${gained > 0 ? '▲' : '▼'} ${signed.format(gained)}`;
+}
+
+const OFFER_WORDS: Readonly<Record<OfferChange, string>> = {
+  in: 'Comes in',
+  out: 'Falls out',
+  stays: 'Stays in',
+  waits: 'Waits',
+};
+
+function OfferNote({ change }: { readonly change: OfferChange }) {
+  if (change === 'in') return <Badge tone="success">{OFFER_WORDS.in}</Badge>;
+  if (change === 'out') return <Badge tone="danger">{OFFER_WORDS.out}</Badge>;
+  return OFFER_WORDS[change];
+}
+
+function columnsOf(sizes: OfferSizes): TableColumn<TriedCandidate>[] {
+  return [
+    {
+      key: 'pro',
+      header: 'Pro',
+      cell: ({ vendor_id, business_name }) => (
+        <Link to={paths.adminVendor(vendor_id)}>{business_name}</Link>
+      ),
+    },
+    {
+      key: 'before',
+      header: 'Place as stored',
+      cell: ({ stored_offer_position }) => stored_offer_position,
+      numeric: true,
+    },
+    {
+      key: 'after',
+      header: 'Place then',
+      cell: ({ offer_position }) => <strong>{offer_position}</strong>,
+      numeric: true,
+    },
+    { key: 'moved', header: 'Places up', cell: moved, numeric: true },
+    {
+      key: 'offer',
+      header: 'First offer',
+      cell: (row) => <OfferNote change={offerChange(row, sizes)} />,
+    },
+    {
+      key: 'score',
+      header: 'Score as stored → then',
+      cell: ({ stored_final_score: stored, final_score: then }) =>
+        `${stored.toFixed(3)} → ${then.toFixed(3)}`,
+      numeric: true,
+    },
+    {
+      key: 'marks',
+      header: 'Policy',
+      cell: ({ boost, reserved_for }) =>
+        boost <= 1 && reserved_for === null ? (
+          'by score'
+        ) : (
+          <HStack $gap={2} $wrap>
+            {boost > 1 && <Badge tone="accent">Promoted</Badge>}
+            {reserved_for !== null && <Badge tone="brand">Kept place</Badge>}
+          </HStack>
+        ),
+    },
+  ];
+}
+
+interface TrialTableProps {
+  readonly tried: readonly TriedCandidate[];
+  readonly sizes: OfferSizes;
+}
+
+/** The order of offers under other settings, beside the order as it was stored. */
+export function TrialTable({ tried, sizes }: TrialTableProps) {
+  return (
+    <Table
+      caption="Order under these settings"
+      columns={columnsOf(sizes)}
+      rows={tried}
+      rowKey={({ vendor_id }) => vendor_id}
+    />
+  );
+}
