@@ -15,6 +15,7 @@ const pages = [
   ['/admin-utility/flags', 'Feature flags'],
   ['/admin-utility/plans', 'Plans'],
   ['/admin-utility/prices', 'Price book'],
+  ['/admin-utility/matching', 'Matching settings'],
   ['/admin-utility/announcements', 'Announcements'],
   ['/admin-utility/audit', 'Audit log'],
   ['/admin-utility/people', 'Accounts'],

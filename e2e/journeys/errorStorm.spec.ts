@@ -1,5 +1,7 @@
 import { signInAs } from '../support/accounts';
 import { expectAccessible } from '../support/accessibility';
+import { holdLine } from '../support/line';
+import type { ProductCopy } from '../support/productCopy';
 import { expect, test } from '../support/test';
 
 const STORM = 10_000;
@@ -40,4 +42,56 @@ test('a storm of 10,000 reports is one line that opens, is resolved, and comes b
   await expect(page.getByText(/has no price/)).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(/has no price/)).toHaveCount(100);
+});
+
+async function report(product: ProductCopy, message: string): Promise<void> {
+  await product.query(
+    `insert into public.error_logs (message, severity, category, source)
+     values ('${message}', 'warning', 'media', 'Tail')`,
+  );
+}
+
+test('what is reported now appears at the top, waits while paused, and is caught up with after a cut', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const line = await holdLine(page);
+  await signInAs(page, 'admin');
+  await page.goto('/admin/error-logs?view=latest&category=media');
+  await expect(page.getByRole('switch', { name: /^Follow/ })).toBeChecked();
+  await expect.poll(() => line.isOpen()).toBe(true);
+  const entries = page.locator('main details');
+
+  await test.step('a new report comes in by itself', async () => {
+    // The channel is joined some time after the line stands; what came before is read later.
+    await expect(async () => {
+      await report(product, 'A first photo was lost');
+      await expect(entries.first()).toContainText('A first photo was lost', { timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+  });
+
+  await test.step('paused, it only counts', async () => {
+    await page.getByRole('switch', { name: /^Follow/ }).uncheck();
+    await report(product, 'A second photo was lost');
+    await expect(page.getByRole('button', { name: 'Show 1 new report' })).toBeVisible();
+    await expect(entries.first()).toContainText('A first photo was lost');
+    await page.getByRole('button', { name: 'Show 1 new report' }).click();
+    await expect(entries.first()).toContainText('A second photo was lost');
+  });
+
+  await test.step('what came while the line was cut is caught up with', async () => {
+    await line.cut();
+    await report(product, 'A third photo was lost');
+    line.mend();
+    await expect(entries.first()).toContainText('A third photo was lost');
+  });
+
+  await test.step('an opened report stays where it is', async () => {
+    await entries.first().getByText('A third photo was lost').click();
+    await expect(page.getByText('Paused. Nothing new so far.')).toBeVisible();
+    await report(product, 'A fourth photo was lost');
+    await expect(page.getByRole('button', { name: 'Show 1 new report' })).toBeVisible();
+    await expect(entries.first()).toContainText('A third photo was lost');
+  });
 });

@@ -1,11 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { provideHost } from '@tree-service/shared/runtime';
 import { App } from './App';
+import { pageFacts } from './federation/pageFacts';
 import { watchInput } from './federation/unsavedInput';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+provideHost(pageFacts);
 watchInput();
 createRoot(root).render(
   <StrictMode>

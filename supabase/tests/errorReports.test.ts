@@ -85,6 +85,25 @@ test('a person, visitors together and visitors with one error report so many a m
   expect((await refusal(report(anon, 'i'))).code).toBe('P0001');
 });
 
+test('whoever watches the log hears of every report, once a statement and without its words', async () => {
+  const news = () =>
+    market.database.query<{ event: string; payload: { latest: number; reports: number } }>(
+      `select event, payload from realtime.messages where topic = 'admin:errors' order by inserted_at desc, id`,
+    );
+  const before = (await news()).length;
+  await market.database.query(
+    `insert into public.error_logs (message, severity, category)
+     select 'Storm ' || n, 'error', 'ui' from generate_series(1, 500) n`,
+  );
+  const all = await news();
+  expect(all).toHaveLength(before + 1);
+  const latest = await market.value<string>('(select max(id)::text from public.error_logs)');
+  expect(all.find(({ payload }) => payload.reports === 500)).toEqual({
+    event: 'reported',
+    payload: { id: expect.any(String), latest: Number(latest), reports: 500 },
+  });
+});
+
 test('the server itself reports without limits', async () => {
   for (let count = 0; count < 8; count += 1)
     await report({ role: 'service_role' }, 'from the server');

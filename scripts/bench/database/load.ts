@@ -1,5 +1,6 @@
 import { busiestPro } from './busiest';
 import type { BenchDatabase } from './engines';
+import { reportedErrors } from './errors';
 import { id } from './ids';
 
 /**
@@ -114,10 +115,13 @@ function leads(count: number): string {
       generate_series(1, case when n % ${count / 100} = 7 then 250 else 1 end) k;`;
 }
 
-/** Fills an empty marketplace with so many Pros and requests, and twice as many leads. Triggers are off. */
+/**
+ * Fills an empty marketplace with so many Pros, requests and reported errors, and twice as many leads.
+ * Triggers are off.
+ */
 export async function load(database: BenchDatabase, count: number): Promise<void> {
   await database.script(`set session_replication_role = replica; select setseed(0.5);`);
-  for (const part of [people, pros, requests, leads, busiestPro])
+  for (const part of [people, reportedErrors, pros, requests, leads, busiestPro])
     await database.script(part(count));
   await database.script(`
     insert into private.match_profiles select * from private.derive_match_profiles(null);

@@ -1,5 +1,6 @@
 import { asJson, embed, leadRows } from './answers';
 import { BUSIEST_SUBJECTS } from './busiest';
+import { ERROR_SUBJECTS } from './errors';
 
 /** What is measured: the statement as the interface's call becomes one, whose it is, and its bare twin. */
 export interface Subject {
@@ -123,5 +124,6 @@ export const SUBJECTS: readonly Subject[] = [
     sql: `select public.estimate_request('${ESTIMATE}')`,
     samples: `select null as caller, null as first from generate_series(1, 200)`,
   },
+  ...ERROR_SUBJECTS,
   ...BUSIEST_SUBJECTS,
 ];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, reportError } from '@tree-service/shared/runtime';
+import { backend, pageHost, reportError, type Releases } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { photoBucketExists } from './photos';
 import { checkPlanTable, insertDefaultPlans, type TablePresence } from './plans';
@@ -20,14 +20,22 @@ export const latencyQuery = () =>
   });
 
 const claimsSchema = v.object({
+  iss: v.optional(v.string()),
+  aud: v.optional(v.union([v.string(), v.array(v.string())])),
+  sub: v.optional(v.string()),
+  email: v.optional(v.string()),
   role: v.optional(v.string()),
   aal: v.optional(v.string()),
+  amr: v.optional(v.array(v.union([v.string(), v.object({ method: v.string() })]))),
   iat: v.optional(v.number()),
   exp: v.optional(v.number()),
   user_metadata: v.optional(v.object({ user_type: v.optional(v.string()) })),
 });
 
-/** What the access token says about the account; times in seconds since 1970. */
+/**
+ * What the access token says about the account; times in seconds since 1970. The token itself and the
+ * number of its session are left out: both stand for the person.
+ */
 export type TokenClaims = v.InferOutput<typeof claimsSchema>;
 
 /** Query for the claims of the caller's access token, verified by the backend; null when signed out. */
@@ -40,6 +48,15 @@ export const tokenClaimsQuery = () =>
       if (error) throw error;
       return data ? v.parse(claimsSchema, data.claims) : null;
     },
+    retry: false,
+  });
+
+/** Query for the releases that are live now; null where a remote runs alone, without releases. */
+export const liveReleasesQuery = () =>
+  queryOptions({
+    queryKey: ['diagnostics', 'releases'],
+    queryFn: async (): Promise<Releases | null> => (await pageHost()?.live()) ?? null,
+    staleTime: 0,
     retry: false,
   });
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
+import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
 import type { Database } from './database.types';
 
@@ -10,6 +11,17 @@ export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
 export interface ReportedErrorChoice {
   readonly severity: string | null;
   readonly category: string | null;
+}
+
+/** The private channel on which administrators hear that something was reported. */
+export const ERROR_TAIL_TOPIC = 'admin:errors';
+
+const newsSchema = v.object({ reports: v.number() });
+
+/** How many reports a message of that channel is about; 1 when it does not say. */
+export function reportsIn(payload: unknown): number {
+  const news = v.safeParse(newsSchema, payload);
+  return news.success ? news.output.reports : 1;
 }
 
 const PAGE = 50;

@@ -27,6 +27,8 @@ export { checkProfile } from './auth/profileUpkeep';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/sessionUpkeep';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';
 
+export { pageHost, provideHost, type Host, type Releases, type SharedModule } from './host/host';
+
 export { notify, type NoticeOptions, type NoticeTone } from './notices/notify';
 export { toasts, type ToastText } from './notices/toastCatalogue';
 export { Toaster } from './notices/Toaster';

@@ -6,6 +6,7 @@ import {
 import * as federationRuntime from '@module-federation/runtime-core';
 import type { RemoteName } from '@tree-service/shared/contract';
 import { fetchJson } from './fetchJson';
+import type { ShareScope } from './sharedModules';
 import { timeLimits } from './timeLimits';
 
 const HOST_NAME = 'shell';
@@ -42,6 +43,11 @@ function host(): ModuleFederation {
 /** Name of a remote the way federation knows it; the build gives it the same way. */
 function federationName(remote: RemoteName): string {
   return remote.replaceAll('-', '_');
+}
+
+/** The modules this page shares, by name and version. */
+export function shareScope(): ShareScope {
+  return host().shareScopeMap['default'] ?? {};
 }
 
 /**

@@ -66,13 +66,25 @@ export function fetchRegistry(): Promise<ReleaseRegistry> {
 }
 
 let first: Promise<ReleaseRegistry> | null = null;
+let answered: ReleaseRegistry | null = null;
 
 /** The releases this page works with: asked for once, and again after a failure. */
 export function pageRegistry(): Promise<ReleaseRegistry> {
   // Served to be asked for anew each time; a page may have asked for it ahead, which this then takes up.
-  first ??= readRegistry('default').catch((cause: unknown) => {
-    first = null;
-    throw cause;
-  });
+  first ??= readRegistry('default').then(
+    (registry) => {
+      answered = registry;
+      return registry;
+    },
+    (cause: unknown) => {
+      first = null;
+      throw cause;
+    },
+  );
   return first;
+}
+
+/** The releases this page works with; null until the registry has answered. */
+export function answeredRegistry(): ReleaseRegistry | null {
+  return answered;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { latencyQuery } from '@tree-service/shared/api/diagnostics';
-import { isOnline, platformName } from '@tree-service/shared/native';
-import { messageOf, runtimeConfig } from '@tree-service/shared/runtime';
+import { messageOf } from '@tree-service/shared/runtime';
 import { Button, Card, StatusPill, VStack } from '@tree-service/shared/ui';
 import { Facts } from '../layout/Facts';
+import { factsOfBackend } from './factsOfBackend';
 
 /** Whether the backend answers and how fast, where it is, and what this browser is. */
 export function BackendFacts() {
@@ -18,16 +18,7 @@ export function BackendFacts() {
   return (
     <Card>
       <VStack $gap={5}>
-        <Facts
-          facts={[
-            { name: 'Backend', value: standing },
-            { name: 'Smallest read took', value: data === undefined ? 'Not known' : `${data} ms` },
-            { name: 'Address', value: runtimeConfig().backendUrl },
-            { name: 'Network', value: isOnline() ? 'Online' : 'Offline' },
-            { name: 'Platform', value: platformName() },
-            { name: 'Browser', value: navigator.userAgent },
-          ]}
-        />
+        <Facts facts={[{ name: 'Backend', value: standing }, ...factsOfBackend(data)]} />
         <div>
           <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
             Measure again

@@ -1,11 +1,5 @@
-import { flagDefaults, useFeatureFlags, type FeatureFlagName } from '@tree-service/shared/runtime';
 import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
-
-interface EvaluatedFlag {
-  readonly name: FeatureFlagName;
-  readonly isOn: boolean;
-  readonly isOnByDefault: boolean;
-}
+import { useEvaluatedFlags, type EvaluatedFlag } from './useEvaluatedFlags';
 
 const columns: readonly TableColumn<EvaluatedFlag>[] = [
   { key: 'name', header: 'Flag', cell: ({ name }) => name },
@@ -16,6 +10,7 @@ const columns: readonly TableColumn<EvaluatedFlag>[] = [
       <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
     ),
   },
+  { key: 'why', header: 'Why', cell: ({ why }) => why },
   {
     key: 'default',
     header: 'When flags cannot be loaded',
@@ -23,16 +18,9 @@ const columns: readonly TableColumn<EvaluatedFlag>[] = [
   },
 ];
 
-function isFlagName(name: string): name is FeatureFlagName {
-  return name in flagDefaults;
-}
-
-/** Every feature flag the product knows, as it is for this account. */
+/** Every feature flag the product knows, as it is for this account and why. */
 export function FlagTable() {
-  const { status, isOn } = useFeatureFlags();
-  const flags = Object.keys(flagDefaults)
-    .filter(isFlagName)
-    .map((name) => ({ name, isOn: isOn(name), isOnByDefault: flagDefaults[name] }));
+  const { status, flags } = useEvaluatedFlags();
   return (
     <VStack>
       {status === 'defaults' && (

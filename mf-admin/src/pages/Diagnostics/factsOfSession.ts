@@ -1,6 +1,6 @@
 import { formatMoment, formatTimeLeft } from '@tree-service/shared/domain';
 import type { AuthState } from '@tree-service/shared/runtime';
-import type { Fact } from '../layout/Facts';
+import type { TextFact } from '../layout/Facts';
 
 function expiryText(expiresAt: number | null, now: Date): string {
   if (expiresAt === null) return 'Not told by the server';
@@ -10,7 +10,7 @@ function expiryText(expiresAt: number | null, now: Date): string {
 }
 
 /** What is known about a session, as names and values. */
-export function factsOfSession(auth: AuthState, now: Date = new Date()): Fact[] {
+export function factsOfSession(auth: AuthState, now: Date = new Date()): TextFact[] {
   const { status, user, profile, expiresAt } = auth;
   if (user === null) return [{ name: 'Status', value: status }];
   return [

@@ -6,8 +6,8 @@ import { choiceOf, isNarrow, type ErrorFilter } from './errorFilter';
 import { ErrorFilterBar } from './ErrorFilterBar';
 import { ErrorGroupEntry } from './ErrorGroupEntry';
 import { Paged } from './Paged';
-
-const REFETCH_MS = 30_000;
+import { TailBar } from './TailBar';
+import { useTail } from './useTail';
 
 interface ErrorGroupsProps {
   readonly filter: ErrorFilter;
@@ -17,14 +17,17 @@ interface ErrorGroupsProps {
 /** Kinds of errors, the one seen last first. */
 export function ErrorGroups({ filter, onFilter }: ErrorGroupsProps) {
   const asked = useDeferredValue(filter);
+  const choice = errorGroupsQuery(choiceOf(asked));
+  const tail = useTail(choice.queryKey);
   const query = useInfiniteQuery({
-    ...errorGroupsQuery(choiceOf(asked)),
+    ...choice,
     placeholderData: keepPreviousData,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: tail.refetchInterval,
   });
   return (
     <VStack $gap={6}>
       <ErrorFilterBar filter={filter} onChange={onFilter} />
+      <TailBar tail={tail} />
       <Paged
         query={query}
         what="the error log"
@@ -34,7 +37,13 @@ export function ErrorGroups({ filter, onFilter }: ErrorGroupsProps) {
             : { title: 'No open errors', text: 'Failures of the interface appear here.' }
         }
       >
-        {(group) => <ErrorGroupEntry key={group.fingerprint} group={group} />}
+        {(group) => (
+          <ErrorGroupEntry
+            key={group.fingerprint}
+            group={group}
+            onOpen={() => tail.follow(false)}
+          />
+        )}
       </Paged>
     </VStack>
   );

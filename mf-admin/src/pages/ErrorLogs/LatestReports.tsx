@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { errorLogsQuery } from '@tree-service/shared/api/errorReports';
-import { Grid, Switch, VStack } from '@tree-service/shared/ui';
+import { Grid, VStack } from '@tree-service/shared/ui';
 import type { ErrorFilter } from './errorFilter';
 import { SeverityAndCategory } from './ErrorFilterBar';
 import { ErrorEntry } from './ErrorEntry';
 import { Paged } from './Paged';
-
-const TAIL_MS = 2000;
+import { TailBar } from './TailBar';
+import { useTail } from './useTail';
 
 interface LatestReportsProps {
   readonly filter: ErrorFilter;
@@ -16,14 +15,13 @@ interface LatestReportsProps {
 
 /** Every report as it came in, newest first; the tail follows what is happening now. */
 export function LatestReports({ filter, onFilter }: LatestReportsProps) {
-  const [isFollowing, setIsFollowing] = useState(true);
   const { severity, category } = filter;
+  const asked = errorLogsQuery({ severity, category });
+  const tail = useTail(asked.queryKey);
   const query = useInfiniteQuery({
-    ...errorLogsQuery({ severity, category }),
+    ...asked,
     placeholderData: keepPreviousData,
-    // Pages that were added are read again as well, so the tail rests while somebody reads back.
-    refetchInterval: ({ state }) =>
-      isFollowing && (state.data?.pages.length ?? 0) <= 1 ? TAIL_MS : false,
+    refetchInterval: tail.refetchInterval,
   });
   return (
     <VStack $gap={6}>
@@ -32,18 +30,15 @@ export function LatestReports({ filter, onFilter }: LatestReportsProps) {
           <SeverityAndCategory filter={filter} onChange={onFilter} />
         </Grid>
       </search>
-      <Switch
-        checked={isFollowing}
-        onChange={setIsFollowing}
-        label="Follow"
-        hint="New reports appear within two seconds, until you read further back."
-      />
+      <TailBar tail={tail} />
       <Paged
         query={query}
         what="the reports"
         empty={{ title: 'No reports', text: 'Nothing of this choice was reported.' }}
       >
-        {(report) => <ErrorEntry key={report.id} report={report} />}
+        {(report) => (
+          <ErrorEntry key={report.id} report={report} onOpen={() => tail.follow(false)} />
+        )}
       </Paged>
     </VStack>
   );

@@ -6,7 +6,8 @@ export interface FlagVerdict {
   readonly why: string;
 }
 
-function refusalOf(flag: FlagRule, user: FlagUser, now: Date): string {
+function refusalOf(flag: FlagRule | undefined, user: FlagUser, now: Date): string {
+  if (flag === undefined) return 'The deployment has no flag of this name.';
   if (!flag.enabled) return 'It is switched off for everybody.';
   if (flag.start_date !== null && now.getTime() < Date.parse(flag.start_date)) {
     return 'Its start has not come yet.';
@@ -23,8 +24,10 @@ function refusalOf(flag: FlagRule, user: FlagUser, now: Date): string {
 }
 
 /** Says for a flag and a person what the product itself evaluates, and why. */
-export function flagVerdict(flag: FlagRule, user: FlagUser, now: Date): FlagVerdict {
-  if (!isFlagOn(flag, user, now)) return { isOn: false, why: refusalOf(flag, user, now) };
+export function flagVerdict(flag: FlagRule | undefined, user: FlagUser, now: Date): FlagVerdict {
+  if (flag === undefined || !isFlagOn(flag, user, now)) {
+    return { isOn: false, why: refusalOf(flag, user, now) };
+  }
   const { user_percentage: percentage } = flag;
   return {
     isOn: true,

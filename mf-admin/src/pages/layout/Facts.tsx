@@ -26,6 +26,11 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+/** A fact whose value is words alone, which can also be copied. */
+export interface TextFact extends Fact {
+  readonly value: string;
+}
+
 /** Names and values, as many beside each other as fit. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (

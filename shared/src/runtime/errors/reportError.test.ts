@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { FakeBackend } from '@tree-service/shared/testing';
+import { provideHost } from '../host/host';
 import { notify } from '../notices/notify';
 import { errorMetrics } from './errorMetrics';
 import { reportError } from './reportError';
@@ -21,6 +22,17 @@ afterEach(() => jest.restoreAllMocks());
 const saved = () => server.callsTo('/rest/v1/error_logs');
 
 describe('reportError', () => {
+  it('names the release of the shell where one runs', async () => {
+    provideHost({
+      running: () => ({ shell: 'r42', remotes: {} }),
+      live: () => Promise.resolve({ shell: null, remotes: {} }),
+      sharedModules: () => [],
+    });
+    reportError(new Error('Broken'), { context: { remote: 'mf-vendor' } });
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({ context: { release: 'r42', remote: 'mf-vendor' } });
+  });
+
   it('saves what the administrators need to know', async () => {
     reportError(new Error('Broken', { cause: new Error('the true cause') }), {
       severity: 'warning',

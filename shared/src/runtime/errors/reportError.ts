@@ -2,6 +2,7 @@ import { insertErrorLog, type ErrorLogEntry } from '@tree-service/shared/api/err
 import { authState } from '../auth/authStore';
 import { backend } from '../backend/backend';
 import { isKnownToBeOff } from '../flags/knownFlags';
+import { pageHost } from '../host/host';
 import { notify } from '../notices/notify';
 import { countError } from './errorMetrics';
 import type { ErrorReport } from './errorReport';
@@ -61,12 +62,17 @@ export function reportError(error: unknown, report: ErrorReport = {}): void {
   }
   if (!maySave() || isKnownToBeOff('error_reporting')) return;
   const cause = causeOf(error);
+  const release = pageHost()?.running().shell ?? null;
   void save({
     message: developerMessage(error),
     severity,
     category,
     source: source?.slice(0, LONGEST.source) ?? null,
-    context: { ...context, ...(cause === undefined ? {} : { cause }) },
+    context: {
+      ...(release === null ? {} : { release }),
+      ...context,
+      ...(cause === undefined ? {} : { cause }),
+    },
     stack_trace: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST.stack) : null,
     user_id: authState().user?.id ?? null,
     user_agent: navigator.userAgent.slice(0, LONGEST.agent),

@@ -4,13 +4,17 @@ import { useAuth } from '../auth/authStore';
 import { isAdmin, isOwner, isVendor } from '../auth/userTypeRules';
 import { flagDefaults, type FeatureFlagName } from './featureFlagNames';
 import { flagsQuery } from './flagsQuery';
-import { isFlagOn, type FlagUser } from './isFlagOn';
+import { isFlagOn, type FlagRule, type FlagUser } from './isFlagOn';
 
 /** Which features are on for whoever is using the page. */
 export interface FeatureFlags {
   /** `loading` until an answer came; `defaults` when flags could not be loaded. */
   readonly status: 'loading' | 'ready' | 'defaults';
   readonly isOn: (name: FeatureFlagName) => boolean;
+  /** What is evaluated, by name; null while defaults are in force. */
+  readonly rules: ReadonlyMap<string, FlagRule> | null;
+  /** Whom it is evaluated for; null is a visitor. */
+  readonly user: FlagUser | null;
 }
 
 // Flags are loaded by the first component that asks: most first views of a visitor ask for none, and
@@ -42,20 +46,15 @@ export function useFeatureFlags(): FeatureFlags {
   }
   const user = useFlagUser();
   const { data, status } = useQuery(flagsQuery);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const rules = data ? new Map(data.map((flag) => [flag.name, flag])) : null;
+    return {
       status: data ? 'ready' : status === 'error' ? 'defaults' : 'loading',
-      isOn: (name) =>
-        data
-          ? isFlagOn(
-              data.find((flag) => flag.name === name),
-              user,
-              new Date(),
-            )
-          : flagDefaults[name],
-    }),
-    [data, status, user],
-  );
+      isOn: (name) => (rules ? isFlagOn(rules.get(name), user, new Date()) : flagDefaults[name]),
+      rules,
+      user,
+    };
+  }, [data, status, user]);
 }
 
 /** Whether one feature is on. Throws outside a `FeatureFlagsProvider`. */

@@ -1,0 +1,55 @@
+import { useId, useRef, useState } from 'react';
+import { ClipboardCopy } from 'lucide-react';
+import { notify } from '@tree-service/shared/runtime';
+import { Button, Dialog, FieldFrame, TextAreaInput } from '@tree-service/shared/ui';
+import { supportText } from './supportText';
+import { useSupportParts } from './useSupportParts';
+
+/** Copies the diagnostics as text; where the browser does not let us, shows them ready to be copied. */
+export function CopyForSupport() {
+  const gather = useSupportParts();
+  const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const copy = async () => {
+    setIsBusy(true);
+    const text = supportText(await gather());
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('Diagnostics copied');
+    } catch {
+      // Refused, or no clipboard at all: people copy by themselves.
+      setShown(text);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" loading={isBusy} onClick={() => void copy()}>
+        <ClipboardCopy size={20} aria-hidden />
+        Copy for support
+      </Button>
+      <Dialog
+        title="Diagnostics"
+        description="Your browser did not let us copy them. Select the text and copy it yourself."
+        open={shown !== null}
+        onOpenChange={(isOpen) => !isOpen && setShown(null)}
+        initialFocus={field}
+        size="lg"
+      >
+        <FieldFrame id={id} label="Text for a support ticket">
+          <TextAreaInput
+            id={id}
+            ref={field}
+            readOnly
+            rows={16}
+            value={shown ?? ''}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </FieldFrame>
+      </Dialog>
+    </>
+  );
+}

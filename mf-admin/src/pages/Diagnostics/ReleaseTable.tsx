@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { liveReleasesQuery } from '@tree-service/shared/api/diagnostics';
+import { messageOf, pageHost } from '@tree-service/shared/runtime';
+import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
+import type { Tone } from '@tree-service/shared/domain';
+import { bundleReleases, type BundleRelease, type BundleStanding } from './bundleReleases';
+
+const STANDINGS: Readonly<Record<BundleStanding, { label: string; tone: Tone }>> = {
+  current: { label: 'Current', tone: 'success' },
+  outdated: { label: 'A newer one is live', tone: 'warning' },
+  notLoaded: { label: 'Not loaded', tone: 'neutral' },
+  unknown: { label: 'Not known', tone: 'neutral' },
+};
+
+const columns: readonly TableColumn<BundleRelease>[] = [
+  { key: 'name', header: 'Bundle', cell: ({ name }) => name },
+  { key: 'running', header: 'Runs in this page', cell: ({ running }) => running ?? 'none' },
+  { key: 'live', header: 'Live', cell: ({ live }) => live ?? 'not known' },
+  {
+    key: 'standing',
+    header: 'State',
+    cell: ({ standing }) => (
+      <StatusPill tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</StatusPill>
+    ),
+  },
+];
+
+/** The release of the shell and of every remote: what runs in this page, and what is live. */
+export function ReleaseTable() {
+  const { data: live, error } = useQuery(liveReleasesQuery());
+  const host = pageHost();
+  if (host === null) {
+    return <Alert>This area runs alone, without a shell and without releases.</Alert>;
+  }
+  return (
+    <VStack>
+      {error && (
+        <Alert tone="warning" title="The live releases could not be read">
+          {messageOf(error)}
+        </Alert>
+      )}
+      <Card>
+        <Table
+          caption="Releases"
+          columns={columns}
+          rows={bundleReleases(host.running(), live ?? null)}
+          rowKey={({ name }) => name}
+        />
+      </Card>
+    </VStack>
+  );
+}

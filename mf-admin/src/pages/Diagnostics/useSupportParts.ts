@@ -1,0 +1,84 @@
+import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  existenceChecksQuery,
+  latencyQuery,
+  liveReleasesQuery,
+  tokenClaimsQuery,
+} from '@tree-service/shared/api/diagnostics';
+import { messageOf, pageHost, useAuth } from '@tree-service/shared/runtime';
+import type { TextFact } from '../layout/Facts';
+import { bundleReleases } from './bundleReleases';
+import { existenceTexts } from './existenceTexts';
+import { factsOfBackend } from './factsOfBackend';
+import { factsOfClaims } from './factsOfClaims';
+import { factsOfSession } from './factsOfSession';
+import type { SupportPart } from './supportText';
+import { useEvaluatedFlags } from './useEvaluatedFlags';
+
+function failedFact(cause: unknown): TextFact[] {
+  return [{ name: 'Could not be read', value: messageOf(cause) }];
+}
+
+function sharedFacts(): TextFact[] {
+  return (pageHost()?.sharedModules() ?? [])
+    .filter(({ isLoaded }) => isLoaded)
+    .map(({ name, version, from, usedBy }) => ({
+      name,
+      value: `${version} from ${from}, used by ${usedBy.join(', ') || 'nobody'}`,
+    }));
+}
+
+/**
+ * Gathers everything the page shows, for a support ticket; what could not be read says so. Holds no
+ * token, no key, no password, and no query of an address.
+ */
+export function useSupportParts(): () => Promise<SupportPart[]> {
+  const queries = useQueryClient();
+  const auth = useAuth();
+  const { flags } = useEvaluatedFlags();
+
+  async function facts<Answer, Key extends QueryKey>(
+    query: FetchQueryOptions<Answer, Error, Answer, Key>,
+    write: (answer: Answer) => TextFact[],
+  ): Promise<TextFact[]> {
+    try {
+      return write(await queries.ensureQueryData(query));
+    } catch (cause) {
+      return failedFact(cause);
+    }
+  }
+
+  return async () => {
+    const running = pageHost()?.running() ?? { shell: null, remotes: {} };
+    const [claims, backend, releases, existence] = await Promise.all([
+      facts(tokenClaimsQuery(), (token) => (token === null ? [] : factsOfClaims(token))),
+      facts(latencyQuery(), factsOfBackend),
+      facts(liveReleasesQuery(), (live) =>
+        bundleReleases(running, live).map((bundle) => ({
+          name: bundle.name,
+          value: `${bundle.running ?? 'not loaded'}, live ${bundle.live ?? 'not known'}`,
+        })),
+      ),
+      facts(existenceChecksQuery(), (checks) =>
+        existenceTexts(checks).map(({ name, found }) => ({ name, value: found })),
+      ),
+    ]);
+    const place = `${window.location.origin}${window.location.pathname}`;
+    return [
+      { title: 'Page', facts: [{ name: 'Address', value: place }] },
+      { title: 'Session', facts: factsOfSession(auth) },
+      { title: 'Access token', facts: claims },
+      { title: 'Backend', facts: backend },
+      { title: 'Releases', facts: releases },
+      { title: 'Shared modules', facts: sharedFacts() },
+      { title: 'Existence checks', facts: existence },
+      {
+        title: 'Feature flags',
+        facts: flags.map(({ name, isOn, why }) => ({
+          name,
+          value: `${isOn ? 'on' : 'off'} (${why})`,
+        })),
+      },
+    ];
+  };
+}
