@@ -87,6 +87,7 @@ export function MatchMap({ scene, description, selectedId, onSelect }: MatchMapP
           $selected={vendorId === selectedId}
         />
       ))}
+      <MapDots dots={dots} />
       {distanceRings(reachKm).map(({ miles, kilometres }) => (
         <g key={miles}>
           <Ring cx={middle} cy={middle} r={projection.length(kilometres)} />
@@ -95,7 +96,6 @@ export function MatchMap({ scene, description, selectedId, onSelect }: MatchMapP
           </RingLabel>
         </g>
       ))}
-      <MapDots dots={dots} />
       <RequestPin d={`M ${middle} ${middle - 14} l 14 14 l -14 14 l -14 -14 z`} />
       {selectedLast(markers, selectedId).map((marker) => (
         <MapMarkerShape

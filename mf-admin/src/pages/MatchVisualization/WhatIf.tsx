@@ -75,13 +75,12 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
               disabled={policy.boost_at_most <= 1}
             />
             <Grid $min="13rem" $gap={4}>
-              {PLACE_RULES.map(({ name, label, hint, whole }) => (
+              {PLACE_RULES.map(({ name, label, whole }) => (
                 <NumberField
                   key={name}
                   name={`numbers.${name}`}
                   control={form.control}
                   label={label}
-                  hint={hint}
                   whole={whole}
                 />
               ))}
