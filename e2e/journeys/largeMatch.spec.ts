@@ -34,7 +34,7 @@ test('a match of 5,000 Pros is replayed without stutter, and other weights are t
   await product.query(crowdOfPros(CROWD));
   const { id } = await submitWork(await asPerson(request, 'owner'));
   const { page, caller } = await someone(browser, baseURL, 'admin');
-  const settings = await caller.read('matching_policy', 'select=*');
+  const settings = await caller.read('matching_policy?select=*');
   await openAdmin(page, `/admin/match-visualization?request=${id}`, 'Match visualization');
   const order = page.getByRole('table', { name: 'Order of offers' });
   await expect(order.getByRole('row')).toHaveCount(26);
@@ -51,14 +51,16 @@ test('a match of 5,000 Pros is replayed without stutter, and other weights are t
   await test.step('a press on the map shows whoever is there', async () => {
     const before = await page.getByText(/^Boosted score$/).count();
     expect(before).toBe(1);
-    await page.getByRole('img', { name: /^Map of request/ }).click({ position: { x: 90, y: 200 } });
+    await page
+      .getByRole('img', { name: /^Map of request/ })
+      .click({ position: { x: 220, y: 500 } });
     await expect(page.getByRole('heading', { level: 3, name: /^Crowd \d+$/ })).toBeVisible();
   });
 
   await test.step('one of them is found by name, and the order is paged through', async () => {
     await page.getByRole('button', { name: 'Next', exact: true }).first().click();
     await expect(page.getByText(/^26 to 50 of 4,\d{3} ranked Pros$/)).toBeVisible();
-    await page.getByLabel('Order', { exact: true }).selectOption('score');
+    await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('score');
     await expect(page.getByText(/^1 to 25 of 4,\d{3} ranked Pros$/)).toBeVisible();
     await page.getByLabel('Find a ranked Pro').fill('Crowd 4321');
     await expect(order.getByRole('row')).toHaveCount(2);
@@ -88,7 +90,7 @@ test('a match of 5,000 Pros is replayed without stutter, and other weights are t
     await expect(trial.getByText(/would be offered the request at once/)).toBeVisible();
     const first = trial.getByRole('table', { name: 'Order under these settings' });
     await expect(first.getByText('Comes in').first()).toBeVisible();
-    expect(await caller.read('matching_policy', 'select=*')).toEqual(settings);
+    expect(await caller.read('matching_policy?select=*')).toEqual(settings);
   });
 
   const slowest = await slowestAnswer();
