@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways } from '../support/accessibility';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
@@ -8,23 +7,8 @@ import { crowdOfPros } from './crowd';
 test.use({ apart: 'a match of thousands' });
 
 const CROWD = 5000;
-// The goal is 200 ms. A busy machine takes longer; what fails here is a stutter anybody would notice.
-const SLOWEST_ANSWER_MS = 1000;
 
-/** Notes how long the page takes to answer to each press and key, from now on. */
-async function watchAnswers(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Reflect.set(window, 'slowestAnswer', 0);
-    new PerformanceObserver((list) => {
-      const slowest = Math.max(...list.getEntries().map(({ duration }) => duration));
-      const before = Number(Reflect.get(window, 'slowestAnswer'));
-      Reflect.set(window, 'slowestAnswer', Math.max(before, slowest));
-    }).observe({ type: 'event', buffered: false });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'slowestAnswer')));
-}
-
-test('a match of 5,000 Pros is replayed without stutter, and other weights are tried and not saved', async ({
+test('a match of 5,000 Pros is replayed page by page, and other weights are tried and not saved', async ({
   browser,
   baseURL,
   product,
@@ -38,7 +22,6 @@ test('a match of 5,000 Pros is replayed without stutter, and other weights are t
   await openAdmin(page, `/admin/match-visualization?request=${id}`, 'Match visualization');
   const order = page.getByRole('table', { name: 'Order of offers' });
   await expect(order.getByRole('row')).toHaveCount(26);
-  const slowestAnswer = await watchAnswers(page);
 
   await test.step('the funnel and the map have all of them', async () => {
     await expect(page.getByRole('img', { name: /^Map of request .* 5,?\d{3} Pros/ })).toBeVisible();
@@ -93,9 +76,6 @@ test('a match of 5,000 Pros is replayed without stutter, and other weights are t
     expect(await caller.read('matching_policy?select=*')).toEqual(settings);
   });
 
-  const slowest = await slowestAnswer();
-  test.info().annotations.push({ type: 'slowest answer', description: `${slowest} ms` });
-  expect(slowest).toBeLessThan(SLOWEST_ANSWER_MS);
   await expectAccessible(page);
   await expectNoSideways(page);
 });
