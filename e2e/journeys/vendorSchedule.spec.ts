@@ -89,6 +89,21 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'To be planned' })).toHaveCount(0);
   });
+
+  await test.step('by keyboard, a planned job two days on from where it stands', async () => {
+    await tuesday.getByRole('button', { name: /^Move / }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Day')).toHaveValue('2027-02-04');
+    await expect(dialog.getByLabel('Start')).toHaveValue('09:00');
+    await dialog.getByRole('button', { name: 'Set the date' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: 'Thursday, Feb 4' }).getByText('9:00 AM to 11:00 AM'),
+    ).toBeVisible();
+  });
 });
 
 test('working hours stay on the wall clock when the clocks change, and the day says so', async ({

@@ -1,12 +1,13 @@
 import type { TokenSummary } from '@tree-service/shared/api/tokens';
 import { paths } from '@tree-service/shared/contract';
 import { formatMoment } from '@tree-service/shared/domain';
-import { Card, Link, Section, Table } from '@tree-service/shared/ui';
+import { Card, Link, Section, Table, Text } from '@tree-service/shared/ui';
 import { tokensInWords } from '../../leads/words';
 
 /** What is held, for which request, and when it comes back by itself. */
-export function OpenHolds({ holds }: { holds: TokenSummary['holds'] }) {
+export function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>) {
   if (holds.length === 0) return null;
+  const unlisted = held - holds.reduce((sum, { tokens }) => sum + tokens, 0);
   return (
     <Section
       title="Held at the moment"
@@ -40,6 +41,11 @@ export function OpenHolds({ holds }: { holds: TokenSummary['holds'] }) {
             },
           ]}
         />
+        {unlisted > 0 && (
+          <Text size="sm" tone="muted">
+            {tokensInWords(unlisted)} more held for requests that are not listed here.
+          </Text>
+        )}
       </Card>
     </Section>
   );

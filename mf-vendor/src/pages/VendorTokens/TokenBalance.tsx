@@ -34,7 +34,7 @@ export function TokenBalance() {
             {!payments &&
               ' Nothing is sold at the moment: approved Pros start with a welcome grant, and an administrator can grant more.'}
           </Text>
-          <OpenHolds holds={holds} />
+          <OpenHolds holds={holds} held={held} />
         </VStack>
       )}
     </Loaded>

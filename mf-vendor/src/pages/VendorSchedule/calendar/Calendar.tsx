@@ -24,7 +24,7 @@ import { placeInWords } from './DayColumn';
 import { momentOn } from './dayClock';
 import { addDays, daysOfWeek, mondayOf, todayIn } from './days';
 import { calendarDay, hoursShown, type CalendarContents } from './entries';
-import { firstFreePlace } from './firstFreePlace';
+import { firstFreePlace, placeOf } from './startingPlace';
 import { jobName } from './jobName';
 import { TimeGrid } from './TimeGrid';
 import { usePlacing } from './usePlacing';
@@ -64,7 +64,7 @@ function Board({
   const hours = hoursShown(days);
   const { placing, gripOf, drop } = usePlacing({
     hours,
-    startAt: () => firstFreePlace(days, timeZone),
+    startAt: (job) => placeOf(job.scheduled_for, timeZone) ?? firstFreePlace(days, timeZone),
     onShowDay: (shown, job) => {
       if (dates.includes(shown)) return true;
       // A job in the calendar is moved within it: with another week its grip, and the focus, would go.

@@ -6,7 +6,7 @@ import type { Place } from './usePlacing';
 const USUAL_START = 8 * 60;
 const HOUR = 60;
 
-/** Where a job begins its way: the first free hour ahead in the days shown, else the usual start. */
+/** Where a job that has no date begins its way: the first free hour ahead in the days shown, else the usual start. */
 export function firstFreePlace(
   days: readonly CalendarDay[],
   timeZone: string,
@@ -22,4 +22,11 @@ export function firstFreePlace(
     }
   }
   return { day: days.at(-1)?.day ?? here.date, from: USUAL_START };
+}
+
+/** Where a job that has a date stands, on the clock of a time zone; null without one. */
+export function placeOf(scheduledFor: string | null, timeZone: string): Place | null {
+  if (scheduledFor === null) return null;
+  const { date, time } = isoToZoned(scheduledFor, timeZone);
+  return { day: date, from: minutesOf(time) };
 }
