@@ -30,17 +30,21 @@ export async function expectAccessible(page: Page, at: readonly number[] = width
 
 /**
  * Waits until the page is drawn as the last change of width or colour scheme asks: transitions
- * start with the next frame, and axe would measure the colours in between.
+ * start with the next frame, and axe would measure the colours in between. A page with nothing new to
+ * draw may draw no frame, and a transition whose element went may never end, so neither is waited for
+ * longer than either takes.
  */
 async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const atMost = (milliseconds: number, wait: Promise<unknown>) =>
+      Promise.race([wait, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
     for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise(requestAnimationFrame);
+      await atMost(1000, new Promise(requestAnimationFrame));
     }
     const transitions = document
       .getAnimations()
       .filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    await atMost(3000, Promise.allSettled(transitions.map(({ finished }) => finished)));
   });
 }
 
