@@ -3,6 +3,9 @@ import { signInAs, type AccountName } from '../support/accounts';
 import { expect, test } from '../support/test';
 import { adminPaths, requestsForAdmin } from './adminPaths';
 
+// Every path is a whole page to load.
+test.describe.configure({ timeout: 240_000 });
+
 async function knockOnEveryDoor(page: Page): Promise<void> {
   for (const path of adminPaths) {
     await page.goto(path);
