@@ -108,11 +108,11 @@ export const sessionScenes: readonly Scene[] = [
         await page.clock.pauseAt(Date.now() + MINUTE);
         await refreshButton(page).click();
         await expect(async () => {
-          await page.clock.runFor(10);
+          await page.clock.runFor(50);
           await expect(toast(page, 'Session refreshed, reloading page...')).toBeVisible({
             timeout: 250,
           });
-        }).toPass({ intervals: [250], timeout: 30_000 });
+        }).toPass({ intervals: [50], timeout: 60_000 });
       }),
       row(9, 'The page reloads 1 second after a refresh', async ({ page }) => {
         await page.clock.runFor(1_000);

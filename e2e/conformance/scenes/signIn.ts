@@ -221,9 +221,9 @@ export const signInScenes: readonly Scene[] = [
         await page.clock.pauseAt(Date.now() + 60_000);
         await submit(stage, 'owner@demo.example', PASSWORD);
         // The delay begins with the button's change. Signing in takes timers of its own, so time goes
-        // on by single milliseconds until then.
+        // on in small steps until then.
         await expect(async () => {
-          await page.clock.runFor(1);
+          await page.clock.runFor(10);
           await expect(page.getByRole('button', { name: 'Redirecting...' })).toBeVisible({
             timeout: 250,
           });
