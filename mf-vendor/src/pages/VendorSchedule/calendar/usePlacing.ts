@@ -1,5 +1,5 @@
 import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { HOUR_PX } from './columnStyles';
 import { DAY_MINUTES, type Stretch } from './dayClock';
 import { addDays } from './days';
@@ -25,7 +25,7 @@ export interface Placing {
 
 /** What a grip listens to. */
 export interface GripHandlers {
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -96,7 +96,9 @@ export function usePlacing({
   };
 
   const gripOf = (job: VendorJob): GripHandlers => ({
-    onClick: () => {
+    onClick: (event) => {
+      // The column beneath would take it for a place chosen in it.
+      event.stopPropagation();
       // The click that ends a drag is none.
       if (endedDrag.current) endedDrag.current = false;
       else if (placing?.job.id !== job.id) setPlacing({ job, place: startAt(job), pointer: null });
