@@ -114,12 +114,17 @@ test('a job that was moved meanwhile is not moved again unseen', async () => {
     market.value<string>("select to_json(updated_at) #>> '{}' from public.jobs where id = $1", [
       job,
     ]);
-  const move = async (caller: string, clock: string, seen_at: string | null) =>
-    market.call(caller, 'schedule_job', {
-      job_id: job,
-      start_at: (await at(day, clock)).toISOString(),
-      seen_at,
-    });
+  const move = async (caller: string, clock: string, seen: string | null) => {
+    const start = (await at(day, clock)).toISOString();
+    const [row] = await market.database.as({ userId: caller }, (queries) =>
+      // As text, since the driver would round a moment to milliseconds.
+      queries.query<{ state: string }>(
+        'select public.schedule_job(job_id => $1, start_at => $2, seen_at => $3::text::timestamptz) as state',
+        [job, start, seen],
+      ),
+    );
+    return row?.state;
+  };
   const first = await seenAt();
   expect(await move(pro, '09:00', first)).toBe('scheduled');
   expect((await refusal(move(owner, '10:00', first))).message).toMatch(/^This job was changed/);
