@@ -6,8 +6,8 @@ export const embed = (alias: string, rows: string) =>
 export const asJson = (rows: string) =>
   `select coalesce(json_agg(answer), '[]')::text as body, count(*) as page_total from (${rows}) answer`;
 
-/** SQL of an inbox: a page of ids and then its rows; two calls of the interface, one statement here. */
-export const leadRows = (page: string) =>
+/** SQL of a Pro's inbox: a page of ids and then its rows; two calls of the interface, one statement here. */
+export const leadRows = (page: string, vendor = 'auth.uid()') =>
   asJson(`
   select l.*, row_to_json(r.*)::jsonb as service_requests
   from ${page} page join public.leads l on l.id = page.lead_id
@@ -18,4 +18,4 @@ export const leadRows = (page: string) =>
     ${embed('photos', 'select p.path, p.position from public.request_photos p where p.request_id = r.id')}
     where r.id = l.request_id
   ) r on true
-  where l.vendor_id = auth.uid()`);
+  where l.vendor_id = ${vendor}`);

@@ -64,7 +64,7 @@ const inbox = (name: string, more: string): Subject => ({
 });
 const deep = (name: string, more: string, value: string, order: string): Subject => ({
   name: `10k leads: ${name}, page 250`,
-  sql: leadRows(`public.my_lead_page(${filter(more)}, $1::jsonb)`),
+  sql: leadRows(`public.my_lead_page(${filter(more)}, $1::text::jsonb)`),
   samples: middle('public.leads', value, order),
 });
 const ledger = (name: string, given: string, samples = ALONE): Subject => ({

@@ -37,7 +37,7 @@ export const CHOICE = `
 
 const EVERY_STATE = `jsonb_build_object('states', to_jsonb(enum_range(null::public.lead_state)))`;
 
-const LEAD_INBOX = leadRows(`public.my_lead_page(${EVERY_STATE})`);
+const LEAD_INBOX = leadRows(`public.my_lead_page(${EVERY_STATE})`, '$1::uuid');
 
 const REQUEST_LIST = asJson(`
   select r.*, row_to_json(place.*)::jsonb as properties, leads.list as leads, quotes.list as quotes,
