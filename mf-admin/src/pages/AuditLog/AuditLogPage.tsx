@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditPagesQuery, type AuditRow } from '@tree-service/shared/api/audit';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, EmptyState, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
 import { auditActionText } from '../auditTrail/auditActions';
 import { AuditSubject } from '../auditTrail/AuditSubject';
@@ -9,7 +10,6 @@ import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
-import { ShowOlder } from '../layout/ShowOlder';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 import { AuditFilterBar } from './AuditFilterBar';
 import { ChangeDetails } from './ChangeDetails';
@@ -58,7 +58,7 @@ export default function AuditLogPage() {
                     rows={rows}
                     rowKey={({ id }) => String(id)}
                   />
-                  <ShowOlder pages={query} label="Show older rows" />
+                  <NextPage pages={query} label="Show older rows" />
                 </VStack>
               )
             }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { Button, EmptyState, VStack } from '@tree-service/shared/ui';
+import { NextPage } from '@tree-service/shared/features/paging';
+import { EmptyState, VStack } from '@tree-service/shared/ui';
 import { QueryView } from '../layout/QueryView';
 
 interface PagedProps<Item> {
@@ -15,7 +16,6 @@ interface PagedProps<Item> {
 
 /** A list read page by page, more when asked for. */
 export function Paged<Item>({ query, what, empty, children }: PagedProps<Item>) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <QueryView query={query} what={what} rows={8}>
       {(items) =>
@@ -26,17 +26,7 @@ export function Paged<Item>({ query, what, empty, children }: PagedProps<Item>) 
         ) : (
           <VStack $gap={3}>
             {items.map(children)}
-            {hasNextPage && (
-              <div>
-                <Button
-                  variant="outline"
-                  loading={isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              </div>
-            )}
+            <NextPage pages={query} />
           </VStack>
         )
       }

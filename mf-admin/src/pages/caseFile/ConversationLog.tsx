@@ -2,12 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { messagesQuery } from '@tree-service/shared/api/conversations';
 import { formatMoment } from '@tree-service/shared/domain';
-import {
-  MaskedWords,
-  MessageAttachments,
-  olderOf,
-  OlderMessages,
-} from '@tree-service/shared/features/conversation';
+import { MaskedWords, MessageAttachments } from '@tree-service/shared/features/conversation';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { color, radius, space, Text } from '@tree-service/shared/ui';
 import { QueryView } from '../layout/QueryView';
 
@@ -47,7 +43,7 @@ export function ConversationLog(props: ConversationLogProps) {
           <Text tone="muted">Nobody has written anything yet.</Text>
         ) : (
           <>
-            <OlderMessages older={olderOf(query)} />
+            <NextPage pages={query} label="Load older messages" variant="link" />
             <Log aria-label="Messages">
               {messages.map(({ id, sender_id, body, created_at, masked, attachments }) => (
                 <li key={id}>

@@ -5,12 +5,12 @@ import {
   type DecidedKind,
 } from '@tree-service/shared/api/decidedCases';
 import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, EmptyState, Link, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
 import { auditSubject } from '../auditTrail/auditSubject';
 import { whoDid } from '../auditTrail/whoDid';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
-import { ShowOlder } from '../layout/ShowOlder';
 import { decisionText } from './decisionText';
 
 const columns: readonly TableColumn<DecidedCase>[] = [
@@ -53,7 +53,7 @@ export function DecidedCases({ kind }: { readonly kind: DecidedKind }) {
                 rowKey={({ row }) => String(row.id)}
               />
             </Card>
-            <ShowOlder pages={query} label="Show older decisions" />
+            <NextPage pages={query} label="Show older decisions" />
           </VStack>
         )
       }

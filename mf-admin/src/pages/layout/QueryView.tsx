@@ -8,6 +8,8 @@ import { Alert, Button, EmptyState, ErrorCard, Skeleton, VStack } from '@tree-se
 interface QueryViewProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching'> & {
     readonly refetch: () => Promise<unknown>;
+    /** That the pages read are there and the next one is not, which its own button says. */
+    readonly isFetchNextPageError?: boolean;
   };
   /** What is being read, for the sentence when it fails: "the queue". */
   readonly what: string;
@@ -21,10 +23,10 @@ interface QueryViewProps<Answer> {
  * it does not exist, or the answer; an answer that could not be renewed stays, with a notice.
  */
 export function QueryView<Answer>({ query, what, rows = 3, children }: QueryViewProps<Answer>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch, isFetchNextPageError = false } = query;
   const retry = () => void refetch();
   if (data !== undefined) {
-    if (!error) return children(data);
+    if (!error || isFetchNextPageError) return children(data);
     return (
       <VStack>
         <Alert

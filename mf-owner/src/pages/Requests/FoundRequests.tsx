@@ -1,15 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { foundRequestsQuery } from '@tree-service/shared/api/requestLists';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { messageOf } from '@tree-service/shared/runtime';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  ErrorCard,
-  Skeleton,
-  Text,
-  VStack,
-} from '@tree-service/shared/ui';
+import { Button, EmptyState, ErrorCard, Skeleton, Text, VStack } from '@tree-service/shared/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnerId } from '../../area/useOwnerId';
@@ -46,7 +39,7 @@ export function FoundRequests({ asked, total, empty, onShowAll }: FoundRequestsP
     enabled: ownerId !== '',
     placeholderData: keepPreviousData,
   });
-  const { data, error, hasNextPage, isFetchingNextPage } = found;
+  const { data, error, hasNextPage } = found;
 
   if (data === undefined) {
     return error ? (
@@ -88,20 +81,7 @@ export function FoundRequests({ asked, total, empty, onShowAll }: FoundRequestsP
       {requests.map((request) => (
         <RequestCard key={request.id} request={request} />
       ))}
-      {error && (
-        <Alert tone="danger" role="alert" title="We could not load more requests">
-          {messageOf(error)}
-        </Alert>
-      )}
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          loading={isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <NextPage pages={found} />
     </VStack>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { leadPagesQuery } from '@tree-service/shared/api/leadInbox';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { messageOf } from '@tree-service/shared/runtime';
 import {
   Button,
@@ -12,7 +13,6 @@ import {
 } from '@tree-service/shared/ui';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ShowMore } from '../../area/ShowMore';
 import { useVendorId } from '../../area/vendorId';
 import { useBusiness } from '../../business/useBusiness';
 import {
@@ -95,7 +95,7 @@ export function LeadPages({ filters, label }: { filters: LeadFilters; label: str
           </Button>
         </HStack>
       ) : (
-        <ShowMore key={filters.view} pages={pages} onSight={filters.view === 'list'} />
+        <NextPage key={filters.view} pages={pages} onSight={filters.view === 'list'} />
       )}
     </VStack>
   );

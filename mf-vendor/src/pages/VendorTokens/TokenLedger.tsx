@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ledgerQuery } from '@tree-service/shared/api/tokens';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { messageOf } from '@tree-service/shared/runtime';
 import {
   Card,
@@ -12,7 +13,6 @@ import {
 } from '@tree-service/shared/ui';
 import { Coins } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { ShowMore } from '../../area/ShowMore';
 import { useVendorId } from '../../area/vendorId';
 import { DownloadLedger } from './DownloadLedger';
 import { asLedgerFilter, readShownLedger, type ShownLedger } from './ledgerFilter';
@@ -48,7 +48,7 @@ function Entries({ shown }: { shown: ShownLedger }) {
   return (
     <VStack $gap={4}>
       <LedgerTable entries={entries} />
-      <ShowMore pages={ledger} label="Show older entries" />
+      <NextPage pages={ledger} label="Show older entries" />
     </VStack>
   );
 }

@@ -5,6 +5,7 @@ import {
   type ConversationSummary,
   type Message,
 } from '@tree-service/shared/api/conversations';
+import type { FurtherPages } from '@tree-service/shared/features/paging';
 import { messageOf, useAuth } from '@tree-service/shared/runtime';
 import { ErrorCard, space, Text } from '@tree-service/shared/ui';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import styled from 'styled-components';
 import { Composer } from './Composer';
 import { firstUnread } from './firstUnread';
 import { MessageLog } from './MessageLog';
-import { olderOf, type Older } from './older';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { useMessageReports } from './useMessageReports';
 import { useOutbox } from './useOutbox';
@@ -36,7 +36,7 @@ interface OpenThreadProps {
   readerId: string;
   conversation: ConversationSummary;
   messages: readonly Message[];
-  older: Older;
+  older: FurtherPages;
   isClosed: boolean;
 }
 
@@ -101,7 +101,7 @@ export function ConversationThread({ conversationId, isClosed = false }: Convers
         readerId={readerId}
         conversation={conversation}
         messages={messages.data}
-        older={olderOf(messages)}
+        older={messages}
         isClosed={isClosed || !conversation.is_open}
       />
     );

@@ -3,6 +3,7 @@ import {
   conversationQuery,
   type ConversationSummary,
 } from '@tree-service/shared/api/conversations';
+import { NextPage, type FurtherPages } from '@tree-service/shared/features/paging';
 import { useAuth } from '@tree-service/shared/runtime';
 import { Card, color, media, space, Text } from '@tree-service/shared/ui';
 import { MessagesSquare } from 'lucide-react';
@@ -10,7 +11,6 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { ConversationList } from './ConversationList';
 import { ConversationThread } from './ConversationThread';
-import { MoreConversations, type FurtherConversations } from './MoreConversations';
 import { ThreadHeader } from './ThreadHeader';
 
 const SELECTED = 'with';
@@ -65,7 +65,7 @@ export function Inbox({
   requestAddress,
 }: {
   conversations: readonly ConversationSummary[];
-  further: FurtherConversations;
+  further: FurtherPages;
   requestAddress: (requestId: string) => string;
 }) {
   const [parameters] = useSearchParams();
@@ -87,7 +87,7 @@ export function Inbox({
           selectedId={selectedId}
           addressOf={(id) => `?${new URLSearchParams({ [SELECTED]: id }).toString()}`}
         />
-        <MoreConversations further={further} />
+        <NextPage pages={further} label="Show more conversations" variant="link" />
       </ListPane>
       <ThreadPane aria-label="Conversation" $isCovered={selected === null}>
         {selected === null ? (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { FurtherPages } from '@tree-service/shared/features/paging';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { MessageLog } from './MessageLog';
-import type { Older } from './older';
 import type { OutboxEntry } from './outbox';
 import type { MessageReports } from './useMessageReports';
 
@@ -20,16 +20,17 @@ const failed: OutboxEntry = {
   at: 0,
 };
 
-const noOlder: Older = {
-  isThere: false,
-  isLoading: false,
-  hasFailed: false,
-  load: () => undefined,
+const noOlder: FurtherPages = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  error: null,
+  fetchNextPage: () => Promise.resolve(),
 };
 
 function log(
   entries: OutboxEntry[],
-  older: Partial<Older> = {},
+  older: Partial<FurtherPages> = {},
   reports: Partial<MessageReports> = {},
 ) {
   const retried: string[] = [];
@@ -77,12 +78,11 @@ test('where contact details were taken out is plain to see, with the reason', ()
   expect(shown.getByText(/^Contact details were hidden, because/)).toBeInTheDocument();
 });
 
-test('older messages are asked for by a button, which says when they did not come', async () => {
-  const load = jest.fn();
-  const { user, shown } = log([], { isThere: true, hasFailed: true, load });
-  expect(shown.getByRole('alert')).toHaveTextContent('We could not load older messages.');
-  await user.click(shown.getByRole('button', { name: 'Try Again' }));
-  expect(load).toHaveBeenCalledTimes(1);
+test('older messages are asked for by a button above the first', async () => {
+  const fetchNextPage = jest.fn(() => Promise.resolve());
+  const { user, shown } = log([], { hasNextPage: true, fetchNextPage });
+  await user.click(shown.getByRole('button', { name: 'Load older messages' }));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
 test('a message of the other side is reported with a reason, and what was typed survives a refusal', async () => {

@@ -1,4 +1,5 @@
 import type { Message } from '@tree-service/shared/api/conversations';
+import { NextPage, type FurtherPages } from '@tree-service/shared/features/paging';
 import { space } from '@tree-service/shared/ui';
 import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
@@ -6,8 +7,6 @@ import { MessageAttachments } from './attachments/MessageAttachments';
 import { DayMark } from './DayMark';
 import { MessageBubble } from './MessageBubble';
 import { messageDays, timeOfDay } from './messageDays';
-import type { Older } from './older';
-import { OlderMessages } from './OlderMessages';
 import { OutgoingMessage } from './OutgoingMessage';
 import { ReportMessage } from './ReportMessage';
 import { useLogScroll } from './useLogScroll';
@@ -37,7 +36,7 @@ export interface MessageLogProps {
   otherName: string;
   messages: readonly Message[];
   firstUnreadId: string | null;
-  older: Older;
+  older: FurtherPages;
   outbox: Outbox;
   reports: MessageReports;
 }
@@ -65,10 +64,10 @@ export function MessageLog({
       role="log"
       aria-label={`Messages with ${otherName}`}
       tabIndex={0}
-      aria-busy={older.isLoading}
+      aria-busy={older.isFetchingNextPage}
       onScroll={keepPlace}
     >
-      <OlderMessages older={older} />
+      <NextPage pages={older} label="Load older messages" variant="link" />
       <Filler />
       {messageDays(messages, new Date()).map(({ day, label, messages: ofDay }) => (
         <Fragment key={day}>

@@ -3,5 +3,3 @@ export { ConversationThread, type ConversationThreadProps } from './Conversation
 export { MessagesPage, type MessagesPageProps } from './MessagesPage';
 export { MaskedWords } from './MaskedWords';
 export { MessageAttachments } from './attachments/MessageAttachments';
-export { olderOf } from './older';
-export { OlderMessages } from './OlderMessages';

@@ -1,0 +1,1 @@
+export { NextPage, type FurtherPages, type NextPageProps } from './NextPage';
