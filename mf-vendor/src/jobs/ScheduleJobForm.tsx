@@ -1,6 +1,7 @@
 import { BackendError } from '@tree-service/shared/api/backendError';
 import { scheduleJob, type JobPlan } from '@tree-service/shared/api/jobs';
 import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import { useAction } from '@tree-service/shared/features/action';
 import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
 import {
   calendarDate,
@@ -15,7 +16,6 @@ import { messageOf } from '@tree-service/shared/runtime';
 import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useAction } from '../area/useAction';
 
 const DAY_MS = 86_400_000;
 const FIRST_START = '08:00';

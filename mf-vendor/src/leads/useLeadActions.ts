@@ -1,8 +1,7 @@
+import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
 import { acceptLead, declineLead } from '@tree-service/shared/api/leads';
 import { paths } from '@tree-service/shared/contract';
 import { useNavigate } from 'react-router';
-import { useAction } from '../area/useAction';
-import { useIdempotencyKey } from '../area/useIdempotencyKey';
 
 const STALE = [['leads'], ['tokens'], ['conversations']] as const;
 

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   saveMatchingPolicy,
   type MatchingChanges,
   type MatchingVersion,
 } from '@tree-service/shared/api/matchTrials';
-import { newKey } from '@tree-service/shared/domain';
+import { useIdempotencyKey } from '@tree-service/shared/features/action';
 import { Form, NumberField, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import {
@@ -43,11 +43,11 @@ interface Tried {
 /** Changes what matching goes by: typed, tried on a stored match, and only then saved as a new version. */
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
   const refresh = useRefresh(['matching_policy']);
-  const key = useRef(newKey());
+  const keyFor = useIdempotencyKey();
   const [tried, setTried] = useState<Tried | null>(null);
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
   const save = async (changes: MatchingChanges, reason: string) => {
-    const { version } = await saveMatchingPolicy(changes, reason, key.current);
+    const { version } = await saveMatchingPolicy(changes, reason, keyFor({ changes, reason }));
     notify.success(`Version ${version} is in force`);
     await refresh();
   };

@@ -1,10 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   savePriceBook,
   type PriceBand,
   type PriceChange,
 } from '@tree-service/shared/api/priceBook';
-import { newKey } from '@tree-service/shared/domain';
+import { useIdempotencyKey } from '@tree-service/shared/features/action';
 import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Alert, Button, HStack, Section, Text, VStack } from '@tree-service/shared/ui';
@@ -17,12 +17,12 @@ import { PricePreview } from './PricePreview';
 /** Changes prices: typed, looked at on example jobs, and only then saved as a new version. */
 export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
   const refresh = useRefresh(['price_book'], ['estimates']);
-  const key = useRef(newKey());
+  const keyFor = useIdempotencyKey();
   const [tried, setTried] = useState<PriceChange[] | null>(null);
   const schema = useMemo(() => priceSchema(book), [book]);
   const form = useSchemaForm(schema, { defaultValues: priceInput(book) });
   const save = async (changes: PriceChange[], reason: string) => {
-    const { version } = await savePriceBook(changes, reason, key.current);
+    const { version } = await savePriceBook(changes, reason, keyFor({ changes, reason }));
     notify.success(`Version ${version} is in force`);
     await refresh();
   };

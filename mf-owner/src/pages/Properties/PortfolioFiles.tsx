@@ -1,9 +1,9 @@
 import { readAllTrees, type Property } from '@tree-service/shared/api/properties';
 import { paths } from '@tree-service/shared/contract';
+import { useAction } from '@tree-service/shared/features/action';
 import { saveTextFile } from '@tree-service/shared/native';
 import { Button, Menu, MenuItem } from '@tree-service/shared/ui';
 import { ChevronDown, Download, Upload } from 'lucide-react';
-import { useAction } from '../../area/useAction';
 import { propertiesCsv, treesCsv } from './portfolioCsv';
 
 async function save(name: string, text: string): Promise<void> {

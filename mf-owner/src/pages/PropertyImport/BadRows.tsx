@@ -1,7 +1,7 @@
+import { useAction } from '@tree-service/shared/features/action';
 import { saveTextFile } from '@tree-service/shared/native';
 import { Button, Card, Table, Text, VStack } from '@tree-service/shared/ui';
 import { Download } from 'lucide-react';
-import { useAction } from '../../area/useAction';
 import { badRowsCsv, type BadRow } from './runImport';
 
 const SHOWN = 20;

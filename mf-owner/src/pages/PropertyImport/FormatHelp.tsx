@@ -1,8 +1,8 @@
 import { toCsv } from '@tree-service/shared/domain';
+import { useAction } from '@tree-service/shared/features/action';
 import { saveTextFile } from '@tree-service/shared/native';
 import { Accordion, Button, Table, Text, VStack } from '@tree-service/shared/ui';
 import { Download } from 'lucide-react';
-import { useAction } from '../../area/useAction';
 import type { ImportKind } from './importKind';
 
 /** Which columns a list has, and a file to start from. */

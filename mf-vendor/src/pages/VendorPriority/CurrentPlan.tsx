@@ -2,10 +2,9 @@ import { cancelPlan } from '@tree-service/shared/api/subscriptions';
 import { planBenefits } from '@tree-service/shared/api/plans';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { formatCents, formatDay } from '@tree-service/shared/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
 import { Alert, Button, ConfirmDialog } from '@tree-service/shared/ui';
 import { useState } from 'react';
-import { useAction } from '../../area/useAction';
-import { useIdempotencyKey } from '../../area/useIdempotencyKey';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';
 

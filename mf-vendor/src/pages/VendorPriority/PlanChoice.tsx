@@ -1,10 +1,9 @@
 import type { Plan } from '@tree-service/shared/api/plans';
 import { choosePlan, type BillingPeriod } from '@tree-service/shared/api/subscriptions';
 import { formatCents, formatDay } from '@tree-service/shared/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
 import { Button, RadioGroup, Text, VStack } from '@tree-service/shared/ui';
 import { useState } from 'react';
-import { useAction } from '../../area/useAction';
-import { useIdempotencyKey } from '../../area/useIdempotencyKey';
 import { useVendorId } from '../../area/vendorId';
 
 const dollars = (price: number): string => formatCents(Math.round(price * 100));

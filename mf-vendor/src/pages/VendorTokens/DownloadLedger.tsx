@@ -1,7 +1,7 @@
 import { readWholeLedger, type LedgerFilter } from '@tree-service/shared/api/tokens';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button } from '@tree-service/shared/ui';
 import { Download } from 'lucide-react';
-import { useAction } from '../../area/useAction';
 import { ledgerCsv } from './ledgerCsv';
 import { saveFile } from './saveFile';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openDispute } from '@tree-service/shared/api/disputes';
-import { newKey } from '@tree-service/shared/domain';
+import { useIdempotencyKey } from '@tree-service/shared/features/action';
 import { useUploadPhotos } from '@tree-service/shared/features/photos';
 import { notify } from '@tree-service/shared/runtime';
 import { Dialog, Stepper, VStack } from '@tree-service/shared/ui';
@@ -36,8 +36,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
   const upload = useUploadPhotos();
   const [step, setStep] = useState<StepId>('reason');
   const [answers, setAnswers] = useState<DisputeAnswers>(NO_ANSWERS);
-  // One key for as long as the wizard stands: pressing twice, or again after a lost answer, opens one.
-  const [key] = useState(() => newKey());
+  const keyFor = useIdempotencyKey();
   const place = STEPS.findIndex(({ id }) => id === step);
   const body = useRef<HTMLDivElement>(null);
 
@@ -51,7 +50,8 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
       const { reason, description } = v.parse(reasonSchema, given);
       const { wanted, price } = v.parse(outcomeSchema(job.price_cents), given);
       const photos = await upload(given.photos);
-      return openDispute(job.id, { reason, description, wanted, wantedPrice: price, photos }, key);
+      const dispute = { reason, description, wanted, wantedPrice: price, photos };
+      return openDispute(job.id, dispute, keyFor(dispute));
     },
     onSuccess: async () => {
       notify.success('Your dispute is open', {

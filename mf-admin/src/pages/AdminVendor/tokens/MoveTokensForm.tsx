@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import * as v from 'valibot';
 import { adjustTokens, grantTokens } from '@tree-service/shared/api/tokenAdjustments';
-import { newKey } from '@tree-service/shared/domain';
+import { useIdempotencyKey } from '@tree-service/shared/features/action';
 import {
   Form,
   NumberField,
@@ -35,19 +34,20 @@ interface MoveTokensFormProps {
 
 /** Gives a Pro tokens or takes some; beyond the limit it becomes a proposal. */
 export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps) {
-  // One key as long as the form is open: a repeat after a lost answer moves nothing twice.
-  const key = useRef(newKey());
+  const keyFor = useIdempotencyKey();
   const refresh = useRefresh(['tokens'], ['token_adjustments']);
   const form = useSchemaForm(schema, { defaultValues: { kind: 'grant', tokens: '', reason: '' } });
   return (
     <Form
       form={form}
       label="Move tokens"
-      onSubmit={async ({ kind, tokens, reason }) => {
+      onSubmit={async (typed) => {
+        const { kind, tokens, reason } = typed;
+        const key = keyFor(typed);
         const { state, available } =
           kind === 'grant'
-            ? await grantTokens(vendorId, tokens, reason, key.current)
-            : await adjustTokens(vendorId, -tokens, reason, key.current);
+            ? await grantTokens(vendorId, tokens, reason, key)
+            : await adjustTokens(vendorId, -tokens, reason, key);
         if (state === 'posted') {
           notify.success('The tokens are moved', { description: `Available now: ${available}.` });
         } else {

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { reverseTokenEntry } from '@tree-service/shared/api/tokenAdjustments';
-import { newKey } from '@tree-service/shared/domain';
+import { useIdempotencyKey } from '@tree-service/shared/features/action';
 import { notify } from '@tree-service/shared/runtime';
 import { Text } from '@tree-service/shared/ui';
 import { DecideButton } from '../../caseFile/DecideButton';
@@ -19,7 +18,7 @@ interface ReverseEntryButtonProps {
 
 /** Corrects an entry of the ledger by its opposite; entries a lead caused are none to correct here. */
 export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
-  const key = useRef(newKey());
+  const keyFor = useIdempotencyKey();
   const refresh = useRefresh(['tokens'], ['token_adjustments']);
   if (!REVERSIBLE.includes(entry.kind)) return 'none';
   return (
@@ -30,7 +29,7 @@ export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
       hint="The Pro reads this in the ledger, and it is kept in the audit log."
       longest={LONGEST}
       onDecide={async (reason) => {
-        const { state } = await reverseTokenEntry(entry.id, reason, key.current);
+        const { state } = await reverseTokenEntry(entry.id, reason, keyFor(reason));
         if (state === 'posted') notify.success('The entry is reversed');
         else notify.info('A second administrator must approve this');
         await refresh();

@@ -5,6 +5,7 @@ import {
   type Property,
 } from '@tree-service/shared/api/properties';
 import { paths } from '@tree-service/shared/contract';
+import { useAction } from '@tree-service/shared/features/action';
 import { saveTextFile } from '@tree-service/shared/native';
 import { messageOf } from '@tree-service/shared/runtime';
 import {
@@ -19,7 +20,6 @@ import {
 import { Download, Plus, TreeDeciduous, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAction } from '../../../area/useAction';
 import { treesCsv } from '../../Properties/portfolioCsv';
 import { AddTreeForm } from './EditTree';
 import { Inventory } from './Inventory';

@@ -1,5 +1,6 @@
 import { fileCreditClaim, type CreditReason } from '@tree-service/shared/api/claims';
 import { isKeyOf } from '@tree-service/shared/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
 import {
   Form,
   RadioField,
@@ -9,8 +10,6 @@ import {
 } from '@tree-service/shared/forms';
 import { Button, HStack } from '@tree-service/shared/ui';
 import * as v from 'valibot';
-import { useAction } from '../../../area/useAction';
-import { useIdempotencyKey } from '../../../area/useIdempotencyKey';
 import { CREDIT_REASONS } from './claimRules';
 
 const schema = v.pipe(

@@ -1,10 +1,10 @@
 import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/shared/api/claims';
 import type { LeadDetail } from '@tree-service/shared/api/leads';
 import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/shared/domain';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { ReasonDialog } from '../../../area/ReasonDialog';
-import { useAction } from '../../../area/useAction';
 import { useNow } from '../../../leads/useNow';
 import { CREDIT_REASONS } from './claimRules';
 import { claimInWords } from './claimWords';

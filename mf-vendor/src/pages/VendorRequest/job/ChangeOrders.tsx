@@ -5,11 +5,11 @@ import {
   type ChangeOrder,
 } from '@tree-service/shared/api/changeOrders';
 import { formatCents, formatTimeLeft, type Tone } from '@tree-service/shared/domain';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button, Card, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Loaded } from '../../../area/Loaded';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
-import { useAction } from '../../../area/useAction';
 import { useNow } from '../../../leads/useNow';
 import { momentThere } from './jobWords';
 

@@ -1,6 +1,7 @@
 import { newKey } from '@tree-service/shared/domain';
 import { deliverJob } from '@tree-service/shared/api/jobs';
 import { uploadPhoto } from '@tree-service/shared/api/photos';
+import { useAction } from '@tree-service/shared/features/action';
 import {
   Form,
   PhotoField,
@@ -10,7 +11,6 @@ import {
 } from '@tree-service/shared/forms';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { useAction } from '../../../area/useAction';
 import { useVendorId } from '../../../area/vendorId';
 
 const PHOTOS_MAX = 20;

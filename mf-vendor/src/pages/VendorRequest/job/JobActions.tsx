@@ -1,10 +1,10 @@
 import { startJob, startTravel } from '@tree-service/shared/api/jobs';
 import type { LeadJob } from '@tree-service/shared/api/leads';
 import { canMove } from '@tree-service/shared/domain';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button, HStack } from '@tree-service/shared/ui';
 import { CloudRain } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../../area/useAction';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
 import { useNow } from '../../../leads/useNow';
 import { NoShowReport } from './NoShowReport';

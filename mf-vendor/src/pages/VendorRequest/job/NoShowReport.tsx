@@ -1,7 +1,7 @@
 import { reportNoShow } from '@tree-service/shared/api/jobs';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button } from '@tree-service/shared/ui';
 import { ReasonDialog } from '../../../area/ReasonDialog';
-import { useAction } from '../../../area/useAction';
 
 /** Reports that nobody was there at the agreed time; the request ends with it. */
 export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: string }) {

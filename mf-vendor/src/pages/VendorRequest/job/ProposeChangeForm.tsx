@@ -1,12 +1,11 @@
 import { proposeChangeOrder } from '@tree-service/shared/api/changeOrders';
 import type { LeadJob } from '@tree-service/shared/api/leads';
 import { formatCents } from '@tree-service/shared/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
 import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/shared/forms';
 import { Button, HStack, Price, Text } from '@tree-service/shared/ui';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useAction } from '../../../area/useAction';
-import { useIdempotencyKey } from '../../../area/useIdempotencyKey';
 import { PlainList } from '../../../area/PlainList';
 import { ChangeLineFields } from './ChangeLineFields';
 import { changeOrderSchema, emptyChange, type ChangeOutput } from './changeOrderSchema';

@@ -1,5 +1,6 @@
 import { holdForWeather } from '@tree-service/shared/api/jobs';
 import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import { useAction } from '@tree-service/shared/features/action';
 import {
   calendarDate,
   CheckboxField,
@@ -14,7 +15,6 @@ import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAction } from '../../../area/useAction';
 
 const DAY_MS = 86_400_000;
 

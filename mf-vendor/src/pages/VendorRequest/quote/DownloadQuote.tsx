@@ -1,7 +1,7 @@
 import type { LeadQuote } from '@tree-service/shared/api/leads';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button } from '@tree-service/shared/ui';
 import { FileDown } from 'lucide-react';
-import { useAction } from '../../../area/useAction';
 import { useBusiness } from '../../../business/useBusiness';
 import { quoteDocument, type QuotedRequest } from './quoteDocument';
 

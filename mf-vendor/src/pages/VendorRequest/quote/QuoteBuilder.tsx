@@ -1,6 +1,7 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/shared/api/leads';
 import { sendQuote } from '@tree-service/shared/api/quotes';
 import type { Price } from '@tree-service/shared/api/vendors';
+import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
 import {
   DateField,
   Form,
@@ -13,8 +14,6 @@ import { Button, FieldMessage, Grid, HStack } from '@tree-service/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
-import { useAction } from '../../../area/useAction';
-import { useIdempotencyKey } from '../../../area/useIdempotencyKey';
 import { AddLine } from './AddLine';
 import { WHOLE_JOB } from './lineDraft';
 import { QuoteLineFields } from './QuoteLineFields';

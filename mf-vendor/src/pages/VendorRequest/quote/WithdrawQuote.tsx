@@ -1,8 +1,8 @@
 import type { LeadQuote } from '@tree-service/shared/api/leads';
 import { withdrawQuote } from '@tree-service/shared/api/quotes';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button } from '@tree-service/shared/ui';
 import { ReasonDialog } from '../../../area/ReasonDialog';
-import { useAction } from '../../../area/useAction';
 
 /** Takes back a quote nobody has accepted; the request stays, and a new quote can be sent. */
 export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerName: string }) {

@@ -1,4 +1,5 @@
 import { replyToReview } from '@tree-service/shared/api/reviews';
+import { useAction } from '@tree-service/shared/features/action';
 import {
   Form,
   requiredText,
@@ -7,7 +8,6 @@ import {
   useSchemaForm,
 } from '@tree-service/shared/forms';
 import * as v from 'valibot';
-import { useAction } from '../../../area/useAction';
 
 const schema = v.object({ reply: requiredText('Please write your reply', 2000) });
 

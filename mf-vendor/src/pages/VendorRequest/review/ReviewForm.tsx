@@ -1,4 +1,5 @@
 import { submitReview } from '@tree-service/shared/api/reviews';
+import { useAction } from '@tree-service/shared/features/action';
 import {
   Form,
   requiredText,
@@ -9,7 +10,6 @@ import {
 } from '@tree-service/shared/forms';
 import { FieldFrame, RatingInput } from '@tree-service/shared/ui';
 import * as v from 'valibot';
-import { useAction } from '../../../area/useAction';
 
 const schema = v.object({
   rating: v.pipe(

@@ -1,7 +1,7 @@
 import { withdrawLead, type LeadDetail } from '@tree-service/shared/api/leads';
+import { useAction } from '@tree-service/shared/features/action';
 import { Button } from '@tree-service/shared/ui';
 import { ReasonDialog } from '../../../area/ReasonDialog';
-import { useAction } from '../../../area/useAction';
 import { canWithdraw, withdrawalInWords } from './withdrawal';
 
 /** Steps back from a taken request or a job that has not begun. Nothing where that is not possible. */

@@ -4,6 +4,7 @@ import {
   type Schedule,
 } from '@tree-service/shared/api/schedule';
 import { formatDay } from '@tree-service/shared/domain';
+import { useAction } from '@tree-service/shared/features/action';
 import {
   Button,
   Card,
@@ -14,7 +15,6 @@ import {
   VStack,
 } from '@tree-service/shared/ui';
 import { useState } from 'react';
-import { useAction } from '../../../area/useAction';
 import { Loaded } from '../../../area/Loaded';
 import { useVendorId } from '../../../area/vendorId';
 import { useSchedule } from '../../../business/useSchedule';

@@ -1,6 +1,6 @@
+import { useAction } from '@tree-service/shared/features/action';
 import { BackendError } from '@tree-service/shared/api/backendError';
 import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/shared/api/jobs';
-import { useAction } from '../../../area/useAction';
 import { useVendorId } from '../../../area/vendorId';
 import { jobName } from '../calendar/jobName';
 

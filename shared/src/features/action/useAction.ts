@@ -25,7 +25,7 @@ export interface ActionSettings<Input, Result> {
 }
 
 /**
- * An action of the Pro on the server: tells what happened, reports what nobody could foresee, and reads
+ * An action on the server: tells what happened, reports what nobody could foresee, and reads
  * again what it changed. It stays pending until that is read, so that no button is offered twice.
  */
 export function useAction<Input = void, Result = unknown>({

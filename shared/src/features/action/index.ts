@@ -1,0 +1,2 @@
+export { useAction, type ActionSettings } from './useAction';
+export { useIdempotencyKey } from './useIdempotencyKey';
