@@ -28,6 +28,9 @@ const shown = (tone: keyof typeof toast, title: string, description?: string) =>
     expect(toast[tone]).toHaveBeenCalledWith(title, expect.objectContaining({ description })),
   );
 
+const howLongShown = (title: string): unknown =>
+  toast.error.mock.calls.findLast(([said]) => said === title)?.[1]?.duration;
+
 const credentials = { email: 'owner@demo.example', password: 'correct horse', remember: true };
 
 beforeEach(async () => {
@@ -338,6 +341,18 @@ describe('keeping the session up', () => {
     await expect(runtime.checkSession()).resolves.toBe(false);
     expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
     await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
+    expect(howLongShown('Session expired')).toBe(5000);
+  });
+
+  it('says just as long that a renewal was refused, here or in another tab', async () => {
+    await runtime.signIn(credentials);
+    localStorage.removeItem('tree-service-session');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
+    );
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
+    await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
+    expect(howLongShown('Session expired')).toBe(5000);
   });
 
   it('leaves everything as it is while the session holds', async () => {
@@ -350,6 +365,7 @@ describe('keeping the session up', () => {
     await runtime.signOutInactive();
     expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'inactivity' });
     await shown('error', 'Session expired', 'You have been logged out due to inactivity.');
+    expect(howLongShown('Session expired')).toBe(5000);
   });
 });
 
@@ -365,7 +381,7 @@ describe('social sign-in', () => {
 
   it('comes back to the request when the request form asked for sign-in', async () => {
     runtime.returnMemory.rememberReturnTo('/help-center');
-    runtime.returnMemory.rememberServiceRequest();
+    runtime.returnMemory.noteSource(true);
     server.misbehaving.set('/auth/v1/authorize', 'unreachable');
     await runtime.signInWithProvider('apple', { remember: false });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');

@@ -14,6 +14,7 @@ import { isEmailVerified, toAuthUser } from './authUser';
 import { readDeparture } from './departureNote';
 import { profileOfAccount } from './profileOfAccount';
 import { returnMemory } from './returnMemory';
+import { sayExpired } from './sayExpired';
 
 let admitting: { readonly userId: string; readonly finished: Promise<boolean> } | null = null;
 
@@ -56,7 +57,7 @@ export function depart(departure: Departure | null): void {
 }
 
 function leave(departure: Departure): void {
-  if (departure === 'expired') notify.text('error', toasts.sessionExpired, { id: 'session' });
+  if (departure === 'expired') sayExpired(toasts.sessionExpired);
   depart(departure);
 }
 

@@ -5,6 +5,7 @@ import { toasts } from '../notices/toastCatalogue';
 import { done, failed, type Outcome } from '../outcome';
 import { endTerm } from '../backend/sessionTerm';
 import { authState } from './authStore';
+import { sayExpired } from './sayExpired';
 import { admit, depart, listeningBackend } from './session';
 
 const RELOAD_AFTER_MS = 1000;
@@ -43,7 +44,7 @@ export async function checkSession(): Promise<boolean> {
   if (authState().status !== 'signedIn') return false;
   endTerm();
   depart('expired');
-  notify.text('error', toasts.sessionExpired, { duration: 5000, id: 'session' });
+  sayExpired(toasts.sessionExpired);
   return false;
 }
 

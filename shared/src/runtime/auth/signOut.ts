@@ -7,6 +7,7 @@ import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
 import { noteDeparture } from './departureNote';
 import { forgetPushDevice } from './pushDevice';
+import { sayExpired } from './sayExpired';
 import { depart, listeningBackend } from './session';
 
 function isMissingSession(error: unknown): boolean {
@@ -67,5 +68,5 @@ export async function signOutInactive(): Promise<void> {
   }
   endTerm();
   depart('inactivity');
-  notify.text('error', toasts.sessionExpiredInactive, { duration: 5000, id: 'session' });
+  sayExpired(toasts.sessionExpiredInactive);
 }
