@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
+import { paths } from '@tree-service/shared/contract';
 import {
   providerNames,
   returnMemory,
@@ -46,11 +47,13 @@ export function SocialSignIn({ remember }: { readonly remember: () => boolean })
   async function leaveFor(provider: SocialProvider): Promise<void> {
     setFailure(null);
     setLeavingFor(provider);
-    const { fromServiceRequest, returnTo } = readIntent(state);
-    if (fromServiceRequest) returnMemory.rememberServiceRequest();
-    if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
+    const { fromServiceRequest, autoSubmit, returnTo } = readIntent(state);
+    returnMemory.noteSource(fromServiceRequest && autoSubmit);
+    if (fromServiceRequest) returnMemory.rememberReturnTo(paths.request());
+    else if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
     const outcome = await signInWithProvider(provider, { remember: remember() });
     if (outcome.ok) return;
+    returnMemory.forgetSource();
     setLeavingFor(null);
     setFailure(outcome.message);
   }

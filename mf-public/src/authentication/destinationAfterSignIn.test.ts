@@ -1,5 +1,6 @@
 import {
   clearPendingRequest,
+  PENDING_REQUEST_KEY,
   returnMemory,
   savePendingRequest,
 } from '@tree-service/shared/runtime';
@@ -9,8 +10,10 @@ import {
   readIntent,
 } from './destinationAfterSignIn';
 
-const saveRequest = () =>
-  savePendingRequest({ version: 1, expirationTime: new Date(Date.now() + 60_000).toISOString() });
+const pending = () =>
+  ({ version: 1, expirationTime: new Date(Date.now() + 60_000).toISOString() }) as const;
+
+const saveRequest = () => savePendingRequest(pending());
 
 beforeEach(() => {
   clearPendingRequest();
@@ -69,11 +72,32 @@ describe('after the callback', () => {
       to: '/request',
       state: { fromServiceRequest: true, autoSubmit: false },
     });
-    returnMemory.rememberServiceRequest();
+    returnMemory.noteSource(true);
     expect(destinationAfterCallback().state).toEqual({
       fromServiceRequest: true,
       autoSubmit: true,
     });
+    expect(returnMemory.isFromServiceRequest()).toBe(false);
+  });
+
+  it.each([
+    ['discarded', () => clearPendingRequest()],
+    ['written on', saveRequest],
+    ['left at a sign-in for something else', () => destinationAfterSignIn(readIntent(null))],
+  ])('sends no request that was %s after its sign-in was asked for', (_what, happens) => {
+    saveRequest();
+    returnMemory.noteSource(true);
+    happens();
+    localStorage.setItem(PENDING_REQUEST_KEY, JSON.stringify(pending()));
+    expect(destinationAfterCallback().state).toEqual({
+      fromServiceRequest: true,
+      autoSubmit: false,
+    });
+  });
+
+  it('asks for sending once, whether or not a request was there', () => {
+    returnMemory.noteSource(true);
+    expect(destinationAfterCallback()).toEqual({ to: '/dashboard' });
     expect(returnMemory.isFromServiceRequest()).toBe(false);
   });
 

@@ -45,8 +45,8 @@ function takeReturnTo(): string | null {
  * path they came from (which is then forgotten), else to the dashboard.
  */
 export function destinationAfterSignIn(intent: SignInIntent): Destination {
+  returnMemory.forgetSource();
   if (intent.fromServiceRequest && readPendingRequest() !== null) {
-    returnMemory.forgetSource();
     return toRequest(intent.autoSubmit);
   }
   const stored = takeReturnTo();
@@ -58,9 +58,9 @@ export function destinationAfterSignIn(intent: SignInIntent): Destination {
  * path, else to the dashboard. A request that asked for sign-in when it was submitted submits itself.
  */
 export function destinationAfterCallback(): Destination {
+  const wasBeingSubmitted = returnMemory.isFromServiceRequest();
+  returnMemory.forgetSource();
   if (readPendingRequest() !== null) {
-    const wasBeingSubmitted = returnMemory.isFromServiceRequest();
-    returnMemory.forgetSource();
     returnMemory.forgetReturnTo();
     return toRequest(wasBeingSubmitted);
   }

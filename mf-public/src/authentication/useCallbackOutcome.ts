@@ -77,6 +77,7 @@ export function useCallbackOutcome(): CallbackOutcome {
   useEffect(() => {
     if (failure === null) return undefined;
     returnMemory.forgetMobileSignIn();
+    returnMemory.forgetSource();
     const timer = setTimeout(
       () => void navigate(paths.login(), { replace: true }),
       BACK_TO_LOGIN_AFTER_MS,

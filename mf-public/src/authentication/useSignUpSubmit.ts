@@ -12,10 +12,11 @@ export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
   const navigate = useNavigate();
   return async (request) => {
     const { fromServiceRequest, autoSubmit, returnTo } = readIntent(state);
-    if (fromServiceRequest && autoSubmit) returnMemory.rememberServiceRequest();
     if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
     const outcome = await signUp(request);
-    if (outcome.ok) await navigate(paths.confirmEmail(), { state: { email: request.email } });
+    if (!outcome.ok) return outcome;
+    returnMemory.noteSource(fromServiceRequest && autoSubmit);
+    await navigate(paths.confirmEmail(), { state: { email: request.email } });
     return outcome;
   };
 }

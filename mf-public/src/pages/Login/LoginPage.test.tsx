@@ -113,11 +113,27 @@ describe('the sign-in page', () => {
 
   it('remembers the request form as the way back before it leaves for a social account', async () => {
     server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
-    open({ fromServiceRequest: true });
+    const noted = jest.spyOn(Storage.prototype, 'setItem');
+    open({ fromServiceRequest: true, autoSubmit: true });
     fireEvent.click(screen.getByRole('button', { name: 'Apple' }));
     expect(await screen.findByText('Failed to sign in with Apple.')).toBeInTheDocument();
-    expect(localStorage.getItem('authRedirectSource')).toBe('serviceRequest');
+    expect(noted).toHaveBeenCalledWith('authRedirectSource', 'serviceRequest');
+    expect(localStorage.getItem('authRedirectSource')).toBeNull();
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
+  });
+
+  it.each([
+    ['from elsewhere', null],
+    ['from the request form without wishing to send it', { fromServiceRequest: true }],
+  ])('leaves for a social account %s with no request to send', async (_from, state) => {
+    localStorage.setItem('authRedirectSource', 'serviceRequest');
+    const noted = jest.spyOn(Storage.prototype, 'setItem');
+    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    open(state);
+    fireEvent.click(screen.getByRole('button', { name: 'Apple' }));
+    expect(await screen.findByText('Failed to sign in with Apple.')).toBeInTheDocument();
+    expect(noted).not.toHaveBeenCalledWith('authRedirectSource', expect.anything());
+    expect(localStorage.getItem('authRedirectSource')).toBeNull();
   });
 
   it('shows why a social account does not work', async () => {

@@ -43,6 +43,17 @@ describe('the sign-up of owners', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
+  it('of somebody who came from elsewhere sends no request', async () => {
+    localStorage.setItem('authRedirectSource', 'serviceRequest');
+    open(<RegisterPage />);
+    type('Email', 'new@demo.example');
+    type('Password', 'long enough');
+    acceptTerms();
+    press('Create account');
+    await waitFor(() => expect(whereabouts()).toContain('/confirm-email'));
+    expect(localStorage.getItem('authRedirectSource')).toBeNull();
+  });
+
   it('refuses what cannot be right, beside the field', async () => {
     open(<RegisterPage />);
     type('Email', 'nobody');

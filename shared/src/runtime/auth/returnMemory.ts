@@ -42,7 +42,11 @@ export const returnMemory = {
 
   /** Whether sign-in was asked for by the request form. */
   isFromServiceRequest: (): boolean => browserStorage.read(SOURCE_KEY) === FROM_REQUEST,
-  rememberServiceRequest: (): void => browserStorage.write(SOURCE_KEY, FROM_REQUEST),
+  /** Notes whether the sign-in that begins now is for sending a request; an older note is void. */
+  noteSource(isServiceRequest: boolean): void {
+    if (isServiceRequest) browserStorage.write(SOURCE_KEY, FROM_REQUEST);
+    else browserStorage.remove(SOURCE_KEY);
+  },
   forgetSource: (): void => browserStorage.remove(SOURCE_KEY),
 
   markJustAuthenticated: (): void => browserStorage.write(JUST_AUTHENTICATED_KEY, 'true'),

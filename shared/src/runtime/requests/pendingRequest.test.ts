@@ -1,6 +1,8 @@
 import { fakeAuthState } from '@tree-service/shared/testing';
 import { useAuth } from '../auth/authStore';
+import { returnMemory } from '../auth/returnMemory';
 import {
+  clearPendingRequest,
   findPendingRequest,
   inspectPendingRequest,
   PENDING_REQUEST_KEY,
@@ -44,6 +46,20 @@ describe('the pending request', () => {
     expect(stored()).not.toBeNull();
     expect(findPendingRequest(now)).toEqual({ kind: 'dropped', reason: 'unreadable' });
     expect(stored()).toBeNull();
+  });
+
+  it.each([
+    ['thrown away', () => clearPendingRequest()],
+    [
+      'written on',
+      () => savePendingRequest({ version: 1, expirationTime: '2026-06-23T12:00:00Z' }),
+    ],
+    ['found expired', () => findPendingRequest(Date.parse('2026-06-23T12:00:00Z'))],
+  ])('is no longer to be sent by itself once it is %s', (_what, happens) => {
+    savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
+    returnMemory.noteSource(true);
+    happens();
+    expect(localStorage.getItem('authRedirectSource')).toBeNull();
   });
 
   it('of a visitor is there for whoever signs in to send it', () => {

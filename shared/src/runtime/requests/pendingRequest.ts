@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { authState } from '../auth/authStore';
+import { returnMemory } from '../auth/returnMemory';
 import { browserStorage } from '../browserStorage';
 
 /** Where an unsent request waits in this browser. */
@@ -78,17 +79,19 @@ function tellListeners(): void {
 
 /**
  * Stores an unsent request in the name of whoever is signed in; `expirationTime` is when it stops
- * being offered.
+ * being offered. Whoever wrote on after asking for it to be sent is asked again.
  */
 export function savePendingRequest(request: PendingRequest): void {
   const writtenBy = authState().user?.id;
   browserStorage.write(PENDING_REQUEST_KEY, JSON.stringify({ ...request, writtenBy }));
+  returnMemory.forgetSource();
   tellListeners();
 }
 
-/** Removes the unsent request. */
+/** Removes the unsent request, and with it the wish to send it. */
 export function clearPendingRequest(): void {
   browserStorage.remove(PENDING_REQUEST_KEY);
+  returnMemory.forgetSource();
   tellListeners();
 }
 

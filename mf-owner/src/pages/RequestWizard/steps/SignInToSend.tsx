@@ -1,5 +1,4 @@
 import { paths } from '@tree-service/shared/contract';
-import { returnMemory } from '@tree-service/shared/runtime';
 import { Button, Card, Heading, HStack, Text, VStack } from '@tree-service/shared/ui';
 import { StepActions } from './StepActions';
 
@@ -20,23 +19,10 @@ export function SignInToSend({ backAddress }: { backAddress: string | null }) {
             this device and sent as soon as you are signed in.
           </Text>
           <HStack $gap={3} $wrap $stackOnMobile>
-            <Button
-              asLink
-              to={paths.register()}
-              state={RETURN_STATE}
-              onClick={returnMemory.rememberServiceRequest}
-              size="lg"
-            >
+            <Button asLink to={paths.register()} state={RETURN_STATE} size="lg">
               Create account and send
             </Button>
-            <Button
-              asLink
-              to={paths.login()}
-              state={RETURN_STATE}
-              onClick={returnMemory.rememberServiceRequest}
-              variant="outline"
-              size="lg"
-            >
+            <Button asLink to={paths.login()} state={RETURN_STATE} variant="outline" size="lg">
               I have an account
             </Button>
           </HStack>

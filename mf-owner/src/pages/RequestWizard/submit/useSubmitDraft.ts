@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submitRequest } from '@tree-service/shared/api/requests';
 import { paths } from '@tree-service/shared/contract';
-import { authState, isUnreachable, reportError, returnMemory } from '@tree-service/shared/runtime';
+import { authState, isUnreachable, reportError } from '@tree-service/shared/runtime';
 import { useNavigate } from 'react-router';
 import type { DraftStore } from '../draft/useDraft';
 import { MissingPhotoError } from '../photos/uploadDraftPhoto';
@@ -38,7 +38,6 @@ export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
     onSuccess: async ({ id, number }) => {
       forget();
       uploads.release();
-      returnMemory.forgetSource();
       for (const key of ['requests', 'properties', 'profiles']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
