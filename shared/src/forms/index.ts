@@ -1,12 +1,8 @@
 export { useSchemaForm, type SchemaForm } from './useSchemaForm';
 export { Form, type FormProps, type SubmitResult } from './Form';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
-export {
-  ReasonDialog,
-  ReasonForm,
-  type ReasonDialogProps,
-  type ReasonFormProps,
-} from './ReasonDialog';
+export { ReasonDialog, type ReasonDialogProps } from './ReasonDialog';
+export { ReasonForm, type ReasonFormProps, type ReasonQuestion } from './ReasonForm';
 export { useField, type FieldBinding, type FieldProps } from './useField';
 export { TextField, type TextFieldProps } from './TextField';
 export { EmailField } from './EmailField';

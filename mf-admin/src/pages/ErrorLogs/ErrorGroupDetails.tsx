@@ -7,10 +7,10 @@ import {
   type ErrorGroup,
 } from '@tree-service/shared/api/errorReports';
 import { formatMoment } from '@tree-service/shared/domain';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { Alert, Button, color, Heading, space, Text, VStack } from '@tree-service/shared/ui';
 import { Facts } from '../layout/Facts';
 import { QueryView } from '../layout/QueryView';
-import { ReasonDialog } from '../vendorDecisions/ReasonDialog';
 import { ErrorEntry } from './ErrorEntry';
 
 const Frame = styled.div`
@@ -54,12 +54,12 @@ function ResolveButton({ group }: { readonly group: ErrorGroup }) {
         label="What was done"
         hint="Stands in the audit log, for whoever meets this error next."
         confirmLabel="Mark as resolved"
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         onConfirm={(reason) => resolve.mutateAsync(reason)}
-      >
-        <Text>{group.message}</Text>
-      </ReasonDialog>
+        mostCharacters={1000}
+        description={<Text>{group.message}</Text>}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QueuedVendor } from '@tree-service/shared/api/administration';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { Alert, Button, Text, VStack } from '@tree-service/shared/ui';
-import { ReasonDialog } from '../vendorDecisions/ReasonDialog';
 import { readyVendors } from './readyVendors';
 import { useApproveTogether, type ApprovalOutcome, type Listed } from './useApproveTogether';
 
@@ -66,27 +66,29 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
         label="Reason"
         hint="What you checked. It is kept in the audit log of each."
         confirmLabel="Approve"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         onConfirm={async (reason) => setOutcomes(await approve(chosen, reason))}
-      >
-        <VStack $gap={3}>
-          <Text>
-            Each becomes public, can be matched with requests and receives its welcome tokens:
-          </Text>
-          <ul>
-            {chosen.map(({ vendor_id, business_name }) => (
-              <li key={vendor_id}>{business_name}</li>
-            ))}
-          </ul>
-          {heldBack.length > 0 && (
-            <Text size="sm" tone="muted">
-              Left out:{' '}
-              {heldBack.map(({ business, open }) => `${business} (open: ${open})`).join('; ')}.
+        mostCharacters={1000}
+        description={
+          <VStack $gap={3}>
+            <Text>
+              Each becomes public, can be matched with requests and receives its welcome tokens:
             </Text>
-          )}
-        </VStack>
-      </ReasonDialog>
+            <ul>
+              {chosen.map(({ vendor_id, business_name }) => (
+                <li key={vendor_id}>{business_name}</li>
+              ))}
+            </ul>
+            {heldBack.length > 0 && (
+              <Text size="sm" tone="muted">
+                Left out:{' '}
+                {heldBack.map(({ business, open }) => `${business} (open: ${open})`).join('; ')}.
+              </Text>
+            )}
+          </VStack>
+        }
+      />
     </VStack>
   );
 }

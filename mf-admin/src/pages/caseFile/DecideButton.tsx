@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { Button, type ButtonVariant } from '@tree-service/shared/ui';
-import { ReasonDialog } from '../vendorDecisions/ReasonDialog';
 
 interface DecideButtonProps {
   /** On the button, and on the button that confirms. */
@@ -14,6 +14,7 @@ interface DecideButtonProps {
   readonly hint: string;
   readonly variant?: ButtonVariant;
   readonly isGrave?: boolean;
+  /** The most characters the server takes; 1000 when absent. */
   readonly longest?: number;
   readonly isDisabled?: boolean;
   readonly onDecide: (reason: string) => Promise<unknown>;
@@ -22,7 +23,7 @@ interface DecideButtonProps {
 /** A button that asks for the reason of an act, and does it. */
 export function DecideButton(props: DecideButtonProps) {
   const { label, name, title, children, hint, variant = 'outline' } = props;
-  const { isGrave, longest, isDisabled, onDecide } = props;
+  const { isGrave = false, longest = 1000, isDisabled, onDecide } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -39,14 +40,13 @@ export function DecideButton(props: DecideButtonProps) {
         label="Reason"
         hint={hint}
         confirmLabel={label}
-        isGrave={isGrave}
-        longest={longest}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        variant={isGrave ? 'destructive' : 'default'}
+        mostCharacters={longest}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         onConfirm={onDecide}
-      >
-        {children}
-      </ReasonDialog>
+        description={children}
+      />
     </>
   );
 }

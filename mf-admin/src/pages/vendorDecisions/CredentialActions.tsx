@@ -1,10 +1,10 @@
 import type { CheckedCredential } from '@tree-service/shared/api/administration';
 import { CREDENTIAL_KINDS } from '@tree-service/shared/domain';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Button, HStack, Text } from '@tree-service/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { credentialStatus } from './credentialStatus';
-import { ReasonDialog } from './ReasonDialog';
 import { useDecideCredential, type CredentialDecision } from './useVendorActions';
 
 interface Choice {
@@ -84,16 +84,16 @@ export function CredentialActions({ credential }: { readonly credential: Checked
           label={choice.words}
           hint={choice.hint}
           confirmLabel={choice.label}
-          isGrave={choice.isGrave}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
+          variant={choice.isGrave ? 'destructive' : 'default'}
+          open={isOpen}
+          onOpenChange={setIsOpen}
           onConfirm={async (words) => {
             await mutateAsync({ decision: choice.decision, words });
             notify.success(`${name} ${choice.done}`);
           }}
-        >
-          <Text>{choice.effect}</Text>
-        </ReasonDialog>
+          mostCharacters={1000}
+          description={<Text>{choice.effect}</Text>}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CheckedCredential } from '@tree-service/shared/api/administration';
 import type { VendorState } from '@tree-service/shared/domain';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Alert, Button, HStack, Text, VStack } from '@tree-service/shared/ui';
 import { credentialStatus } from './credentialStatus';
-import { ReasonDialog } from './ReasonDialog';
 import { useDecideVendor } from './useVendorActions';
 import { vendorChoices, type VendorChoice } from './vendorChoices';
 
@@ -74,20 +74,22 @@ export function VendorActions(props: VendorActionsProps) {
           label="Reason"
           hint={`${choice.reasonHint}. ${choice.isReasonShown ? 'The Pro reads this, and it' : 'It'} is kept in the audit log.`}
           confirmLabel={choice.label}
-          isGrave={choice.tone === 'grave'}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
+          variant={choice.tone === 'grave' ? 'destructive' : 'default'}
+          open={isOpen}
+          onOpenChange={setIsOpen}
           onConfirm={(reason) => decide(choice, reason)}
-        >
-          <VStack $gap={3}>
-            <Text>{choice.effect}</Text>
-            {choice.decision === 'approve' && !isInsured(credentials) && (
-              <Alert tone="warning" title="No verified liability insurance">
-                Owners will read “not verified” beside it until you verify it.
-              </Alert>
-            )}
-          </VStack>
-        </ReasonDialog>
+          mostCharacters={1000}
+          description={
+            <VStack $gap={3}>
+              <Text>{choice.effect}</Text>
+              {choice.decision === 'approve' && !isInsured(credentials) && (
+                <Alert tone="warning" title="No verified liability insurance">
+                  Owners will read “not verified” beside it until you verify it.
+                </Alert>
+              )}
+            </VStack>
+          }
+        />
       )}
     </>
   );

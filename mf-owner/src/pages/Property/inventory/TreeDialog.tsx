@@ -92,7 +92,7 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
       missing="Say what became of it"
       mostCharacters={500}
       confirmLabel="It no longer stands"
-      onOpenChange={onDone}
+      onClose={onDone}
       onConfirm={async (reason) => {
         await removePropertyTree(tree.id, reason);
         notify.success('The inventory is up to date');

@@ -2,9 +2,9 @@ import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/shared/api
 import type { LeadDetail } from '@tree-service/shared/api/leads';
 import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/shared/domain';
 import { useAction } from '@tree-service/shared/features/action';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { Button, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Paragraphs } from '../../../area/Paragraphs';
-import { ReasonDialog } from '../../../area/ReasonDialog';
 import { useNow } from '../../../leads/useNow';
 import { CREDIT_REASONS } from './claimRules';
 import { claimInWords } from './claimWords';
@@ -61,9 +61,11 @@ export function ClaimOutcome({
             title="Appeal this answer?"
             description="An administrator looks at it again and decides for good. You can appeal once."
             label="Why should it be decided otherwise?"
-            confirm="Send the appeal"
-            longest={2000}
-            onReason={(reason) => appeal.mutateAsync(reason)}
+            missing="Please say why"
+            confirmLabel="Send the appeal"
+            variant="destructive"
+            mostCharacters={2000}
+            onConfirm={(reason) => appeal.mutateAsync(reason)}
           />
         )}
         {can('withdraw') && (

@@ -1,7 +1,7 @@
 import { reportNoShow } from '@tree-service/shared/api/jobs';
 import { useAction } from '@tree-service/shared/features/action';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { Button } from '@tree-service/shared/ui';
-import { ReasonDialog } from '../../../area/ReasonDialog';
 
 /** Reports that nobody was there at the agreed time; the request ends with it. */
 export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: string }) {
@@ -18,8 +18,10 @@ export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: s
       description={`The job ends and ${ownerName}’s request is cancelled. Both of you can open a dispute.`}
       label="What happened?"
       hint={`${ownerName} reads it.`}
-      confirm="Report it"
-      onReason={(note) => report.mutateAsync(note)}
+      missing="Please say what happened"
+      confirmLabel="Report it"
+      variant="destructive"
+      onConfirm={(note) => report.mutateAsync(note)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { LeadQuote } from '@tree-service/shared/api/leads';
 import { withdrawQuote } from '@tree-service/shared/api/quotes';
 import { useAction } from '@tree-service/shared/features/action';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { Button } from '@tree-service/shared/ui';
-import { ReasonDialog } from '../../../area/ReasonDialog';
 
 /** Takes back a quote nobody has accepted; the request stays, and a new quote can be sent. */
 export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerName: string }) {
@@ -20,8 +20,9 @@ export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerNam
       label="Reason"
       hint={`${ownerName} reads it.`}
       suggestions={['A price was wrong', 'Some work was missing']}
-      confirm="Take back the quote"
-      onReason={(reason) => withdraw.mutateAsync(reason)}
+      confirmLabel="Take back the quote"
+      variant="destructive"
+      onConfirm={(reason) => withdraw.mutateAsync(reason)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { withdrawLead, type LeadDetail } from '@tree-service/shared/api/leads';
 import { useAction } from '@tree-service/shared/features/action';
+import { ReasonDialog } from '@tree-service/shared/forms';
 import { Button } from '@tree-service/shared/ui';
-import { ReasonDialog } from '../../../area/ReasonDialog';
 import { canWithdraw, withdrawalInWords } from './withdrawal';
 
 /** Steps back from a taken request or a job that has not begun. Nothing where that is not possible. */
@@ -26,8 +26,9 @@ export function WithdrawFromRequest({ lead }: { lead: LeadDetail }) {
       label="Reason"
       hint={`${owner} reads it.`}
       suggestions={['Fully booked', 'Not the work I expected', 'Equipment broke down']}
-      confirm="Withdraw"
-      onReason={(reason) => withdraw.mutateAsync(reason)}
+      confirmLabel="Withdraw"
+      variant="destructive"
+      onConfirm={(reason) => withdraw.mutateAsync(reason)}
     />
   );
 }

@@ -2,37 +2,35 @@ import { screen } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { ReasonForm } from './ReasonForm';
 
-function renderForm(onSubmit: (reason: string) => Promise<void>) {
+function renderForm(onConfirm: (reason: string) => Promise<void>) {
   return renderWithTheme(
     <ReasonForm
       label="Reason"
       hint="What happened"
       confirmLabel="Suspend"
-      onCancel={() => undefined}
-      onSubmit={onSubmit}
-    >
-      The business is hidden.
-    </ReasonForm>,
+      onClose={() => undefined}
+      onConfirm={onConfirm}
+    />,
   );
 }
 
 describe('ReasonForm', () => {
   it('does nothing without a reason, and says so beside the field', async () => {
-    const onSubmit = jest.fn(async () => undefined);
-    const { user } = renderForm(onSubmit);
+    const onConfirm = jest.fn(async () => undefined);
+    const { user } = renderForm(onConfirm);
     await user.type(screen.getByLabelText('Reason'), '   ');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findAllByText('Reason is required.')).not.toHaveLength(0);
     expect(screen.getByLabelText('Reason')).toHaveFocus();
-    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it('hands over the trimmed reason', async () => {
-    const onSubmit = jest.fn(async () => undefined);
-    const { user } = renderForm(onSubmit);
+    const onConfirm = jest.fn(async () => undefined);
+    const { user } = renderForm(onConfirm);
     await user.type(screen.getByLabelText('Reason'), ' No answer to three calls ');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
-    expect(onSubmit).toHaveBeenCalledWith('No answer to three calls');
+    expect(onConfirm).toHaveBeenCalledWith('No answer to three calls');
   });
 
   it('keeps the text when the act is refused, and says why', async () => {

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { Button, HStack, VStack, type ButtonVariant } from '../ui';
+import { Form } from './Form';
+import { requiredText } from './schemas';
+import { SubmitButton } from './SubmitButton';
+import { TextAreaField } from './TextAreaField';
+import { useSchemaForm } from './useSchemaForm';
+
+/** What is asked before an act, and the act. */
+export interface ReasonQuestion {
+  /** The question above the text field. */
+  label: string;
+  /** Who will read it, and what it should say. */
+  hint?: string;
+  /** Reasons often given; a press writes one into the field. */
+  suggestions?: readonly string[];
+  /** The sentence for nothing written; that the label is required when absent. */
+  missing?: string;
+  /** As many as the server takes; 500 when absent. */
+  mostCharacters?: number;
+  /** Says what will happen: "Decline quote". */
+  confirmLabel: string;
+  variant?: ButtonVariant;
+  /** Waited for; a rejection's message is shown, and the text stays. */
+  onConfirm: (reason: string) => Promise<unknown>;
+}
+
+/** What the form of a question needs. */
+export interface ReasonFormProps extends ReasonQuestion {
+  /** When it is done, and when nothing should be done. */
+  onClose: () => void;
+}
+
+/** Asks for a sentence inside a dialog that is open already. */
+export function ReasonForm({
+  label,
+  hint,
+  suggestions = [],
+  missing = `${label} is required.`,
+  mostCharacters = 500,
+  confirmLabel,
+  variant,
+  onConfirm,
+  onClose,
+}: ReasonFormProps) {
+  const schema = useMemo(
+    () => v.object({ reason: requiredText(missing, mostCharacters) }),
+    [missing, mostCharacters],
+  );
+  const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
+  return (
+    <Form
+      form={form}
+      label={confirmLabel}
+      onSubmit={async ({ reason }) => {
+        await onConfirm(reason);
+        onClose();
+      }}
+    >
+      <VStack $gap={3}>
+        {suggestions.length > 0 && (
+          <HStack $gap={2} $wrap role="group" aria-label="Usual reasons">
+            {suggestions.map((suggestion) => (
+              <Button
+                key={suggestion}
+                variant="outline"
+                onClick={() => form.setValue('reason', suggestion)}
+              >
+                {suggestion}
+              </Button>
+            ))}
+          </HStack>
+        )}
+        <TextAreaField
+          name="reason"
+          control={form.control}
+          label={label}
+          hint={hint}
+          counterMax={mostCharacters}
+          rows={4}
+        />
+      </VStack>
+      <HStack $gap={3} $justify="end" $wrap>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton variant={variant}>{confirmLabel}</SubmitButton>
+      </HStack>
+    </Form>
+  );
+}
