@@ -7,7 +7,6 @@ import { requestPath } from '../../deploy/requestPath';
 import { startBackend, type Backend } from '../../supabase/local/backend';
 import type { Seed } from '../../supabase/local/planting';
 import { PlainError } from '../../supabase/local/plainError';
-import { seedDatabase } from '../../supabase/seed';
 
 /** One full copy of the product: the embedded backend and the site on one origin. */
 export interface Product {
@@ -92,7 +91,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       dataDir,
       databaseUrl,
       origin,
-      ...(seed && { seed: seedDatabase }),
+      seed,
     });
   } catch (failure) {
     await close(server);

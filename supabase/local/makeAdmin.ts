@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Queries } from './database';
 import { lockFolder } from './folderLock';
-import { openEmbedded, openPostgres } from './openDatabase';
+import { openEmbedded } from './openDatabase';
 import { PlainError } from './plainError';
+import { postgresDatabase } from './postgresDatabase';
 
 /**
  * Makes the account of an address an administrator. Only somebody with access to the database can.
@@ -50,9 +51,10 @@ async function main(): Promise<void> {
   }
   const unlock = DATABASE_URL ? () => undefined : lockFolder(dataDir);
   try {
-    const { database } = DATABASE_URL
-      ? await openPostgres(DATABASE_URL)
-      : await openEmbedded(folder);
+    // Any account that may write profiles will do: a hosted project's is no superuser.
+    const database = DATABASE_URL
+      ? postgresDatabase(DATABASE_URL)
+      : (await openEmbedded(folder)).database;
     const change = isRevoked ? revokeAdmin : makeAdmin;
     await change(database, email).finally(() => database.close());
   } finally {

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '@tree-service/shared/runtime';
 import { expectDone } from './backendError';
 import type { Database } from './database.types';
 
@@ -8,9 +8,6 @@ import type { Database } from './database.types';
 export type ErrorLogEntry = Database['public']['Tables']['error_logs']['Insert'];
 
 /** Saves a reported error. Throws a BackendError. */
-export async function insertErrorLog(
-  client: SupabaseClient<Database>,
-  entry: ErrorLogEntry,
-): Promise<void> {
+export async function insertErrorLog(client: Backend, entry: ErrorLogEntry): Promise<void> {
   expectDone(await client.from('error_logs').insert(entry));
 }

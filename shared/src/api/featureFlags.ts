@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '@tree-service/shared/runtime';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
 
@@ -8,6 +8,6 @@ import type { Database } from './database.types';
 export type FeatureFlag = Database['public']['Tables']['feature_flags']['Row'];
 
 /** Reads every flag. Throws a BackendError. */
-export async function listFeatureFlags(client: SupabaseClient<Database>): Promise<FeatureFlag[]> {
+export async function listFeatureFlags(client: Backend): Promise<FeatureFlag[]> {
   return unwrap(await client.from('feature_flags').select('*'));
 }

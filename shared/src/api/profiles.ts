@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Backend } from '@tree-service/shared/runtime';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
 
@@ -9,16 +9,13 @@ import type { Database } from './database.types';
 export type Profile = Database['public']['Tables']['profiles']['Row'];
 
 /** Reads one's own profile. Throws a BackendError, with code PGRST116 when there is none. */
-export async function readOwnProfile(
-  client: SupabaseClient<Database>,
-  userId: string,
-): Promise<Profile> {
+export async function readOwnProfile(client: Backend, userId: string): Promise<Profile> {
   return unwrap(await client.from('profiles').select('*').eq('id', userId).single());
 }
 
 /** Writes the fallback profile of an account that has none. Throws a BackendError. */
 export async function createFallbackProfile(
-  client: SupabaseClient<Database>,
+  client: Backend,
   account: Pick<Profile, 'id' | 'email' | 'user_type'>,
 ): Promise<Profile> {
   return unwrap(await client.from('profiles').upsert(account).select().single());
