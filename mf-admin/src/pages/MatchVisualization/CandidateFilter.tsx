@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Search } from 'lucide-react';
 import { FieldFrame, Grid, Select, TextInput, type Option } from '@tree-service/shared/ui';
 
-interface CandidateFilterProps {
+/** What narrowing a table of candidates needs. */
+export interface CandidateFilterProps {
   /** What stands above the field for names. */
   readonly nameLabel: string;
   readonly name: string;
@@ -14,39 +15,35 @@ interface CandidateFilterProps {
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
-  readonly children: ReactNode;
 }
 
 /** Narrows and sorts a table of candidates. */
 export function CandidateFilter(props: CandidateFilterProps) {
-  const { nameLabel, name, onName, choice, children } = props;
+  const { nameLabel, name, onName, choice } = props;
   const id = useId();
   const choiceId = useId();
   return (
-    <>
-      <search>
-        <Grid $min="14rem" $gap={4}>
-          <FieldFrame id={id} label={nameLabel}>
-            <TextInput
-              id={id}
-              type="search"
-              maxLength={200}
-              before={<Search size={20} aria-hidden />}
-              value={name}
-              onChange={({ target }) => onName(target.value)}
-            />
-          </FieldFrame>
-          <FieldFrame id={choiceId} label={choice.label}>
-            <Select
-              id={choiceId}
-              options={choice.options}
-              value={choice.value}
-              onChange={({ target }) => choice.onChange(target.value)}
-            />
-          </FieldFrame>
-        </Grid>
-      </search>
-      {children}
-    </>
+    <search>
+      <Grid $min="14rem" $gap={4}>
+        <FieldFrame id={id} label={nameLabel}>
+          <TextInput
+            id={id}
+            type="search"
+            maxLength={200}
+            before={<Search size={20} aria-hidden />}
+            value={name}
+            onChange={({ target }) => onName(target.value)}
+          />
+        </FieldFrame>
+        <FieldFrame id={choiceId} label={choice.label}>
+          <Select
+            id={choiceId}
+            options={choice.options}
+            value={choice.value}
+            onChange={({ target }) => choice.onChange(target.value)}
+          />
+        </FieldFrame>
+      </Grid>
+    </search>
   );
 }

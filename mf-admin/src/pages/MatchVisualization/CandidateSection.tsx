@@ -1,0 +1,60 @@
+import { CANDIDATE_PAGE, type MatchCandidate } from '@tree-service/shared/api/matchCandidates';
+import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { ReactNode } from 'react';
+import { Pages } from '../layout/Pages';
+import { QueryView } from '../layout/QueryView';
+import { CandidateFilter, type CandidateFilterProps } from './CandidateFilter';
+import type { useCandidatePage } from './useCandidatePage';
+
+interface CandidateSectionProps {
+  readonly title: string;
+  readonly description: string;
+  readonly page: ReturnType<typeof useCandidatePage>;
+  /** Who is listed: "ranked Pros". */
+  readonly what: string;
+  readonly nameLabel: string;
+  /** The select box beside the field for names. */
+  readonly choice: CandidateFilterProps['choice'];
+  /** What is said where nobody fits. */
+  readonly empty: string;
+  readonly children: (candidates: readonly MatchCandidate[]) => ReactNode;
+}
+
+/** Candidates of a match in a section of their own: found by name, narrowed or sorted, a page at a time. */
+export function CandidateSection(props: CandidateSectionProps) {
+  const { title, description, page, what, nameLabel, choice, empty, children } = props;
+  return (
+    <Section title={title} description={description}>
+      <Card>
+        <VStack $gap={5}>
+          <CandidateFilter
+            nameLabel={nameLabel}
+            name={page.choice.name}
+            onName={page.setName}
+            choice={choice}
+          />
+          <QueryView query={page.query} what={`the ${what}`} rows={6}>
+            {({ candidates, found }) =>
+              candidates.length === 0 ? (
+                <Text role="status" tone="muted">
+                  {empty}
+                </Text>
+              ) : (
+                <div>
+                  {children(candidates)}
+                  <Pages
+                    what={what}
+                    skip={page.choice.skip}
+                    atATime={CANDIDATE_PAGE}
+                    found={found}
+                    onSkip={page.setSkip}
+                  />
+                </div>
+              )
+            }
+          </QueryView>
+        </VStack>
+      </Card>
+    </Section>
+  );
+}
