@@ -1,3 +1,4 @@
+import { mondayAhead } from '../support/days';
 import { linkIn, mailTo } from '../support/mailbox';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -49,7 +50,7 @@ test('an application is left in the middle, resumed, sent back for more, and app
     await page.getByLabel('Kind').selectOption({ label: 'Liability insurance' });
     await page.getByLabel('Issued by').fill('Hill Country Mutual');
     await page.getByLabel('Policy or certificate number').fill('HCM-2207');
-    await page.getByLabel('Valid until').fill('2028-01-31');
+    await page.getByLabel('Valid until').fill(mondayAhead(60));
     await page.getByRole('button', { name: 'Add credential' }).click();
     await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
     await page.getByRole('button', { name: 'Submit for approval' }).click();

@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAs } from '../support/accounts';
+import {
+  clockChangesAhead,
+  dayInWords,
+  daysAfter,
+  mondayAhead,
+  type ClockChange,
+} from '../support/days';
 import { enterOn } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 const PRO = `(select id from auth.users where email = 'pro2@demo.example')`;
-/** Far enough ahead that the demo has nothing there: a Monday without a change of the clocks. */
-const MONDAY = '2027-02-01';
+const MONDAY = mondayAhead(10);
+const TUESDAY = daysAfter(MONDAY, 1);
+const WEDNESDAY = daysAfter(MONDAY, 2);
+const THURSDAY = daysAfter(MONDAY, 3);
 const WEEK = `/vendor/schedule?view=week&day=${MONDAY}`;
 
 /** The middle of a day's column at an hour, in px of the page; the calendar starts at 7. */
@@ -43,17 +52,17 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
   const waiting = page.getByRole('region', { name: 'To be planned' });
   const grips = waiting.getByRole('button', { name: /^Move / });
   const dialog = page.getByRole('dialog');
-  const tuesday = page.getByRole('region', { name: 'Tuesday, Feb 2' });
+  const tuesday = page.getByRole('region', { name: dayInWords(TUESDAY) });
   await expect(grips).toHaveCount(2);
 
   await test.step('by pointer', async () => {
     const from = await middleOf(grips.first());
-    const to = await placeIn(page, '2027-02-02', 9);
+    const to = await placeIn(page, TUESDAY, 9);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 8 });
     await page.mouse.up();
-    await expect(dialog.getByLabel('Day')).toHaveValue('2027-02-02');
+    await expect(dialog.getByLabel('Day')).toHaveValue(TUESDAY);
     await expect(dialog.getByLabel('Start')).toHaveValue('09:00');
     await dialog.getByRole('button', { name: 'Set the date' }).click();
     await expect(dialog).toHaveCount(0);
@@ -66,7 +75,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await page.keyboard.press('ArrowRight');
     for (let hour = 0; hour < 2; hour += 1) await page.keyboard.press('PageDown');
     await expect(
-      page.getByRole('status').getByText('Tuesday, Feb 2, 9:00 AM, not free'),
+      page.getByRole('status').getByText(`${dayInWords(TUESDAY)}, 9:00 AM, not free`),
     ).toHaveCount(1);
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Set the date' }).click();
@@ -84,7 +93,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel('Day')).toHaveValue('2027-02-03');
+    await expect(dialog.getByLabel('Day')).toHaveValue(WEDNESDAY);
     await dialog.getByLabel('Start').press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'To be planned' })).toHaveCount(0);
@@ -96,12 +105,12 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel('Day')).toHaveValue('2027-02-04');
+    await expect(dialog.getByLabel('Day')).toHaveValue(THURSDAY);
     await expect(dialog.getByLabel('Start')).toHaveValue('09:00');
     await dialog.getByRole('button', { name: 'Set the date' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(
-      page.getByRole('region', { name: 'Thursday, Feb 4' }).getByText('9:00 AM to 11:00 AM'),
+      page.getByRole('region', { name: dayInWords(THURSDAY) }).getByText('9:00 AM to 11:00 AM'),
     ).toBeVisible();
   });
 });
@@ -109,17 +118,20 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
 test('working hours stay on the wall clock when the clocks change, and the day says so', async ({
   page,
 }) => {
-  await page.goto('/vendor/schedule?view=week&day=2027-03-14');
-  const day = (name: string) => page.getByRole('region', { name });
-  await expect(day('Sunday, Mar 14')).toContainText('this day has 23 hours.');
-  await expect(day('Sunday, Mar 14')).toContainText('Clocks go forward at 2:00 AM');
+  const [change, nextChange] = clockChangesAhead('America/Chicago', 6);
+  const on = (day: string) => page.getByRole('region', { name: dayInWords(day) });
+  const says = ({ hours }: ClockChange) =>
+    `Clocks go ${hours === 23 ? 'forward' : 'back'} at 2:00 AM: this day has ${hours} hours.`;
+  await page.goto(`/vendor/schedule?view=week&day=${change.day}`);
+  await expect(on(change.day)).toContainText(says(change));
   const hours = 'Free 7:00 AM to 12:00 PM, 12:30 PM to 4:00 PM.';
-  await expect(day('Friday, Mar 12')).toContainText(hours);
+  await expect(on(daysAfter(change.day, -2))).toContainText(hours);
+  const monday = daysAfter(change.day, 1);
   await page.getByRole('link', { name: 'Next week' }).click();
-  await expect(page.getByRole('heading', { name: 'Week of Monday, Mar 15' })).toBeVisible();
-  await expect(day('Monday, Mar 15')).toContainText(hours);
-  await page.goto('/vendor/schedule?view=day&day=2027-11-07');
-  await expect(day('Sunday, Nov 7')).toContainText('this day has 25 hours.');
+  await expect(page.getByRole('heading', { name: `Week of ${dayInWords(monday)}` })).toBeVisible();
+  await expect(on(monday)).toContainText(hours);
+  await page.goto(`/vendor/schedule?view=day&day=${nextChange.day}`);
+  await expect(on(nextChange.day)).toContainText(says(nextChange));
 });
 
 test('the calendar feed has a secret address, which a new one takes the place of', async ({

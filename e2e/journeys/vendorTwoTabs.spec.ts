@@ -1,9 +1,10 @@
 import { signInAs } from '../support/accounts';
+import { daysAfter, mondayAhead } from '../support/days';
 import { expect, test } from '../support/test';
 
 const PRO = `(select id from auth.users where email = 'pro2@demo.example')`;
-const DAY_OFF = '2027-02-08';
-const WORKING_DAY = '2027-02-10';
+const DAY_OFF = mondayAhead(11);
+const WORKING_DAY = daysAfter(DAY_OFF, 2);
 
 test('two tabs that edit the same price, hours, day or job never overwrite each other unseen', async ({
   page,

@@ -1,3 +1,4 @@
+import { daysAfter, mondayAhead } from '../support/days';
 import { expect, test } from '../support/test';
 import { testRunsAlone } from './runsAlone';
 
@@ -52,12 +53,13 @@ test('a Pro takes a request, quotes it and puts the job into the schedule, witho
   });
   await job.getByRole('button', { name: 'Set the date' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Day').fill('2027-02-10');
+  const day = daysAfter(mondayAhead(11), 2);
+  await dialog.getByLabel('Day').fill(day);
   await dialog.getByLabel('Start').fill('09:00');
   await dialog.getByRole('button', { name: 'Set the date' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto('/vendor/schedule?view=day&day=2027-02-10');
+  await page.goto(`/vendor/schedule?view=day&day=${day}`);
   await expect(
-    page.locator(`[data-day="2027-02-10"] a[href="/vendor/requests/${requestId}"]`),
+    page.locator(`[data-day="${day}"] a[href="/vendor/requests/${requestId}"]`),
   ).toBeVisible();
 });
