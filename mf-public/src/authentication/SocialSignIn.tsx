@@ -48,8 +48,9 @@ export function SocialSignIn({ remember }: { readonly remember: () => boolean })
     setFailure(null);
     setLeavingFor(provider);
     const { fromServiceRequest, autoSubmit, returnTo } = readIntent(state);
+    const isForRequest = fromServiceRequest || returnMemory.isFromServiceRequest();
     returnMemory.noteSource(fromServiceRequest && autoSubmit);
-    if (fromServiceRequest) returnMemory.rememberReturnTo(paths.request());
+    if (isForRequest) returnMemory.rememberReturnTo(paths.request());
     else if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
     const outcome = await signInWithProvider(provider, { remember: remember() });
     if (outcome.ok) return;

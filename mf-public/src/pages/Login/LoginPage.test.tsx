@@ -134,6 +134,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Failed to sign in with Apple.')).toBeInTheDocument();
     expect(noted).not.toHaveBeenCalledWith('authRedirectSource', expect.anything());
     expect(localStorage.getItem('authRedirectSource')).toBeNull();
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
   it('shows why a social account does not work', async () => {
