@@ -48,6 +48,10 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
     await owner.call('accept_quote', { quote_id: quote?.id, idempotency_key: randomUUID() });
     await expect(page.getByRole('form', { name: 'Date of the job' })).toBeVisible();
     await look();
+    const start = page.getByLabel('Start', { exact: true });
+    await start.fill('03:00');
+    await page.getByRole('button', { name: /^Find the first free/ }).click();
+    await expect(start).not.toHaveValue('03:00');
     await page.getByRole('button', { name: 'Set the date' }).click();
   });
 

@@ -22,6 +22,10 @@ const WITHOUT_CALL: Record<string, string> = {
   post_purchase: 'The payment provider’s notice calls it, through the server.',
   post_plan_payment: 'The payment provider’s notice calls it, through the server.',
   post_missed_plan_payment: 'The payment provider’s notice calls it, through the server.',
+  replay_match:
+    'For whoever doubts a stored match; pages ask simulate_match, which changes nothing by default.',
+  my_feature_flags:
+    'The page evaluates the rules itself; shared vectors hold both against each other.',
   files_to_remove: 'The server asks which files of deleted accounts to remove.',
 };
 

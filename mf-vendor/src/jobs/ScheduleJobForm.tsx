@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { BackendError } from '@tree-service/shared/api/backendError';
-import { scheduleJob, type JobPlan } from '@tree-service/shared/api/jobs';
+import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/shared/api/jobs';
+import { nextFreeSlotQuery } from '@tree-service/shared/api/schedule';
 import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
 import { useAction } from '@tree-service/shared/features/action';
 import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
@@ -12,7 +14,7 @@ import {
   TextField,
   useSchemaForm,
 } from '@tree-service/shared/forms';
-import { messageOf } from '@tree-service/shared/runtime';
+import { messageOf, notify } from '@tree-service/shared/runtime';
 import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -36,7 +38,7 @@ export function ScheduleJobForm({
   onScheduled,
   onCancel,
 }: {
-  job: { id: string; scheduled_for: string | null; updated_at: string };
+  job: Pick<VendorJob, 'id' | 'vendor_id' | 'planned_hours' | 'scheduled_for' | 'updated_at'>;
   timeZone: string;
   onScheduled?: () => void;
   onCancel?: () => void;
@@ -51,6 +53,7 @@ export function ScheduleJobForm({
       : { ...isoToZoned(job.scheduled_for, timeZone), despite: false },
   );
   const form = useSchemaForm(schema, { defaultValues: start });
+  const queryClient = useQueryClient();
   const [isTaken, setTaken] = useState(false);
   const schedule = useAction({
     run: ({ startAt, ...plan }: JobPlan & { startAt: string }) =>
@@ -59,6 +62,15 @@ export function ScheduleJobForm({
     failed: null,
     refresh: [['jobs'], ['leads']],
     onDone: onScheduled,
+  });
+  const findFree = useAction({
+    run: () => queryClient.fetchQuery(nextFreeSlotQuery(job.vendor_id, job.planned_hours)),
+    failed: 'We could not look for a free time',
+    refresh: [],
+    onDone: (slot) => {
+      if (slot === null) notify.info('No working hours are free within half a year');
+      else form.reset({ ...isoToZoned(slot.starts_at, timeZone), despite: false });
+    },
   });
   const guarded = useGuardedSave<{ startAt: string; despiteConflict: boolean }, string>({
     stored: job.updated_at,
@@ -88,6 +100,16 @@ export function ScheduleJobForm({
         <DateField control={form.control} name="date" label="Day" />
         <TextField control={form.control} name="time" type="time" label="Start" />
       </Grid>
+      <HStack>
+        <Button
+          variant="link"
+          size="sm"
+          loading={findFree.isPending}
+          onClick={() => findFree.mutate()}
+        >
+          Find the first free {job.planned_hours === 1 ? 'hour' : `${job.planned_hours} hours`}
+        </Button>
+      </HStack>
       <Text size="sm" tone="muted">
         Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
         property.

@@ -7,23 +7,6 @@ import type { Database } from './database.types';
 /** Why a Pro wants the tokens of a lead back. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
 
-/** Query for a Pro's latest 200 credit claims, newest first. */
-export const myClaimsQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['claims', 'of', vendorId],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('lead_credit_claims')
-          .select('*, service_requests(number, category, city, region)')
-          .eq('vendor_id', vendorId)
-          .order('created_at', { ascending: false })
-          .limit(200),
-      );
-    },
-  });
-
 /** Query for the claims that wait for an administrator, the one due first on top. */
 export const claimQueueQuery = () =>
   queryOptions({

@@ -1,20 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
-import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
-
-/** Query for what the database evaluates for the caller: each flag by name, and whether it is on. */
-export const myFeatureFlagsQuery = () =>
-  queryOptions({
-    queryKey: ['feature_flags', 'mine'],
-    queryFn: async () => {
-      const client = await backend();
-      return v.parse(
-        v.record(v.string(), v.boolean()),
-        unwrap(await client.rpc('my_feature_flags')),
-      );
-    },
-  });
 
 /** Query for every flag with its rule, by name. */
 export const featureFlagsQuery = () =>

@@ -117,25 +117,3 @@ export const matchTrialQuery = ({ requestId, runId, changes }: MatchTrial) =>
       return v.parse(v.array(triedSchema), unwrap(answer));
     },
   });
-
-const replayedSchema = v.object({
-  vendor_id: v.string(),
-  base_rank: v.number(),
-  offer_position: v.number(),
-  reserved_for: v.nullable(v.string()),
-  stored_base_rank: v.number(),
-  stored_offer_position: v.number(),
-  stored_reserved_for: v.nullable(v.string()),
-});
-
-/** Query for a stored match ranked again from its stored signals, beside the ranks that were stored. */
-export const matchReplayQuery = (runId: string) =>
-  queryOptions({
-    queryKey: ['matches', 'replay', runId],
-    queryFn: async () => {
-      const client = await backend();
-      const answer = await client.rpc('replay_match', { run_id: runId });
-      return v.parse(v.array(replayedSchema), unwrap(answer));
-    },
-    staleTime: Infinity,
-  });

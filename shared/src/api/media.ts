@@ -66,7 +66,7 @@ export async function unpairMedia(mediaId: string) {
   expectDone(await client.rpc('unpair_media', { media_id: mediaId }));
 }
 
-/** Shows something no longer; its file can then be removed (see vendorFiles). */
+/** Shows something no longer. Its file stays in storage, so that this can be undone. */
 export async function removeMedia(mediaId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_media').delete().eq('id', mediaId));

@@ -1,5 +1,4 @@
-import { backend } from '@tree-service/shared/runtime';
-import { fileAddressesQuery, storageRefusal, storeFile } from './storedFiles';
+import { fileAddressesQuery, storeFile } from './storedFiles';
 
 /** Where a Pro's files are kept: documents for administrators' eyes, media for everyone's. */
 export type VendorBucket = 'vendor-documents' | 'vendor-media';
@@ -11,10 +10,3 @@ export const uploadVendorFile = (bucket: VendorBucket, vendorId: string, key: st
 /** Query for short-lived addresses of files the caller may see, by path. */
 export const vendorFileAddressesQuery = (bucket: VendorBucket, paths: readonly string[]) =>
   fileAddressesQuery(bucket, paths);
-
-/** Removes a file that nothing rests on and nothing shows. */
-export async function removeVendorFile(bucket: VendorBucket, path: string) {
-  const client = await backend();
-  const { error } = await client.storage.from(bucket).remove([path]);
-  if (error) throw storageRefusal(error);
-}

@@ -4,6 +4,7 @@ import { Section } from '@tree-service/shared/ui';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
+import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
 
@@ -21,6 +22,12 @@ export default function PriceBookPage() {
         <QueryView query={query} what="the prices" rows={8}>
           {(book) => <PriceEditor key={book[0]?.version ?? 0} book={book} />}
         </QueryView>
+      </Section>
+      <Section
+        title="How well they hold"
+        description="What was agreed on, beside what the owner had been told at first."
+      >
+        <EstimateAccuracy />
       </Section>
       <Section title="Versions">
         <PriceVersions />

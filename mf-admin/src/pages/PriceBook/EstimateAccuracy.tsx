@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { estimateAccuracyQuery } from '@tree-service/shared/api/estimates';
+import { SERVICES } from '@tree-service/shared/domain';
+import { Card, Table, Text } from '@tree-service/shared/ui';
+import { QueryView } from '../layout/QueryView';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** How accepted quotes compared with what owners had been told, by version of the prices and service. */
+export function EstimateAccuracy() {
+  const query = useQuery(estimateAccuracyQuery());
+  return (
+    <Card>
+      <QueryView query={query} what="the comparison">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text tone="muted">No quote has been accepted yet.</Text>
+          ) : (
+            <Table
+              caption="Accepted quotes beside their estimates"
+              rows={rows}
+              rowKey={({ version, category }) => `${version} ${category}`}
+              columns={[
+                {
+                  key: 'service',
+                  header: 'Service',
+                  cell: ({ category }) => SERVICES[category].name,
+                },
+                { key: 'version', header: 'Prices', cell: ({ version }) => `Version ${version}` },
+                {
+                  key: 'inside',
+                  header: 'Inside the estimate',
+                  cell: (row) =>
+                    `${row.inside} of ${row.accepted_quotes} (${percent.format(row.inside_share)})`,
+                },
+                { key: 'below', header: 'Below it', cell: ({ below }) => below },
+                { key: 'above', header: 'Above it', cell: ({ above }) => above },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
