@@ -10,6 +10,7 @@ test.use({ apart: 'cases an administrator decides' });
 
 const THREAT = 'Come alone or I will cut more than the tree.';
 const OBJECTION = 'This is a threat.';
+const REVIEW_OBJECTION = 'It calls my crew names.';
 const PUBLIC_REASON = 'It insults a person instead of telling about the work.';
 const CLAIM = 'There is no tree at all at this address.';
 
@@ -81,16 +82,24 @@ test('a reported message, a reported review and a credit claim reach an administ
   });
 
   await test.step('a reported review is removed with a reason everybody can read', async () => {
-    const [review] = await owner.read<{ id: string }>(
-      'reviews?select=id&state=eq.published&author_side=eq.owner&limit=1',
+    const [review] = await owner.read<{ id: string; vendor_id: string }>(
+      'reviews?select=id,vendor_id&state=eq.published&author_side=eq.owner&order=published_at.desc&limit=1',
     );
-    await pro.caller.call('report_review', {
-      review_id: review?.id,
-      reason: 'insult',
-      note: 'It calls my crew names.',
-    });
+    await pro.page.goto(`/providers/${review?.vendor_id ?? ''}`);
+    await pro.page
+      .getByRole('button', { name: /^Report the review by/ })
+      .first()
+      .click();
+    const dialog = pro.page.getByRole('dialog');
+    await dialog.getByLabel('What is wrong with it?').selectOption('insult');
+    await dialog.getByLabel(/^In your words/).fill(REVIEW_OBJECTION);
+    await expectAccessible(pro.page, [360]);
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(
+      pro.page.getByText('You reported this; an administrator will look at it.'),
+    ).toBeVisible();
     await openAdmin(admin, '/admin-utility/reviews', 'Review moderation');
-    const reported = admin.getByRole('article').filter({ hasText: 'It calls my crew names.' });
+    const reported = admin.getByRole('article').filter({ hasText: REVIEW_OBJECTION });
     await reported.getByRole('button', { name: 'Remove', exact: true }).click();
     await giveReason(admin, 'Reason', PUBLIC_REASON, 'Remove');
     await expect(
@@ -99,6 +108,8 @@ test('a reported message, a reported review and a credit claim reach an administ
     expect(
       await owner.read(`reviews?select=state,removal_reason&id=eq.${review?.id ?? ''}`),
     ).toEqual([{ state: 'removed', removal_reason: PUBLIC_REASON }]);
+    await pro.page.reload();
+    await expect(pro.page.getByText(`A review was removed: ${PUBLIC_REASON}`)).toBeVisible();
   });
 
   await test.step('a claim facts cannot decide is granted, and the Pro’s tokens come back', async () => {

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
+import type { ReviewObjection } from '../domain/reviewObjections';
 import { expectDone, unwrap } from './backendError';
-import type { Database } from './database.types';
 
 /** Reviews a completed job, once a side. Returns the review's id. */
 export async function submitReview(jobId: string, rating: number, body: string) {
@@ -15,39 +15,99 @@ export async function replyToReview(reviewId: string, reply: string) {
   expectDone(await client.rpc('reply_to_review', { review_id: reviewId, reply }));
 }
 
-/** Query for the published reviews of a Pro, newest first. Open to visitors. */
+const PAGE = 20;
+
+/** Where a page of reviews goes on: after the last one of the page before. */
+interface AfterReview {
+  readonly publishedAt: string;
+  readonly id: string;
+}
+
+/**
+ * Query for the reviews of a Pro page by page, newest first, as everybody may read them: published
+ * ones, and in the place of removed ones why they were removed. Open to visitors.
+ */
 export const vendorReviewsQuery = (vendorId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['reviews', 'of', vendorId],
+    queryFn: async ({ pageParam: after }: { pageParam: AfterReview | null }) => {
+      const client = await backend();
+      let query = client
+        .from('reviews')
+        .select('id, state, author_name, rating, body, reply, removal_reason, published_at')
+        .eq('vendor_id', vendorId)
+        .eq('author_side', 'owner')
+        .in('state', ['published', 'removed'])
+        .not('published_at', 'is', null)
+        .order('published_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(PAGE);
+      if (after !== null) {
+        const { publishedAt, id } = after;
+        query = query.or(
+          `published_at.lt."${publishedAt}",and(published_at.eq."${publishedAt}",id.lt.${id})`,
+        );
+      }
+      return unwrap(await query);
+    },
+    initialPageParam: null,
+    getNextPageParam: (page): AfterReview | null => {
+      const last = page.length < PAGE ? undefined : page.at(-1);
+      if (!last?.published_at) return null;
+      return { publishedAt: last.published_at, id: last.id };
+    },
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** A review of a Pro as everybody may read it. */
+export type PublicReview = ReturnType<
+  NonNullable<ReturnType<typeof vendorReviewsQuery>['select']>
+>[number];
+
+/** Objects to a published review; a second report by the same person replaces the first. */
+export async function reportReview(reviewId: string, reason: ReviewObjection, note: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('report_review', { review_id: reviewId, reason, note }));
+}
+
+/**
+ * Query for the reviews the caller has reported, the latest 200, and what became of it (null while it
+ * waits).
+ */
+export const myReviewReportsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'reported', userId],
     queryFn: async () => {
       const client = await backend();
       return unwrap(
         await client
-          .from('reviews')
-          .select('id, author_name, rating, body, reply, replied_at, published_at')
-          .eq('vendor_id', vendorId)
-          .eq('author_side', 'owner')
-          .eq('state', 'published')
-          .order('published_at', { ascending: false })
-          .limit(100),
+          .from('review_reports')
+          .select('review_id, resolution')
+          .eq('reporter_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(200),
       );
     },
   });
 
-/** Why a reader objects to a review. */
-export type ReviewReportReason = Database['public']['Enums']['review_report_reason'];
-
-/** Objects to a published review; a second report by the same person replaces the first. */
-export async function reportReview(
-  reviewId: string,
-  reason: ReviewReportReason,
-  note: string | null,
-) {
-  const client = await backend();
-  return unwrap(
-    await client.rpc('report_review', { review_id: reviewId, reason, note: note ?? '' }),
-  );
-}
+/** Query for the ids of the reviews the caller has written about a Pro, the latest 100. */
+export const myReviewsOfQuery = (userId: string, vendorId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'of', vendorId, 'by', userId],
+    queryFn: async () => {
+      const client = await backend();
+      const own = unwrap(
+        await client
+          .from('reviews')
+          .select('id')
+          .eq('vendor_id', vendorId)
+          .eq('author_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(100),
+      );
+      return own.map(({ id }) => id);
+    },
+  });
 
 /** As an administrator, removes a review with a reason everybody can read. */
 export async function removeReview(reviewId: string, reason: string) {
@@ -60,25 +120,6 @@ export async function keepReview(reviewId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('keep_review', { review_id: reviewId, reason }));
 }
-
-/** Query for the removed reviews of a Pro with their reasons, newest first. Open to visitors. */
-export const removedReviewsQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['reviews', 'of', vendorId, 'removed'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('reviews')
-          .select('id, removal_reason, published_at')
-          .eq('vendor_id', vendorId)
-          .eq('author_side', 'owner')
-          .eq('state', 'removed')
-          .order('published_at', { ascending: false })
-          .limit(100),
-      );
-    },
-  });
 
 /** Query for the reports about reviews no administrator has looked at, longest waiting first. */
 export const openReviewReportsQuery = () =>

@@ -6,6 +6,7 @@ export * from './money';
 export * from './newKey';
 export * from './notificationKinds';
 export * from './notifications';
+export * from './reviewObjections';
 export * from './services';
 export * from './states';
 export * from './time';

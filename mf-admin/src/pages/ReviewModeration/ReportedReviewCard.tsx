@@ -1,5 +1,6 @@
 import { keepReview, removeReview } from '@tree-service/shared/api/reviews';
 import { paths } from '@tree-service/shared/contract';
+import { REVIEW_OBJECTIONS } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
 import { Card, Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/shared/ui';
 import { DecideButton } from '../caseFile/DecideButton';
@@ -9,15 +10,6 @@ import { useRefresh } from '../layout/useRefresh';
 import type { ReportedReview } from './reportedReviews';
 
 const LONGEST = 500;
-
-const REASONS = {
-  not_a_customer: 'The author was no customer',
-  personal_data: 'It names personal data',
-  insult: 'It insults somebody',
-  advertising: 'It advertises',
-  wrong_business: 'It is about another business',
-  other: 'Another objection',
-} as const;
 
 /** A reported review, what readers object to, and the decision to remove or keep it. */
 export function ReportedReviewCard({ reported }: { readonly reported: ReportedReview }) {
@@ -45,7 +37,7 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
         {reports.map((report) => (
           <Statement
             key={report.id}
-            title={REASONS[report.reason]}
+            title={REVIEW_OBJECTIONS[report.reason]}
             at={report.created_at}
             words={report.note ?? 'No note.'}
           />

@@ -1,40 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import { vendorReviewsQuery } from '@tree-service/shared/api/reviews';
-import { formatAge } from '@tree-service/shared/domain';
-import { messageOf } from '@tree-service/shared/runtime';
-import {
-  Card,
-  ErrorCard,
-  HStack,
-  Rating,
-  SkeletonText,
-  Text,
-  VStack,
-} from '@tree-service/shared/ui';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { myReviewsOfQuery, vendorReviewsQuery } from '@tree-service/shared/api/reviews';
+import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
+import { ReportReview } from '@tree-service/shared/features/reviews';
+import { messageOf, useAuth } from '@tree-service/shared/runtime';
+import { ErrorCard, Link, SkeletonText, Text, VStack } from '@tree-service/shared/ui';
+import { ReviewCard } from './ReviewCard';
 
-/** The published reviews of a Pro, newest first, with replies. */
+/** The ids of the reader's own reviews of a Pro, which nobody reports; undefined while unknown. */
+function useOwnReviews(readerId: string | null, vendorId: string) {
+  const query = myReviewsOfQuery(readerId ?? '', vendorId);
+  const { data } = useQuery({ ...query, queryFn: readerId === null ? skipToken : query.queryFn });
+  return data;
+}
+
+/** The reviews of a Pro, newest first, with replies and with why some were removed. */
 export function ProviderReviews({ vendorId }: { vendorId: string }) {
-  const { data: reviews, error, refetch } = useQuery(vendorReviewsQuery(vendorId));
+  const readerId = useAuth(({ user }) => user?.id ?? null);
+  const own = useOwnReviews(readerId, vendorId);
+  const reviews = useInfiniteQuery(vendorReviewsQuery(vendorId));
+  const { data, error, refetch } = reviews;
+  if (data?.length === 0) return <Text tone="muted">No reviews yet.</Text>;
+  if (data) {
+    return (
+      <VStack>
+        {data.map((review) => (
+          <ReviewCard key={review.id} review={review}>
+            {readerId !== null && own?.includes(review.id) === false && (
+              <ReportReview readerId={readerId} reviewId={review.id} author={review.author_name} />
+            )}
+          </ReviewCard>
+        ))}
+        <NextPage pages={reviews} label="Show more reviews" />
+        {readerId === null && (
+          <Text size="sm" tone="muted">
+            Does a review break our rules?{' '}
+            <Link to={paths.login()} state={{ returnTo: paths.provider(vendorId) }}>
+              Sign in to report it
+            </Link>
+            .
+          </Text>
+        )}
+      </VStack>
+    );
+  }
   if (error) return <ErrorCard description={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!reviews) return <SkeletonText lines={4} label="Loading..." />;
-  if (reviews.length === 0) return <Text tone="muted">No reviews yet.</Text>;
-  return (
-    <VStack>
-      {reviews.map(({ id, author_name, rating, body, reply, published_at }) => (
-        <Card as="article" key={id}>
-          <VStack $gap={2}>
-            <HStack $justify="space-between" $wrap>
-              <Rating value={rating} />
-              <Text as="span" size="sm" tone="muted">
-                {author_name}
-                {published_at && `, ${formatAge(published_at)}`}
-              </Text>
-            </HStack>
-            <Text>{body}</Text>
-            {reply && <Text tone="muted">Reply: {reply}</Text>}
-          </VStack>
-        </Card>
-      ))}
-    </VStack>
-  );
+  return <SkeletonText lines={4} label="Loading..." />;
 }

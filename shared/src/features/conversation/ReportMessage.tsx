@@ -1,24 +1,13 @@
+import {
+  REPORT_STANDINGS,
+  ReportButton,
+  type ReportStanding,
+} from '@tree-service/shared/features/reporting';
 import { ReasonDialog } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
-import { Button, space } from '@tree-service/shared/ui';
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
-import type { ReportStanding } from './useMessageReports';
 
 const LONGEST = 1000;
-
-// As high as a finger needs, in a line that is not.
-const Quiet = styled(Button)`
-  margin-block: -${space(2)};
-  padding-inline: ${space(2)};
-  font-weight: 500;
-`;
-
-const STANDINGS: Readonly<Record<Exclude<ReportStanding, 'none'>, string>> = {
-  waiting: 'You reported this; an administrator will look at it.',
-  settled: 'You reported this; an administrator has looked at it and kept it.',
-};
 
 /** What reporting a message needs. */
 export interface ReportMessageProps {
@@ -33,18 +22,10 @@ export interface ReportMessageProps {
 /** The way to tell an administrator what is wrong with a message, or that this was done. */
 export function ReportMessage({ author, time, standing, onReport }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false);
-  if (standing !== 'none') return STANDINGS[standing];
+  if (standing !== 'none') return REPORT_STANDINGS[standing];
   return (
     <>
-      <Quiet
-        variant="ghost"
-        size="sm"
-        aria-label={`Report the message of ${time}`}
-        onClick={() => setOpen(true)}
-      >
-        <Flag aria-hidden size={14} />
-        Report
-      </Quiet>
+      <ReportButton label={`Report the message of ${time}`} onClick={() => setOpen(true)} />
       <ReasonDialog
         open={isOpen}
         onOpenChange={setOpen}

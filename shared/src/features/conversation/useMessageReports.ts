@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { myMessageReportsQuery, reportMessage } from '@tree-service/shared/api/messageReports';
-
-/** How a message stands with the reader: not reported, waiting for an administrator, or looked at. */
-export type ReportStanding = 'none' | 'waiting' | 'settled';
+import type { ReportStanding } from '@tree-service/shared/features/reporting';
 
 /** What the reader has reported, and the way to report. */
 export interface MessageReports {

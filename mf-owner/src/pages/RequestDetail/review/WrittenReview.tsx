@@ -1,4 +1,6 @@
 import type { RequestDetail } from '@tree-service/shared/api/requests';
+import { ReportReview } from '@tree-service/shared/features/reviews';
+import { useAuth } from '@tree-service/shared/runtime';
 import { Card, Heading, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 
 type Review = RequestDetail['reviews'][number];
@@ -11,6 +13,7 @@ function stateOf({ state, removal_reason }: Review): string {
 
 /** A review that was written, with the Pro's reply. */
 export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolean }) {
+  const readerId = useAuth(({ user }) => user?.id ?? '');
   return (
     <Card as="article">
       <VStack $gap={3}>
@@ -25,6 +28,9 @@ export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolea
         <Rating value={review.rating} />
         <Text>{review.body}</Text>
         {review.reply !== null && <Text tone="muted">Reply of the Pro: “{review.reply}”</Text>}
+        {!isOwn && review.state === 'published' && (
+          <ReportReview readerId={readerId} reviewId={review.id} author={review.author_name} />
+        )}
       </VStack>
     </Card>
   );

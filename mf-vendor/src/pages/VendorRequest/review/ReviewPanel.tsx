@@ -1,7 +1,9 @@
 import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
 import { formatDay } from '@tree-service/shared/domain';
+import { ReportReview } from '@tree-service/shared/features/reviews';
 import { Card, Rating, Section, Text, VStack } from '@tree-service/shared/ui';
 import { Paragraphs } from '../../../area/Paragraphs';
+import { useVendorId } from '../../../area/vendorId';
 import { ReplyForm } from './ReplyForm';
 import { ReviewForm } from './ReviewForm';
 
@@ -31,6 +33,7 @@ function ReviewView({ review }: { review: Review }) {
 
 /** Both reviews of a completed job: double-blind until both are in, or for 7 days. */
 export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
+  const vendorId = useVendorId();
   if (job.state !== 'completed') return null;
   const { reviews, contact_name: owner } = lead.service_requests;
   const mine = reviews.find(({ author_side: side }) => side === 'vendor');
@@ -47,6 +50,13 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
               <ReviewView review={theirs} />
               {theirs.state === 'published' && theirs.reply === null && (
                 <ReplyForm reviewId={theirs.id} />
+              )}
+              {theirs.state === 'published' && (
+                <ReportReview
+                  readerId={vendorId}
+                  reviewId={theirs.id}
+                  author={theirs.author_name}
+                />
               )}
             </VStack>
           ) : (

@@ -1,0 +1,38 @@
+import type { PublicReview } from '@tree-service/shared/api/reviews';
+import { formatAge } from '@tree-service/shared/domain';
+import { Card, HStack, Rating, Text, VStack } from '@tree-service/shared/ui';
+import type { ReactNode } from 'react';
+
+/** A review with its reply; of a removed one, only why it was removed. */
+export function ReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
+  const { state, author_name, rating, body, reply, removal_reason, published_at } = review;
+  const when = published_at && formatAge(published_at);
+  if (state === 'removed') {
+    return (
+      <Card as="article" $tone="sunken">
+        <HStack $justify="space-between" $wrap>
+          <Text>A review was removed: {removal_reason ?? 'no reason given'}</Text>
+          <Text as="span" size="sm" tone="muted">
+            {when}
+          </Text>
+        </HStack>
+      </Card>
+    );
+  }
+  return (
+    <Card as="article">
+      <VStack $gap={2}>
+        <HStack $justify="space-between" $wrap>
+          <Rating value={rating} />
+          <Text as="span" size="sm" tone="muted">
+            {author_name}
+            {when && `, ${when}`}
+          </Text>
+        </HStack>
+        <Text>{body}</Text>
+        {reply && <Text tone="muted">Reply: {reply}</Text>}
+        {children}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { ReportButton } from './ReportButton';
+export { REPORT_STANDINGS, type ReportStanding } from './reportStanding';

@@ -1,0 +1,1 @@
+export { ReportReview, type ReportReviewProps } from './ReportReview';
