@@ -39,10 +39,16 @@ test.beforeAll(async ({ product }) => {
       select pro, 'hold'::public.token_entry_kind, 0, 5, 100, m.lead, 'Accepted request', 'full list ' || m.n from many m
       union all
       select pro, 'release'::public.token_entry_kind, 0, -5, 105, m.lead, 'The owner was silent', 'full list back ' || m.n from many m;
+      insert into public.reviews (job_id, request_id, vendor_id, author_side, author_name, state, rating, body,
+        published_at)
+      select gen_random_uuid(), m.request, pro, 'owner', 'Ada', 'published', 5, 'Review ' || m.n,
+        now() - (m.n / 3) * interval '1 hour' from many m;
+      insert into public.notifications (person_id, kind, data, link, created_at)
+      select pro, 'review_published', '{"request": "No. 1"}', '/messages', now() - m.n * interval '1 hour' from many m;
     end $$`);
 });
 
-test('with ten thousand of everything the pages stay pages', async ({ page }) => {
+test('with ten thousand of everything the pages stay pages', async ({ page, product }) => {
   test.setTimeout(240_000);
   await signInAs(page, 'pro1');
 
@@ -91,5 +97,21 @@ test('with ten thousand of everything the pages stay pages', async ({ page }) =>
     await page.goto('/vendor/dashboard?days=365');
     await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
     await expect(page.getByRole('figure', { name: 'From offer to job' })).toBeVisible();
+  });
+
+  await test.step('the notifications and the reviews', async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const notices = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+    await expect(notices).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show older notifications' }).click();
+    await expect(notices).toHaveCount(40);
+    const [pro] = await product.query(`select ${PRO} as id`);
+    await page.goto(`/providers/${String(pro?.['id'])}`);
+    const reviews = page.getByRole('article');
+    await expect(reviews).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show more reviews' }).click();
+    await expect(reviews).toHaveCount(40);
+    const texts = await reviews.getByText(/^Review \d+$/).allTextContents();
+    expect(new Set(texts).size).toBe(40);
   });
 });

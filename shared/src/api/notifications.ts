@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
@@ -19,21 +19,24 @@ const notificationSchema = v.object({
 /** What a person was told: data are the facts it is told by, link a path of the product. */
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-/** A page of the caller's notifications, latest first; `before` is the last one of the page before. */
-export async function readNotifications(before?: string): Promise<Notification[]> {
+async function readNotifications(before: string | null): Promise<Notification[]> {
   const client = await backend();
   const answer = await client.rpc('my_notifications', {
     page_size: PAGE,
-    ...(before === undefined ? {} : { before }),
+    ...(before !== null && { before }),
   });
   return v.parse(v.array(notificationSchema), unwrap(answer));
 }
 
-/** Query for the latest page of the caller's notifications. */
+/** Query for the caller's notifications page by page, latest first. */
 export const notificationsQuery = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['notifications', 'of', userId],
-    queryFn: () => readNotifications(),
+    queryFn: ({ pageParam }: { pageParam: string | null }) => readNotifications(pageParam),
+    initialPageParam: null,
+    getNextPageParam: (page): string | null =>
+      page.length < PAGE ? null : (page.at(-1)?.id ?? null),
+    select: ({ pages }) => pages.flat(),
   });
 
 /** Query for how many notifications the caller has not read, counted up to 100. */

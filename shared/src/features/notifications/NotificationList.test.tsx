@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { queryClient, signIn } from '@tree-service/shared/runtime';
+import { notify, queryClient, signIn } from '@tree-service/shared/runtime';
 import { FakeBackend } from '@tree-service/shared/testing';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { NotificationList } from './NotificationList';
@@ -50,4 +50,33 @@ test('without notifications it says so', async () => {
   list([]);
   expect(await screen.findByText('There is nothing new.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('older notifications are read on a press', async () => {
+  const page = Array.from({ length: 20 }, (_, n) => ({ ...notice, id: `n${n + 1}` }));
+  const { user } = list(page);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(20);
+  server.misbehaving.set('/rest/v1/rpc/my_notifications', {
+    status: 200,
+    body: [{ ...notice, id: 'n21' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Show older notifications' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(21));
+  expect(server.callsTo('/rest/v1/rpc/my_notifications').at(-1)).toMatchObject({
+    body: { before: 'n20', page_size: 20 },
+  });
+  expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
+});
+
+test('people are told when marking as read failed', async () => {
+  const { user } = list([notice]);
+  const tell = jest.spyOn(notify, 'error').mockReturnValue(undefined);
+  server.misbehaving.set('/rest/v1/rpc/mark_notifications_read', 'unreachable');
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() =>
+    expect(tell).toHaveBeenCalledWith('We could not mark that as read', {
+      description: expect.stringContaining('We could not reach the server'),
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
 });

@@ -1,47 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  markNotificationsRead,
-  notificationsQuery,
-  type Notification,
-} from '@tree-service/shared/api/notifications';
-import { formatAge, notificationText } from '@tree-service/shared/domain';
-import { messageOf, useAuth } from '@tree-service/shared/runtime';
-import {
-  Button,
-  color,
-  ErrorCard,
-  radius,
-  SkeletonText,
-  space,
-  Text,
-  VisuallyHidden,
-  VStack,
-} from '@tree-service/shared/ui';
-import { Link } from 'react-router';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { markNotificationsRead, notificationsQuery } from '@tree-service/shared/api/notifications';
+import { NextPage } from '@tree-service/shared/features/paging';
+import { messageOf, notify, useAuth } from '@tree-service/shared/runtime';
+import { Button, ErrorCard, SkeletonText, space, Text, VStack } from '@tree-service/shared/ui';
 import styled from 'styled-components';
-
-const Row = styled(Link)`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space(3)};
-  margin-inline: -${space(2)};
-  padding: ${space(2)};
-  border-radius: ${radius.md};
-  color: ${color.text};
-  line-height: 1.4;
-  text-decoration: none;
-  &:hover {
-    background: ${color.surfaceSunken};
-  }
-`;
-
-const Dot = styled.span<{ $isNew: boolean }>`
-  width: 0.5rem;
-  height: 0.5rem;
-  margin-top: 0.45em;
-  border-radius: 50%;
-  background: ${({ $isNew }) => ($isNew ? color.brand : 'transparent')};
-`;
+import { NotificationEntry } from './NotificationEntry';
 
 const Entries = styled.ul`
   display: grid;
@@ -51,48 +14,25 @@ const Entries = styled.ul`
   list-style: none;
 `;
 
-function Entry({
-  notice,
-  isPro,
-  onOpen,
-}: {
-  notice: Notification;
-  isPro: boolean;
-  onOpen: () => void;
-}) {
-  const isNew = notice.read_at === null;
-  return (
-    <li>
-      <Row to={notice.link} onClick={onOpen}>
-        <Dot $isNew={isNew} aria-hidden />
-        <span>
-          {isNew && <VisuallyHidden>New: </VisuallyHidden>}
-          <Text as="span" weight={isNew ? 'semibold' : 'regular'}>
-            {notificationText(notice.kind, notice.data, isPro)}
-          </Text>
-          <Text as="div" size="xs" tone="muted">
-            <time dateTime={notice.created_at}>{formatAge(notice.created_at)}</time>
-          </Text>
-        </span>
-      </Row>
-    </li>
-  );
-}
-
 /**
- * The latest notifications of the signed-in person. Opening one marks it as read; `onOpen` lets what
+ * The notifications of the signed-in person, the latest first. Opening one marks it as read; `onOpen` lets what
  * it stands in close itself.
  */
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const isPro = useAuth((auth) => auth.user?.metadata.userType === 'vendor');
-  const { data, error, refetch } = useQuery({
+  const notifications = useInfiniteQuery({
     ...notificationsQuery(userId),
     enabled: userId !== '',
   });
+  const { data, error, refetch } = notifications;
   const { mutate: markRead } = useMutation({
     mutationFn: markNotificationsRead,
+    // Offline is a failure people are told about, not a reason to wait in silence.
+    networkMode: 'always',
+    onError: (cause) =>
+      notify.error('We could not mark that as read', { description: messageOf(cause) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
 
@@ -109,7 +49,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
         )}
         <Entries aria-label="Notifications">
           {data.map((notice) => (
-            <Entry
+            <NotificationEntry
               key={notice.id}
               notice={notice}
               isPro={isPro}
@@ -120,6 +60,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
             />
           ))}
         </Entries>
+        <NextPage pages={notifications} label="Show older notifications" />
       </VStack>
     );
   }
