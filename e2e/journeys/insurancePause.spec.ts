@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 import { giveReason, someone } from './adminPeople';
 
@@ -8,6 +9,9 @@ const INSURER = 'Second Mutual';
 const MINUTES_A_DAY = 24 * 60;
 const DAY_MS = 86_400_000;
 
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
 test('an insurance that ends pauses its Pro, and a new one opens the business again', async ({
   browser,
   baseURL,
@@ -17,6 +21,25 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
   const pro = await someone(browser, baseURL, 'pro2');
   await pro.page.goto('/vendor/account');
   await expect(pro.page.getByText('Your business is approved')).toBeVisible();
+
+  await test.step('a Pro pauses the business, reads for how long, and opens it again', async () => {
+    await pro.page.getByRole('button', { name: 'Pause your business', exact: true }).click();
+    const dialog = pro.page.getByRole('dialog');
+    const pause = dialog.getByRole('button', { name: 'Pause the business', exact: true });
+    await pause.click();
+    await expect(dialog.getByText('Please say why').first()).toBeVisible();
+    await dialog.getByLabel('Why?').fill('Our crane is being repaired.');
+    await dialog.getByLabel(/^Open again on/).fill(dayFromNow(10));
+    await pause.click();
+    await expect(pro.page.getByText(/It opens again by itself on/)).toBeVisible();
+    await pro.page.goto('/vendor/dashboard');
+    await expect(pro.page.getByText('Our crane is being repaired.')).toBeVisible();
+    await expectAccessible(pro.page, [360]);
+    await pro.page.getByRole('button', { name: 'Open again', exact: true }).click();
+    await expect(pro.page.getByText('Your business is paused')).toHaveCount(0);
+    await pro.page.goto('/vendor/account');
+    await expect(pro.page.getByText('Your business is approved')).toBeVisible();
+  });
 
   await test.step('the day after its end the open page says that the business is paused, and why', async () => {
     const [insurance] = await product.query(
@@ -31,11 +54,10 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
   });
 
   await test.step('the Pro adds the new insurance', async () => {
-    const inTwoYears = new Date(Date.now() + 730 * DAY_MS).toISOString().slice(0, 10);
     await pro.page.getByLabel('Kind').selectOption({ label: 'Liability insurance' });
     await pro.page.getByLabel('Issued by').fill(INSURER);
     await pro.page.getByLabel('Policy or certificate number').fill('SM-4471');
-    await pro.page.getByLabel('Valid until').fill(inTwoYears);
+    await pro.page.getByLabel('Valid until').fill(dayFromNow(730));
     await pro.page.getByRole('button', { name: 'Add credential' }).click();
     await expect(pro.page.getByText(`${INSURER}, number SM-4471`)).toBeVisible();
   });

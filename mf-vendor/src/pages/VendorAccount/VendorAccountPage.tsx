@@ -5,10 +5,12 @@ import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';
+import { PauseBusiness } from '../../business/pause/PauseBusiness';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
 import { StandingAlert } from '../../business/StandingAlert';
 import { isApplying } from '../../business/standing';
+import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
 
 function BusinessProfile() {
@@ -27,9 +29,12 @@ function BusinessProfile() {
                   </Button>
                 ) : (
                   business.state === 'approved' && (
-                    <Button asLink to={paths.provider(vendorId)} variant="outline" size="sm">
-                      See your public profile
-                    </Button>
+                    <>
+                      <Button asLink to={paths.provider(vendorId)} variant="outline" size="sm">
+                        See your public profile
+                      </Button>
+                      <PauseBusiness today={todayOf(business)} />
+                    </>
                   )
                 )
               }

@@ -1,10 +1,9 @@
-import { isoToZoned } from '@tree-service/shared/domain';
 import { Section, space } from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../../area/Loaded';
-import { todayUtc } from '../../business/credentials/credentialDates';
 import { isApplying } from '../../business/standing';
 import { StandingAlert } from '../../business/StandingAlert';
+import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
 import { HowItGoes } from './HowItGoes';
 import { KeyFigures } from './KeyFigures';
@@ -17,10 +16,6 @@ import { Welcome } from './Welcome';
 const Notice = styled.div`
   margin-bottom: ${space(10)};
 `;
-
-/** Today where the Pro works, as an ISO date. */
-const todayIn = (timeZone: string | null): string =>
-  timeZone === null ? todayUtc() : isoToZoned(new Date().toISOString(), timeZone).date;
 
 /** The state of the business: the way to approval first, then what waits and how it goes. */
 export function Dashboard() {
@@ -41,7 +36,7 @@ export function Dashboard() {
             <Section title="At a glance">
               <KeyFigures business={business} />
             </Section>
-            <HowItGoes today={todayIn(business.time_zone)} />
+            <HowItGoes today={todayOf(business)} />
             <UpcomingJobs />
             <LatestRanking />
           </>

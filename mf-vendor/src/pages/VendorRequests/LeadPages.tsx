@@ -75,7 +75,7 @@ export function LeadPages({ filters, label }: { filters: LeadFilters; label: str
     return countConditions(filters) > 0 ? (
       <NoMatches filters={filters} />
     ) : (
-      <NoLeads group={filters.group} state={business.data?.state} />
+      <NoLeads group={filters.group} business={business.data} />
     );
   }
   return (

@@ -1,8 +1,9 @@
 import { paths } from '@tree-service/shared/contract';
-import type { VendorState } from '@tree-service/shared/domain';
 import { Button, EmptyState } from '@tree-service/shared/ui';
 import { Inbox } from 'lucide-react';
-import { standingOf } from '../../business/standing';
+import { isOwnPause, reopeningInWords, type Pausable } from '../../business/pause/ownPause';
+import { ResumeBusiness } from '../../business/pause/ResumeBusiness';
+import { isApplying, standingOf } from '../../business/standing';
 import type { LeadGroup } from '../../leads/leadGroups';
 
 const words: Readonly<Record<LeadGroup, { title: string; text: string }>> = {
@@ -24,27 +25,42 @@ const words: Readonly<Record<LeadGroup, { title: string; text: string }>> = {
   },
 };
 
+function FirstStep({ business }: { business: Pausable | undefined }) {
+  if (business && isOwnPause(business)) return <ResumeBusiness />;
+  if (business && (isApplying(business.state) || business.state === 'under_review')) {
+    return (
+      <Button asLink to={paths.vendorOnboarding()}>
+        See your application
+      </Button>
+    );
+  }
+  const isBarred = business !== undefined && business.state !== 'approved';
+  return (
+    <Button asLink to={paths.vendorAccount()} variant="outline">
+      {isBarred ? 'See your business profile' : 'Check your service area'}
+    </Button>
+  );
+}
+
 /** Why a part of the inbox is empty, and what brings requests in. */
-export function NoLeads({ group, state }: { group: LeadGroup; state: VendorState | undefined }) {
+export function NoLeads({
+  group,
+  business,
+}: {
+  group: LeadGroup;
+  /** Absent until it is known. */
+  business: Pausable | undefined;
+}) {
   const { title, text } = words[group];
-  const barred = group === 'new' && state !== undefined && state !== 'approved';
+  const barred = group === 'new' && business !== undefined && business.state !== 'approved';
   return (
     <EmptyState
       icon={<Inbox size={28} />}
       title={title}
-      action={
-        group === 'new' && (
-          <Button
-            asLink
-            to={barred ? paths.vendorOnboarding() : paths.vendorAccount()}
-            variant={barred ? 'default' : 'outline'}
-          >
-            {barred ? 'See your application' : 'Check your service area'}
-          </Button>
-        )
-      }
+      action={group === 'new' && <FirstStep business={business} />}
     >
-      {barred ? standingOf(state).text : text}
+      {barred ? standingOf(business.state).text : text}{' '}
+      {barred && isOwnPause(business) && reopeningInWords(business)}
     </EmptyState>
   );
 }

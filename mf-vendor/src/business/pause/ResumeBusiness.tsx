@@ -1,0 +1,17 @@
+import { resumeBusiness } from '@tree-service/shared/api/onboarding';
+import { Button } from '@tree-service/shared/ui';
+import { useBusinessAction } from '../useBusinessAction';
+
+/** Opens a business again that its Pro has paused. */
+export function ResumeBusiness() {
+  const resume = useBusinessAction({
+    run: resumeBusiness,
+    done: 'You are offered new requests again',
+    failed: 'Your business could not be opened again',
+  });
+  return (
+    <Button size="sm" loading={resume.isPending} onClick={() => resume.mutate()}>
+      Open again
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { openingDays, pauseSchema } from './pauseSchema';
+
+const until = (day: string) =>
+  v.safeParse(pauseSchema('2028-02-28'), { reason: 'Vacation', until: day });
+
+test('a business opens again from tomorrow on, within a year, or when its Pro says so', () => {
+  expect(openingDays('2028-02-28')).toEqual({ first: '2028-02-29', last: '2029-02-28' });
+  expect(until('').output).toEqual({ reason: 'Vacation', until: undefined });
+  expect(until('2028-02-29').success).toBe(true);
+  expect(until('2029-02-28').success).toBe(true);
+  for (const day of ['2028-02-28', '2029-03-01', '2028-13-01', 'soon']) {
+    expect(until(day).success).toBe(false);
+  }
+});
+
+test('a pause has a reason', () => {
+  const parsed = v.safeParse(pauseSchema('2028-02-28'), { reason: ' ', until: '' });
+  expect(parsed.issues?.map(({ message }) => message)).toEqual(['Please say why']);
+});

@@ -1,0 +1,8 @@
+import type { Business } from '@tree-service/shared/api/vendors';
+import { isoToZoned } from '@tree-service/shared/domain';
+import { todayUtc } from './credentials/credentialDates';
+
+/** Today where the Pro works, as an ISO date. */
+export function todayOf({ time_zone: zone }: Pick<Business, 'time_zone'>): string {
+  return zone === null ? todayUtc() : isoToZoned(new Date().toISOString(), zone).date;
+}
