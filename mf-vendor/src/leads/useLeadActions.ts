@@ -1,6 +1,7 @@
 import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
 import { acceptLead, declineLead } from '@tree-service/shared/api/leads';
 import { paths } from '@tree-service/shared/contract';
+import { tap } from '@tree-service/shared/native';
 import { useNavigate } from 'react-router';
 
 const STALE = [['leads'], ['tokens'], ['conversations']] as const;
@@ -20,7 +21,10 @@ export function useAcceptLead(onDone?: () => void) {
     },
     failed: 'The request could not be accepted',
     refresh: STALE,
-    onDone,
+    onDone: () => {
+      void tap();
+      onDone?.();
+    },
   });
 }
 

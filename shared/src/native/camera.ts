@@ -1,3 +1,4 @@
+import { isCancelled } from './cancelled';
 import { isNativePlatform } from './platform';
 import { pluginCall, textField } from './plugin';
 
@@ -20,4 +21,19 @@ export async function pickPhoto(quality: number = DEFAULT_QUALITY): Promise<stri
   const address = textField(photo, 'webPath');
   if (address === null) throw new CameraError('User cancelled photos app');
   return address;
+}
+
+/**
+ * A photo picked or taken with the native camera, as a file; null when people cancel. Throws as
+ * `pickPhoto` does, and when the photo cannot be read.
+ */
+export async function takePhoto(): Promise<File | null> {
+  try {
+    const answer = await fetch(await pickPhoto());
+    const photo = await answer.blob();
+    return new File([photo], 'photo.jpg', { type: photo.type });
+  } catch (cause) {
+    if (isCancelled(cause)) return null;
+    throw cause;
+  }
 }

@@ -7,8 +7,12 @@ import {
   platformName,
   readTextFile,
   registerForPush,
+  saveFile,
   saveTextFile,
+  canShare,
+  isSaleAllowed,
   share,
+  takePhoto,
   tap,
   watchNetwork,
 } from '.';
@@ -55,6 +59,30 @@ describe('the camera', () => {
     const getPhoto = () => Promise.reject(new Error('User cancelled photos app'));
     runInsideWrapper({ Camera: { getPhoto } });
     await expect(pickPhoto()).rejects.toThrow('User cancelled photos app');
+    await expect(takePhoto()).resolves.toBeNull();
+  });
+
+  it('gives its photo as a file', async () => {
+    const getPhoto = () => Promise.resolve({ webPath: 'capacitor://photo/1' });
+    runInsideWrapper({ Camera: { getPhoto } });
+    const read = jest.fn((_: string) =>
+      Promise.resolve({ blob: () => Promise.resolve(new Blob(['x'], { type: 'image/jpeg' })) }),
+    );
+    Object.assign(globalThis, { fetch: read });
+    await expect(takePhoto()).resolves.toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+    expect(read).toHaveBeenCalledWith('capacitor://photo/1');
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(takePhoto()).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('sales', () => {
+  it('are made everywhere but in the wrapper on iOS', () => {
+    expect(isSaleAllowed()).toBe(true);
+    runInsideWrapper({}, 'android');
+    expect(isSaleAllowed()).toBe(true);
+    runInsideWrapper({}, 'ios');
+    expect(isSaleAllowed()).toBe(false);
   });
 });
 
@@ -64,9 +92,11 @@ describe('sharing', () => {
   it('prefers the wrapper, then the browser, then copies the address', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { clipboard: { writeText } });
+    expect(canShare()).toBe(false);
     await expect(share(content)).resolves.toBe('copied');
     expect(writeText).toHaveBeenCalledWith(content.url);
     Object.assign(navigator, { share: () => Promise.resolve() });
+    expect(canShare()).toBe(true);
     await expect(share(content)).resolves.toBe('shared');
     const nativeShare = jest.fn(() => Promise.resolve({}));
     runInsideWrapper({ Share: { share: nativeShare } });
@@ -197,22 +227,41 @@ describe('files', () => {
             : Promise.reject(new Error('File does not exist')),
       },
     });
-    await expect(saveTextFile('ledger.csv', 'a,b')).resolves.toBe(true);
+    await saveTextFile('ledger.csv', 'a,b');
+    await saveFile('quote.pdf', new Blob(['%PDF']));
+    expect(kept.get('quote.pdf')).toBe(btoa('%PDF'));
     await expect(readTextFile('ledger.csv')).resolves.toBe('a,b');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(readTextFile('other.csv')).resolves.toBeNull();
   });
 
-  it('are downloaded on the web', async () => {
+  it('that a device does not take are said to be missing, and why is only logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const writeFile = () => Promise.reject(new Error('No space left'));
+    runInsideWrapper({ Filesystem: { writeFile } });
+    await expect(saveTextFile('ledger.csv', 'a,b')).rejects.toThrow(
+      'The file could not be saved on this device.',
+    );
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('are downloaded on the web, where their address stays until the browser has read it', async () => {
+    jest.useFakeTimers();
     const clicked: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    const revoke = jest.fn();
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: revoke });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
     ) {
       clicked.push(this.download);
     });
-    await expect(saveTextFile('ledger.csv', 'a,b')).resolves.toBe(true);
-    expect(clicked).toEqual(['ledger.csv']);
+    await saveTextFile('ledger.csv', 'a,b');
+    await saveFile('quote.pdf', new Blob(['%PDF']));
+    expect(clicked).toEqual(['ledger.csv', 'quote.pdf']);
+    expect(revoke).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(revoke).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
   });
 });
 

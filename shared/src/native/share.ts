@@ -1,3 +1,4 @@
+import { isCancelled } from './cancelled';
 import { pluginCall } from './plugin';
 
 /** What is handed to another app. */
@@ -8,8 +9,9 @@ export interface Shareable {
   readonly url: string;
 }
 
-function isCancelled(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || /cancel/i.test(error.message));
+/** Whether there are other apps to offer something to; where not, `share` copies the address. */
+export function canShare(): boolean {
+  return pluginCall('Share', 'share') !== null || 'share' in navigator;
 }
 
 /**

@@ -25,14 +25,11 @@ export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
     setIsBusy(true);
     try {
       const rows = await readEverything(filter);
-      if (await saveTextFile(FILE, auditCsv(rows))) {
-        notify.success(`${FILE} is saved`, { description: `${rows.length} rows.` });
-      } else {
-        notify.error('The file could not be saved');
-      }
+      await saveTextFile(FILE, auditCsv(rows));
+      notify.success(`${FILE} is saved`, { description: `${rows.length} rows.` });
     } catch (error) {
       reportError(error, { category: 'api', source: 'ExportAudit' });
-      notify.error('The audit log could not be read', { description: messageOf(error) });
+      notify.error('The audit log could not be exported', { description: messageOf(error) });
     } finally {
       setIsBusy(false);
     }

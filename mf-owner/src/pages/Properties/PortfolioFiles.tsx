@@ -6,22 +6,17 @@ import { Button, Menu, MenuItem } from '@tree-service/shared/ui';
 import { ChevronDown, Download, Upload } from 'lucide-react';
 import { propertiesCsv, treesCsv } from './portfolioCsv';
 
-async function save(name: string, text: string): Promise<void> {
-  const isSaved = await saveTextFile(name, text);
-  if (!isSaved) throw new Error('The file could not be saved on this device.');
-}
-
 /** Bringing lists in and taking them along. */
 export function PortfolioFiles({ properties }: { properties: readonly Property[] }) {
   const failed = 'The file could not be saved';
   const saveProperties = useAction({
-    run: () => save('properties.csv', propertiesCsv(properties)),
+    run: () => saveTextFile('properties.csv', propertiesCsv(properties)),
     done: 'Saved as properties.csv',
     failed,
     refresh: [],
   });
   const saveTrees = useAction({
-    run: async () => save('trees.csv', treesCsv(await readAllTrees())),
+    run: async () => saveTextFile('trees.csv', treesCsv(await readAllTrees())),
     done: 'Saved as trees.csv',
     failed,
     refresh: [],

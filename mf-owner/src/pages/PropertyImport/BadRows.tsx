@@ -9,10 +9,7 @@ const SHOWN = 20;
 /** Rows that cannot be taken, where they are and why; as a file to correct and bring again. */
 export function BadRows({ header, bad }: { header: readonly string[]; bad: readonly BadRow[] }) {
   const download = useAction({
-    run: async () => {
-      const isSaved = await saveTextFile('rows-to-correct.csv', badRowsCsv(header, bad));
-      if (!isSaved) throw new Error('The file could not be saved on this device.');
-    },
+    run: () => saveTextFile('rows-to-correct.csv', badRowsCsv(header, bad)),
     done: 'Saved as rows-to-correct.csv',
     failed: 'The file could not be saved',
     refresh: [],

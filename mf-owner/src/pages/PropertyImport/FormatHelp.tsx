@@ -9,10 +9,9 @@ import type { ImportKind } from './importKind';
 export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind<Key, Row> }) {
   const file = `${kind.many}-example.csv`;
   const download = useAction({
-    run: async () => {
+    run: () => {
       const names = kind.columns.map(({ name }) => name);
-      const isSaved = await saveTextFile(file, toCsv([names, ...kind.example]));
-      if (!isSaved) throw new Error('The file could not be saved on this device.');
+      return saveTextFile(file, toCsv([names, ...kind.example]));
     },
     done: `Saved as ${file}`,
     failed: 'The file could not be saved',

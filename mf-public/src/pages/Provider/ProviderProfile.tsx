@@ -2,6 +2,7 @@ import type { PublicProfile } from '@tree-service/shared/api/vendors';
 import { paths } from '@tree-service/shared/contract';
 import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/shared/domain';
 import { EvidenceList } from '@tree-service/shared/features/credentials';
+import { ShareButton } from '@tree-service/shared/features/sharing';
 import {
   Badge,
   Button,
@@ -61,9 +62,12 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
         </HStack>
       }
       actions={
-        <Button asLink to={paths.request()}>
-          Get an Estimate
-        </Button>
+        <>
+          <Button asLink to={paths.request()}>
+            Get an Estimate
+          </Button>
+          <ShareButton title={profile.business_name} to={paths.provider(profile.vendor_id)} />
+        </>
       }
     >
       {profile.about && <About size="lg">{profile.about}</About>}

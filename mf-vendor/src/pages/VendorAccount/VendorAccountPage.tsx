@@ -1,4 +1,5 @@
 import { paths } from '@tree-service/shared/contract';
+import { ShareButton } from '@tree-service/shared/features/sharing';
 import { Button, Card, Link, Section, Text } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
@@ -33,6 +34,12 @@ function BusinessProfile() {
                       <Button asLink to={paths.provider(vendorId)} variant="outline" size="sm">
                         See your public profile
                       </Button>
+                      <ShareButton
+                        title={business.business_name}
+                        to={paths.provider(vendorId)}
+                        label="Share it"
+                        size="sm"
+                      />
                       <PauseBusiness today={todayOf(business)} />
                     </>
                   )

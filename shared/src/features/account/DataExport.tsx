@@ -8,8 +8,7 @@ import { Download } from 'lucide-react';
 const FILE_NAME = 'my-tree-service-data.json';
 
 async function saveMyData(): Promise<void> {
-  const isSaved = await saveTextFile(FILE_NAME, await exportMyData());
-  if (!isSaved) throw new Error('The file could not be saved on this device.');
+  await saveTextFile(FILE_NAME, await exportMyData());
 }
 
 /** Saves everything the product keeps about the signed-in person as a file. */

@@ -98,6 +98,26 @@ describe('PhotoPicker', () => {
     expect(screen.getByRole('button', { name: /Add more photos/ })).toBeDisabled();
   });
 
+  it('asks the camera of the native wrapper, and says when that gave no photo', async () => {
+    const getPhoto = jest.fn(() => Promise.resolve({ webPath: 'capacitor://photo/1' }));
+    window.Capacitor = { isNativePlatform: () => true, Plugins: { Camera: { getPhoto } } };
+    const answer = { blob: () => Promise.resolve(photo('taken.jpg')) };
+    Object.assign(globalThis, { fetch: () => Promise.resolve(answer) });
+    const { user } = renderWithTheme(<Picker />);
+    const take = screen.getByRole('button', { name: 'Take a photo', hidden: true });
+    fireEvent.click(take);
+    expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
+    getPhoto.mockRejectedValueOnce(new Error('User cancelled photos app'));
+    fireEvent.click(take);
+    await waitFor(() => expect(getPhoto).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('alert', { hidden: true })).toBeEmptyDOMElement();
+    getPhoto.mockRejectedValueOnce(new Error('No camera'));
+    fireEvent.click(take);
+    expect(await screen.findByText(/The camera gave no photo/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    delete window.Capacitor;
+  });
+
   it('removes a photo by keyboard and keeps the keyboard among them', async () => {
     const { user } = renderWithTheme(<Picker />);
     await user.upload(input(), [photo('oak.jpg'), photo('elm.jpg')]);

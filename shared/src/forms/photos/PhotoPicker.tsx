@@ -6,6 +6,7 @@ import { PhotoList } from './PhotoList';
 import { FileRefusals } from '../files/FileRefusals';
 import { useDroppedFiles } from '../files/useDroppedFiles';
 import { Buttons, Hint, OnTouch, Working, Zone } from './photoPickerParts';
+import { useCamera } from './useCamera';
 import { preparePhoto } from './preparePhoto';
 
 async function takePhoto(file: File): Promise<Prepared<Blob>> {
@@ -59,6 +60,7 @@ export function PhotoPicker({
     noun: 'photo',
     prepare: takePhoto,
   });
+  const native = useCamera(take);
   const full = value.length + working >= max;
   const addText = value.length === 0 ? 'Add photos' : 'Add more photos';
 
@@ -105,7 +107,7 @@ export function PhotoPicker({
               variant="outline"
               disabled={full}
               aria-label={isCompact ? `Take a photo: ${label}` : undefined}
-              onClick={() => camera.current?.click()}
+              onClick={() => (native.open === null ? camera.current?.click() : void native.open())}
             >
               <Camera size={20} />
               Take a photo
@@ -126,7 +128,7 @@ export function PhotoPicker({
           </Working>
         )}
       </Zone>
-      <FileRefusals messages={refusals} />
+      <FileRefusals messages={native.failure === null ? refusals : [...refusals, native.failure]} />
       <VisuallyHidden as="div" hidden>
         <input
           ref={files}

@@ -35,10 +35,7 @@ export function InventorySection({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(propertyTreesQuery(property.id));
   const openId = parameters.get(TREE);
   const save = useAction({
-    run: async () => {
-      const isSaved = await saveTextFile('trees.csv', treesCsv(await readAllTrees(property.id)));
-      if (!isSaved) throw new Error('The file could not be saved on this device.');
-    },
+    run: async () => saveTextFile('trees.csv', treesCsv(await readAllTrees(property.id))),
     done: 'Saved as trees.csv',
     failed: 'The file could not be saved',
     refresh: [],

@@ -1,5 +1,6 @@
 import { acceptQuote, declineQuote, requestQuoteChanges } from '@tree-service/shared/api/quotes';
 import { canMove, formatCents, newKey } from '@tree-service/shared/domain';
+import { tap } from '@tree-service/shared/native';
 import { messageOf, notify } from '@tree-service/shared/runtime';
 import { Button, ConfirmDialog, VStack } from '@tree-service/shared/ui';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
+    void tap();
     notify.success(`You accepted the quote of ${businessName}`);
     await refresh();
     returnToHeading();

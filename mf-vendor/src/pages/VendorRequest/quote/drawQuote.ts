@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@tree-service/shared/contract';
+import { saveFile } from '@tree-service/shared/native';
 import { jsPDF } from 'jspdf';
 import type { QuoteDocument } from './quoteDocument';
 
@@ -129,7 +130,7 @@ export function drawQuote(quote: QuoteDocument): jsPDF {
   return sheet.pdf;
 }
 
-/** Lets the browser save a quote as a PDF file. Rejects when the file cannot be written. */
+/** Saves a quote as a PDF file. Rejects when the file cannot be written. */
 export async function saveQuote(quote: QuoteDocument): Promise<void> {
-  await drawQuote(quote).save(quote.fileName, { returnPromise: true });
+  await saveFile(quote.fileName, drawQuote(quote).output('blob'));
 }

@@ -1,3 +1,5 @@
+import { ShareButton } from '@tree-service/shared/features/sharing';
+import { canShare } from '@tree-service/shared/native';
 import { messageOf, notify, runtimeConfig } from '@tree-service/shared/runtime';
 import { Alert, FieldFrame, Button, HStack, TextInput, VStack } from '@tree-service/shared/ui';
 import { Copy } from 'lucide-react';
@@ -34,6 +36,7 @@ export function FeedAddress({ secret }: { secret: string }) {
           <Copy size={20} aria-hidden />
           Copy
         </Button>
+        {canShare() && <ShareButton title="My schedule" to={address} />}
         <a href={address.replace(/^https?:/, 'webcal:')}>Open in my calendar program</a>
       </HStack>
     </VStack>
