@@ -3,6 +3,7 @@ import { planBenefits } from '@tree-service/shared/api/plans';
 import type { Business } from '@tree-service/shared/api/vendors';
 import { formatCents, formatDay } from '@tree-service/shared/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
+import { isSaleAllowed } from '@tree-service/shared/native';
 import { Alert, Button, ConfirmDialog } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
@@ -52,7 +53,8 @@ export function CurrentPlan({
           {current.state === 'active' &&
             `Your score is multiplied by ${planBenefits(current.subscription_plans).boostMultiplier}. `}
           {standingOf(current)}
-          {current.price_cents > 0 &&
+          {isSaleAllowed() &&
+            current.price_cents > 0 &&
             ` ${formatCents(current.price_cents)} ${current.billing_period}.`}
         </Alert>
       ) : (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '@tree-service/shared/api/plans';
+import { isSaleAllowed } from '@tree-service/shared/native';
 import { useFeatureFlag } from '@tree-service/shared/runtime';
-import { Alert, EmptyState, Grid, Section, VStack } from '@tree-service/shared/ui';
+import { Alert, EmptyState, Grid, Section, Text, VStack } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
 import { currentPlan } from '../../business/currentPlan';
 import { useBusiness } from '../../business/useBusiness';
@@ -21,24 +22,28 @@ export function Plans() {
     <Section title="Plans">
       <VStack $gap={5}>
         {business.data && <CurrentPlan subscriptions={subscriptions} payments={payments} />}
-        <Loaded query={plans} failed="The plans could not be loaded">
-          {(all) =>
-            all.length === 0 ? (
-              <EmptyState title="No plans are offered at the moment" level={3} />
-            ) : (
-              <Grid $min="18rem" $gap={5}>
-                {all.map((plan) => (
-                  <PlanCard key={plan.id} plan={plan} current={plan.id === current?.plan_id}>
-                    {canChoose && plan.id !== current?.plan_id && (
-                      <PlanChoice plan={plan} payments={payments} />
-                    )}
-                  </PlanCard>
-                ))}
-              </Grid>
-            )
-          }
-        </Loaded>
-        {!payments && (
+        {isSaleAllowed() ? (
+          <Loaded query={plans} failed="The plans could not be loaded">
+            {(all) =>
+              all.length === 0 ? (
+                <EmptyState title="No plans are offered at the moment" level={3} />
+              ) : (
+                <Grid $min="18rem" $gap={5}>
+                  {all.map((plan) => (
+                    <PlanCard key={plan.id} plan={plan} current={plan.id === current?.plan_id}>
+                      {canChoose && plan.id !== current?.plan_id && (
+                        <PlanChoice plan={plan} payments={payments} />
+                      )}
+                    </PlanCard>
+                  ))}
+                </Grid>
+              )
+            }
+          </Loaded>
+        ) : (
+          <Text tone="muted">Plans cannot be chosen in this app.</Text>
+        )}
+        {isSaleAllowed() && !payments && (
           <Alert title="Plans are activated by an administrator">
             Payments are not switched on in the product. Ask for a plan above: an administrator
             settles it with you and activates it.

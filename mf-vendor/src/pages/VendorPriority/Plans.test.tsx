@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { FeatureFlagsProvider, queryClient } from '@tree-service/shared/runtime';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { VendorIdContext } from '../../area/vendorId';
+import { Plans } from './Plans';
+
+const server = new FakeBackend();
+const plan = {
+  id: 'premium',
+  name: 'Premium Vendor Plan',
+  tier: 'premium',
+  monthly_price: 99.99,
+  quarterly_price: 269.97,
+  yearly_price: 999.9,
+  features: { boostMultiplier: 1.3, featuredProfile: true, prioritySupport: true },
+  is_active: true,
+};
+const held = {
+  id: 's1',
+  plan_id: plan.id,
+  state: 'active',
+  price_cents: 9999,
+  billing_period: 'monthly',
+  current_period_end: '2030-01-01T00:00:00Z',
+  cancel_at_period_end: false,
+  subscription_plans: plan,
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  server.misbehaving.set('/rest/v1/subscription_plans', { status: 200, body: [plan] });
+  server.misbehaving.set('/rest/v1/vendor_profiles', { status: 200, body: { state: 'approved' } });
+  server.misbehaving.set('/rest/v1/vendor_subscriptions', { status: 200, body: [held] });
+  server.install();
+});
+afterEach(() => {
+  delete window.Capacitor;
+});
+
+function show(platform: 'ios' | 'android') {
+  window.Capacitor = { isNativePlatform: () => true, getPlatform: () => platform };
+  renderWithTheme(
+    <QueryClientProvider client={queryClient}>
+      <FeatureFlagsProvider>
+        <VendorIdContext value="v1">
+          <Plans />
+        </VendorIdContext>
+      </FeatureFlagsProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('in the wrapper on iOS no plan and no price is shown, only which plan a Pro has', async () => {
+  show('ios');
+  expect(await screen.findByText('You have the Premium Vendor Plan')).toBeInTheDocument();
+  expect(screen.getByText('Plans cannot be chosen in this app.')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('$');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('on Android the plans stand with their prices', async () => {
+  show('android');
+  expect(await screen.findByText('$99.99')).toBeInTheDocument();
+});
