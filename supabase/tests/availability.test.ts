@@ -29,6 +29,13 @@ async function proOfWeekdays(crewSize = 2): Promise<string> {
   return pro;
 }
 
+const plannedStart = async (job: string | undefined) => {
+  const start = await market.value<Date>('(select scheduled_for from public.jobs where id = $1)', [
+    job,
+  ]);
+  return start.toISOString();
+};
+
 const free = (caller: string, vendor: string, from: Date, to: Date) =>
   market.database.as({ userId: caller }, (queries) =>
     queries.query<{ starts_at: Date; ends_at: Date }>(
@@ -92,7 +99,8 @@ test('a job takes a crew for its planned hours; a third job finds both crews out
     jobs[2],
   ]);
   await refusal(schedule(byOwner, jobs[2], { despite_conflict: true }));
-  expect(await schedule(pro, jobs[2], { hours: 5, despite_conflict: true })).toBe('scheduled');
+  await schedule(pro, jobs[2], { hours: 5, despite_conflict: true });
+  expect(await plannedStart(jobs[2])).toBe(start.toISOString());
 });
 
 test('moving a job within its own time is no conflict', async () => {
@@ -101,7 +109,8 @@ test('moving a job within its own time is no conflict', async () => {
   const { job } = await market.agree(await market.owner(), pro);
   for (const clock of ['09:00', '10:00']) {
     const start_at = (await at(day, clock)).toISOString();
-    expect(await market.call(pro, 'schedule_job', { job_id: job, start_at })).toBe('scheduled');
+    await market.call(pro, 'schedule_job', { job_id: job, start_at });
+    expect(await plannedStart(job)).toBe(start_at);
   }
 });
 
@@ -118,18 +127,24 @@ test('a job that was moved meanwhile is not moved again unseen', async () => {
     const start = (await at(day, clock)).toISOString();
     const [row] = await market.database.as({ userId: caller }, (queries) =>
       // As text, since the driver would round a moment to milliseconds.
-      queries.query<{ state: string }>(
-        'select public.schedule_job(job_id => $1, start_at => $2, seen_at => $3::text::timestamptz) as state',
+      queries.query<{ moved_at: string }>(
+        `select to_json(public.schedule_job(job_id => $1, start_at => $2, seen_at => $3::text::timestamptz))
+         #>> '{}' as moved_at`,
         [job, start, seen],
       ),
     );
-    return row?.state;
+    return row?.moved_at ?? null;
   };
   const first = await seenAt();
-  expect(await move(pro, '09:00', first)).toBe('scheduled');
+  const moved = await move(pro, '09:00', first);
+  expect(moved).toBe(await seenAt());
   expect((await refusal(move(owner, '10:00', first))).message).toMatch(/^This job was changed/);
-  expect(await move(owner, '10:00', await seenAt())).toBe('scheduled');
-  expect(await move(pro, '11:00', null)).toBe('scheduled');
+  expect(await move(pro, '08:00', moved)).toBe(await seenAt());
+  const byOwner = await move(owner, '10:00', await seenAt());
+  // What a Pro's own move answered does not undo what the owner chose after it.
+  expect((await refusal(move(pro, '08:00', moved))).message).toMatch(/^This job was changed/);
+  expect(await seenAt()).toBe(byOwner);
+  expect(await move(pro, '11:00', null)).toBe(await seenAt());
 });
 
 test('work longer than a day goes on the next working day and leaves the nights free', async () => {
@@ -216,10 +231,11 @@ test('a machine is on one job at a time, unless the Pro knows of another', async
   expect((await refusal(plan(jobs[1], '10:00'))).message).toBe(
     'Your stump grinder is out on another job at that time.',
   );
-  expect(await plan(jobs[1], '11:00')).toBe('scheduled');
+  await plan(jobs[1], '11:00');
   // Between the two there is never more than one out, so two grinders are enough for a third job.
   await own(2);
-  expect(await plan(jobs[2], '09:00')).toBe('scheduled');
+  await plan(jobs[2], '09:00');
   await own(1);
-  expect(await plan(jobs[2], '09:30', { despite_conflict: true })).toBe('scheduled');
+  await plan(jobs[2], '09:30', { despite_conflict: true });
+  expect(await plannedStart(jobs[2])).toBe((await at(day, '09:30')).toISOString());
 });

@@ -4224,7 +4224,7 @@ export type Database = {
           seen_at?: string;
           start_at: string;
         };
-        Returns: Database['public']['Enums']['job_state'];
+        Returns: string;
       };
       send_contact_message: {
         Args: {

@@ -20,7 +20,7 @@ export interface ActionSettings<Input, Result> {
   /** Keys of what must be read again, also after a failure: what is shown may have been outdated. */
   refresh: readonly QueryKey[];
   /** What the notice of success offers to do next. */
-  next?: { label: string; go: (input: Input) => void };
+  next?: { label: string; go: (input: Input, result: Result) => void };
   onDone?: (result: Result, input: Input) => void;
 }
 
@@ -48,7 +48,7 @@ export function useAction<Input = void, Result = unknown>({
       if (done !== undefined) {
         notify.success(
           typeof done === 'string' ? done : done(input),
-          next && { action: { label: next.label, onClick: () => next.go(input) } },
+          next && { action: { label: next.label, onClick: () => next.go(input, result) } },
         );
       }
       onDone?.(result, input);

@@ -18,13 +18,20 @@ export function conflictOf(failure: unknown): string | null {
     : null;
 }
 
-/** Sets the start of a job. A job that is moved can be put back by the notice that says so. */
+/**
+ * Sets the start of a job. A job that is moved can be put back by the notice that says so, unless somebody
+ * changed it after the move: that is refused with the reason.
+ */
 export function usePlanJob(job: VendorJob, onDone: () => void) {
   const refresh = [['jobs'], ['leads'], ['vendors', useVendorId(), 'availability']];
   const earlier = job.scheduled_for;
   const putBack = useAction({
-    run: (startAt: string) =>
-      scheduleJob(job.id, startAt, { hours: job.planned_hours, despiteConflict: true }),
+    run: ({ startAt, movedAt }: { startAt: string; movedAt: string }) =>
+      scheduleJob(job.id, startAt, {
+        hours: job.planned_hours,
+        despiteConflict: true,
+        seenAt: movedAt,
+      }),
     done: `${jobName(job)} is back at its earlier time.`,
     failed: 'The job could not be put back',
     refresh,
@@ -35,7 +42,9 @@ export function usePlanJob(job: VendorJob, onDone: () => void) {
     done: 'The date is set. The owner sees it too.',
     failed: null,
     refresh,
-    next: canPutBack ? { label: 'Undo', go: () => putBack.mutate(earlier) } : undefined,
+    next: canPutBack
+      ? { label: 'Undo', go: (_plan, movedAt) => putBack.mutate({ startAt: earlier, movedAt }) }
+      : undefined,
     onDone,
   });
 }

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { VendorJob } from '@tree-service/shared/api/jobs';
+import { notify } from '@tree-service/shared/runtime';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { plannedJob } from '../../../testing/plannedJob';
+import { renderForVendor } from '../../../testing/renderForVendor';
+import { usePlanJob } from './usePlanJob';
+
+const PLAN = '/rest/v1/rpc/schedule_job';
+const HOUR_MS = 3_600_000;
+const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const MOVED_AT = '2026-11-21T10:00:00.123456+00:00';
+
+const server = new FakeBackend();
+const told = { success: jest.spyOn(notify, 'success'), error: jest.spyOn(notify, 'error') };
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  server.misbehaving.set(PLAN, { status: 200, body: MOVED_AT });
+  told.success.mockReset();
+  told.error.mockReset();
+});
+
+function Move({ job, to }: { job: VendorJob; to: string }) {
+  const plan = usePlanJob(job, () => undefined);
+  return <button onClick={() => plan.mutate({ startAt: to })}>Move</button>;
+}
+
+/** Moves a job and presses Undo in the notice that says so. */
+async function moveAndUndo(job: VendorJob) {
+  const { user } = renderForVendor(<Move job={job} to={from(48)} />);
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(told.success).toHaveBeenCalledTimes(1));
+  const undo = told.success.mock.calls[0]?.[1]?.action;
+  expect(undo?.label).toBe('Undo');
+  return () => act(() => undo?.onClick());
+}
+
+test('a moved job is put back only as long as it stands where the move left it', async () => {
+  const job = plannedJob(from(24));
+  const undo = await moveAndUndo(job);
+  undo();
+  await waitFor(() => expect(told.success).toHaveBeenCalledTimes(2));
+  expect(server.callsTo(PLAN)[1]).toMatchObject({
+    body: { job_id: 'job', start_at: job.scheduled_for, hours: 4, seen_at: MOVED_AT },
+  });
+});
+
+test('a job somebody changed after the move is left as it is, and the Pro is told why', async () => {
+  const undo = await moveAndUndo(plannedJob(from(24)));
+  const message = 'This job was changed meanwhile, by the other side or on another page.';
+  server.misbehaving.set(PLAN, {
+    status: 400,
+    body: { code: 'P0001', message, hint: 'changed_meanwhile', details: null },
+  });
+  undo();
+  await waitFor(() =>
+    expect(told.error).toHaveBeenCalledWith('The job could not be put back', {
+      description: message,
+    }),
+  );
+  expect(told.success).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,34 @@
+import type { VendorJob } from '@tree-service/shared/api/jobs';
+
+/** A job of four working hours as its Pro reads it, starting at an ISO time. */
+export function plannedJob(scheduledFor: string): VendorJob {
+  return {
+    id: 'job',
+    lead_id: 'lead',
+    quote_id: 'quote',
+    request_id: 'request',
+    owner_id: 'owner',
+    vendor_id: 'pro',
+    state: 'scheduled',
+    planned_hours: 4,
+    price_cents: 98_000,
+    scheduled_for: scheduledFor,
+    scheduled_until: null,
+    delivered_at: null,
+    delivery_note: null,
+    completed_at: null,
+    end_reason: null,
+    no_show_side: null,
+    reminded_at: null,
+    created_at: '2026-11-20T10:00:00Z',
+    updated_at: '2026-11-20T10:00:00Z',
+    service_requests: {
+      number: 1001,
+      category: 'tree_removal',
+      city: 'Austin',
+      region: 'TX',
+      contact_name: 'Maya',
+      time_zone: 'America/Chicago',
+    },
+  };
+}
