@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 /** Pages of the vendor's business side, each with what is there once it has loaded. */
 const pages: Readonly<Record<string, RegExp>> = {
   '/vendor/dashboard': /^Why you ranked where you did$/,
-  '/vendor/schedule?view=week': /^Week of /,
+  '/vendor/schedule?view=week': /\s–\s.*\d{4}$/,
   '/vendor/schedule?show=hours': /^Blocked times$/,
   '/vendor/schedule?show=feed': /^Your schedule in your own calendar$/,
   '/vendor/tokens': /^Ledger$/,

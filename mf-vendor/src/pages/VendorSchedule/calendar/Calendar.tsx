@@ -44,6 +44,12 @@ const Carried = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
   pointer-events: none;
 `;
 
+/** Free time that is not over: what has passed is nobody's to have. */
+function stillAhead(slots: CalendarContents['free']): CalendarContents['free'] {
+  const now = Date.now();
+  return slots.filter(({ ends_at: end }) => Date.parse(end) > now);
+}
+
 /** The calendar as it stands, with jobs to put into it. */
 function Board({
   contents,
@@ -103,7 +109,7 @@ function Board({
         onPlace={(place) => placing && drop(placing.job, place)}
       />
       <Text size="sm" tone="muted">
-        White is free; what is hatched lies outside your hours or has no crew left.
+        Plain is free. Hatched is over, outside your hours, or has no crew left.
       </Text>
       {placing?.pointer && (
         <Carried $x={placing.pointer.x} $y={placing.pointer.y} aria-hidden>
@@ -134,11 +140,16 @@ export function Calendar({ timeZone }: { timeZone: string }) {
     <Loaded query={jobs} failed="Your jobs could not be loaded">
       {({ planned, waiting }) => (
         <Loaded query={schedule} failed="Your hours could not be loaded">
-          {({ blocks }) => (
+          {({ blocks, hours, specialDays }) => (
             <Loaded query={free} failed="Your free time could not be loaded">
               {(slots) => (
                 <Board
-                  contents={{ jobs: planned, blocks, free: slots }}
+                  contents={{
+                    jobs: planned,
+                    blocks,
+                    free: stillAhead(slots),
+                    times: { hours, specialDays },
+                  }}
                   waiting={waiting}
                   timeZone={timeZone}
                 />

@@ -1,6 +1,6 @@
 import { Button, Heading, HStack } from '@tree-service/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, dayInWords, mondayOf } from './days';
+import { addDays, dayInWords, mondayOf, weekInWords } from './days';
 import { calendarSearch, type CalendarView } from './calendarAddress';
 
 /** Which days are shown, and the way to others: all of it in the address. */
@@ -14,7 +14,7 @@ export function CalendarBar({
   today: string;
 }) {
   const step = view === 'week' ? 7 : 1;
-  const title = view === 'week' ? `Week of ${dayInWords(mondayOf(day))}` : dayInWords(day);
+  const title = view === 'week' ? weekInWords(mondayOf(day)) : dayInWords(day);
   const to = (other: string, as: CalendarView = view) => ({ search: calendarSearch(as, other) });
   const isCurrent = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today;
   return (

@@ -4,7 +4,7 @@ import { Link, VisuallyHidden } from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { timeThere } from '../../../jobs/timeThere';
 import { EntryBox, HOUR_PX } from './columnStyles';
-import { clockInWords } from './dayClock';
+import { stretchInWords } from './dayClock';
 import type { Entry } from './entries';
 import { Grip } from './Grip';
 import { jobName } from './jobName';
@@ -39,20 +39,21 @@ export function EntryBlock({
   active: boolean;
   gripOf: (job: Extract<Entry, { kind: 'job' }>['job']) => GripHandlers;
 }) {
-  const { from, to, lane, lanes } = entry;
+  const { from, to, lane, lanes, otherDays } = entry;
   const box = {
     $top: ((from - top) / 60) * HOUR_PX,
     $height: ((to - from) / 60) * HOUR_PX,
     $lane: lane,
     $lanes: lanes,
   };
-  const times = `${clockInWords(from)} to ${clockInWords(to)}`;
+  const times = stretchInWords(entry);
   if (entry.kind === 'block') {
     return (
       <EntryBox {...box} $kind="block">
         <div>
           <strong>{entry.block.note ?? 'Not available'}</strong>
           <Time>{times}</Time>
+          {otherDays && <div>{otherDays}</div>}
         </div>
       </EntryBox>
     );
@@ -62,8 +63,9 @@ export function EntryBlock({
   const elsewhere =
     timeZoneName(start, job.service_requests.time_zone) !== timeZoneName(start, timeZone);
   const movable = canMove('job', job.state, 'reschedule', 'vendor');
+  const done = job.state === 'delivered' || job.state === 'completed';
   return (
-    <EntryBox {...box} $kind={movable ? 'job' : 'done'}>
+    <EntryBox {...box} $kind={done ? 'done' : 'job'}>
       <div>
         {movable && (
           <Corner>
@@ -77,6 +79,7 @@ export function EntryBlock({
           </Corner>
         )}
         <Time>{times}</Time>
+        {otherDays && <div>{otherDays}</div>}
         <Link to={paths.vendorRequest(job.request_id)}>{jobName(job)}</Link>
         <div>{job.service_requests.city}</div>
         {elsewhere && <div>{timeThere(start, job.service_requests.time_zone)} there</div>}

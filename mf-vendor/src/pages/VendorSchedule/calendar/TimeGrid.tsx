@@ -1,5 +1,6 @@
 import type { VendorJob } from '@tree-service/shared/api/jobs';
 import { Card, color, fontSize, space } from '@tree-service/shared/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { HOUR_PX } from './columnStyles';
 import { clockInWords, type Stretch } from './dayClock';
@@ -8,6 +9,7 @@ import type { CalendarDay } from './entries';
 import type { GripHandlers, Place, Placing } from './usePlacing';
 
 const Scroll = styled.div`
+  position: relative;
   display: flex;
   align-items: flex-end;
   overflow-x: auto;
@@ -58,9 +60,18 @@ export function TimeGrid({
   onPlace: (place: Place) => void;
 }) {
   const count = (hours.to - hours.from) / 60;
+  const frame = useRef<HTMLDivElement>(null);
+  const first = days[0]?.day;
+  // Where a week is wider than the screen it opens on today, beside the hours that stay at the left.
+  useEffect(() => {
+    const column = frame.current?.querySelector<HTMLElement>(`[data-day="${today}"]`);
+    const hoursWidth = frame.current?.querySelector('ol')?.offsetWidth ?? 0;
+    const beside = column?.parentElement?.offsetLeft ?? 0;
+    if (frame.current) frame.current.scrollLeft = Math.max(0, beside - hoursWidth);
+  }, [first, today]);
   return (
     <Card $flush>
-      <Scroll role="group" aria-label={label} tabIndex={0}>
+      <Scroll ref={frame} role="group" aria-label={label} tabIndex={0}>
         <Hours aria-hidden $height={count * HOUR_PX}>
           {Array.from({ length: count }, (_, index) => (
             <li key={index}>{clockInWords(hours.from + index * 60)}</li>

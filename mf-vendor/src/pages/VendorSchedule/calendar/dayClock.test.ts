@@ -4,6 +4,7 @@ import {
   clockInWords,
   minutesOf,
   momentOn,
+  stretchInWords,
   stretchOn,
   timeAt,
 } from './dayClock';
@@ -15,6 +16,12 @@ test('times of day are counted in minutes', () => {
   expect(minutesOf('24:00')).toBe(1440);
   expect(timeAt(510)).toBe('08:30');
   expect(clockInWords(510)).toMatch(/^8:30\sAM$/);
+});
+
+test('a stretch of a day says a half of the day once', () => {
+  expect(stretchInWords({ from: 540, to: 660 })).toMatch(/^9:00\s–\s11:00\sAM$/);
+  expect(stretchInWords({ from: 660, to: 780 })).toMatch(/^11:00\sAM\s–\s1:00\sPM$/);
+  expect(stretchInWords({ from: 0, to: 1440 })).toBe('All day');
 });
 
 test('8 in the morning is 8 on the wall clock before and after the clocks change', () => {

@@ -29,6 +29,12 @@ export function clockInWords(minutes: number): string {
   return clockFormat.format(new Date((minutes % DAY_MINUTES) * 60_000));
 }
 
+/** A stretch of a day as people read it: "8:30 – 11:00 AM", "All day". */
+export function stretchInWords({ from, to }: Stretch): string {
+  if (from === 0 && to === DAY_MINUTES) return 'All day';
+  return clockFormat.formatRange(new Date(from * 60_000), new Date(to * 60_000));
+}
+
 /** The moment a wall clock shows so many minutes past midnight on a day, as ISO time. */
 export function momentOn(day: string, minutes: number, timeZone: string): string {
   const next = minutes >= DAY_MINUTES;

@@ -1,4 +1,13 @@
-import { addDays, daysOfWeek, mondayOf, parseDay, todayIn, weekdayOf } from './days';
+import {
+  addDays,
+  dayInShort,
+  daysOfWeek,
+  mondayOf,
+  parseDay,
+  todayIn,
+  weekdayOf,
+  weekInWords,
+} from './days';
 
 test('a week starts on Monday', () => {
   expect(mondayOf('2026-11-21')).toBe('2026-11-16');
@@ -7,6 +16,12 @@ test('a week starts on Monday', () => {
   expect(weekdayOf('2026-11-22')).toBe(7);
   expect(daysOfWeek('2026-12-28').at(-1)).toBe('2027-01-03');
   expect(addDays('2026-11-23', -7)).toBe('2026-11-16');
+});
+
+test('days and weeks as people write them', () => {
+  expect(dayInShort('2026-11-23')).toBe('Mon 23');
+  expect(weekInWords('2026-11-23')).toMatch(/^Nov 23\s–\s29, 2026$/);
+  expect(weekInWords('2026-12-28')).toMatch(/^Dec 28, 2026\s–\sJan 3, 2027$/);
 });
 
 test('an unreadable day in the address is today', () => {

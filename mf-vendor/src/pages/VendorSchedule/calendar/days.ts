@@ -41,5 +41,21 @@ const words = (options: Intl.DateTimeFormatOptions) => {
 /** An ISO date as people read it: "Monday, Nov 23". */
 export const dayInWords = words({ weekday: 'long', month: 'short', day: 'numeric' });
 
+const weekdayInShort = words({ weekday: 'short' });
+const dayOfMonth = words({ day: 'numeric' });
+
 /** An ISO date in a narrow column: "Mon 23". */
-export const dayInShort = words({ weekday: 'short', day: 'numeric' });
+export const dayInShort = (day: string): string => `${weekdayInShort(day)} ${dayOfMonth(day)}`;
+
+const spanOfDays = new Intl.DateTimeFormat(undefined, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The week from a Monday on: "Nov 23 – 29, 2026". */
+export function weekInWords(monday: string): string {
+  const [first, last] = [monday, addDays(monday, 6)].map((day) => new Date(`${day}T00:00:00Z`));
+  return first && last ? spanOfDays.formatRange(first, last) : '';
+}

@@ -17,6 +17,7 @@ test('what overlaps lies side by side, what does not has the whole width', () =>
     {
       jobs: [],
       free: [],
+      times: { hours: [], specialDays: [] },
       blocks: [
         block('2026-11-23T15:00:00Z', '2026-11-23T17:00:00Z'),
         block('2026-11-23T16:00:00Z', '2026-11-23T18:00:00Z'),

@@ -1,11 +1,11 @@
 import type { VendorJob } from '@tree-service/shared/api/jobs';
 import type { Schedule } from '@tree-service/shared/api/schedule';
 import { stretchOn, type Stretch } from './dayClock';
+import { otherDaysInWords } from './spanWords';
+import { workedOn, type WorkingTimes } from './workingDay';
 
 /** Something on a day of the calendar, beside what happens at the same time: lane 0 of 2 is the left half. */
-export type Entry = Stretch & { lane: number; lanes: number } & (
-    { kind: 'job'; job: VendorJob } | { kind: 'block'; block: Schedule['blocks'][number] }
-  );
+export type Entry = Unplaced & { lane: number; lanes: number };
 
 /** A day of the calendar: where a job could go, and what there is. */
 export interface CalendarDay {
@@ -14,8 +14,10 @@ export interface CalendarDay {
   entries: Entry[];
 }
 
-type Unplaced = Stretch &
-  ({ kind: 'job'; job: VendorJob } | { kind: 'block'; block: Schedule['blocks'][number] });
+type Unplaced = Stretch & {
+  /** What reaches into other days: "Until Tue 24, 11:30 AM"; null within one day. */
+  otherDays: string | null;
+} & ({ kind: 'job'; job: VendorJob } | { kind: 'block'; block: Schedule['blocks'][number] });
 
 /** Puts what overlaps side by side, in as few lanes as it takes. */
 function inLanes(unplaced: readonly Unplaced[]): Entry[] {
@@ -45,30 +47,36 @@ export interface CalendarContents {
   jobs: readonly VendorJob[];
   blocks: Schedule['blocks'];
   free: ReadonlyArray<{ starts_at: string; ends_at: string }>;
+  times: WorkingTimes;
 }
 
 /** A day with everything that lies on it, on the wall clock of a time zone. */
 export function calendarDay(
   day: string,
-  { jobs, blocks, free }: CalendarContents,
+  { jobs, blocks, free, times }: CalendarContents,
   timeZone: string,
 ): CalendarDay {
-  const on = (starts: string, ends: string) => stretchOn(day, { starts, ends }, timeZone);
   const unplaced: Unplaced[] = [
     ...blocks.flatMap((block) => {
-      const stretch = on(block.starts_at, block.ends_at);
-      return stretch ? [{ ...stretch, kind: 'block' as const, block }] : [];
+      const span = { starts: block.starts_at, ends: block.ends_at };
+      const stretch = stretchOn(day, span, timeZone);
+      const otherDays = otherDaysInWords(day, span, timeZone);
+      return stretch ? [{ ...stretch, otherDays, kind: 'block' as const, block }] : [];
     }),
     ...jobs.flatMap((job) => {
       if (job.scheduled_for === null || job.scheduled_until === null) return [];
-      const stretch = on(job.scheduled_for, job.scheduled_until);
-      return stretch ? [{ ...stretch, kind: 'job' as const, job }] : [];
+      const span = { starts: job.scheduled_for, ends: job.scheduled_until };
+      const stretch = workedOn(day, span, times, timeZone);
+      const otherDays = otherDaysInWords(day, span, timeZone);
+      return stretch ? [{ ...stretch, otherDays, kind: 'job' as const, job }] : [];
     }),
   ];
   return {
     day,
     entries: inLanes(unplaced),
-    free: free.flatMap(({ starts_at: starts, ends_at: ends }) => on(starts, ends) ?? []),
+    free: free.flatMap(
+      ({ starts_at: starts, ends_at: ends }) => stretchOn(day, { starts, ends }, timeZone) ?? [],
+    ),
   };
 }
 

@@ -94,13 +94,12 @@ export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; t
             control={form.control}
             name="note"
             label="Note"
-            hint="In your calendar alone."
             placeholder="Dentist"
             optional
           />
         </Grid>
         <Text size="sm" tone="muted">
-          Your time, {timeZoneName(new Date().toISOString(), timeZone)}.
+          Your time, {timeZoneName(new Date().toISOString(), timeZone)}. The note is for you alone.
         </Text>
         <div>
           <SubmitButton variant="secondary">Block the time</SubmitButton>

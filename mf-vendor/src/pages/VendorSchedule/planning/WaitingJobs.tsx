@@ -1,7 +1,7 @@
 import type { VendorJob } from '@tree-service/shared/api/jobs';
 import { paths } from '@tree-service/shared/contract';
 import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
-import { Button, Card, color, HStack, Link, Section, space, Text } from '@tree-service/shared/ui';
+import { Button, Card, color, Link, Section, space, Text } from '@tree-service/shared/ui';
 import styled from 'styled-components';
 import { Grip } from '../calendar/Grip';
 import { jobName } from '../calendar/jobName';
@@ -22,6 +22,10 @@ const Waiting = styled(Card)<{ $active: boolean }>`
   gap: ${space(2)};
   padding: ${space(3)};
   ${({ $active }) => $active && `border-color: ${color.brand};`}
+`;
+
+const Actions = styled.div`
+  margin-top: ${space(2)};
 `;
 
 /** Jobs without a date: taken by their grip into the calendar, or given a date in a form. */
@@ -63,11 +67,11 @@ export function WaitingJobs({
                 working hours · {formatCents(job.price_cents)}
                 {job.state !== 'scheduled' && ` · ${JOB_STATES[job.state].label}`}
               </Text>
-              <HStack $gap={2} $wrap>
-                <Button variant="ghost" size="sm" onClick={() => onPlan(job)}>
+              <Actions>
+                <Button variant="outline" size="sm" onClick={() => onPlan(job)}>
                   Set the date
                 </Button>
-              </HStack>
+              </Actions>
             </div>
           </Waiting>
         ))}
