@@ -22,21 +22,35 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
   await signInAs(page, 'pro1');
   await openLead(page, work);
 
+  // What was pressed goes with the state it belonged to; the focus stays with the job.
+  const expectJobFocused = async (state: string) => {
+    const standing = page.getByRole('group', { name: 'Where it stands', exact: true });
+    await expect(standing).toBeFocused();
+    await expect(standing.getByText(state, { exact: true })).toBeVisible();
+  };
+
   await test.step('the date', async () => {
     await enterOn(page, 'Set the date');
+    await expectJobFocused('Scheduled');
     await enterOn(page, 'On my way');
-    await expect(page.getByText('On the way', { exact: true })).toBeVisible();
+    await expectJobFocused('On the way');
     await enterOn(page, 'Start work');
-    await expect(page.getByText('Work in progress', { exact: true })).toBeVisible();
+    await expectJobFocused('Work in progress');
   });
 
   await test.step('a change', async () => {
     await enterOn(page, 'Propose a change');
-    await typeInto(page, /^Change 1/, 'Deadwood in the next oak');
+    await expect(page.getByLabel('Change 1')).toBeFocused();
+    await enterOn(page, 'Not now');
+    await expect(page.getByRole('button', { name: 'Propose a change' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Change 1')).toBeFocused();
+    await page.keyboard.type('Deadwood in the next oak');
     await typeInto(page, /^Price each/, '90');
     await typeInto(page, /^What turned up/, 'A dead limb over the path.');
     await enterOn(page, 'Propose the change');
     await expect(page.getByText('Change 1: +$90')).toBeVisible();
+    await expectJobFocused('Change proposed');
     const [order] = await owner.read<{ id: string }>(
       `job_change_orders?request_id=eq.${work.id}&select=id`,
     );

@@ -46,6 +46,7 @@ export function ChangeLineFields({
             control={form.control}
             name={`lines.${index}.description`}
             label={`Change ${index + 1}`}
+            autoFocus
             maxLength={300}
           />
         </div>

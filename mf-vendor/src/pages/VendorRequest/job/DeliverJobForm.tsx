@@ -25,7 +25,15 @@ const schema = v.object({
 });
 
 /** Hands over finished work with photos and a note. */
-export function DeliverJobForm({ jobId, ownerName }: { jobId: string; ownerName: string }) {
+export function DeliverJobForm({
+  jobId,
+  ownerName,
+  onDelivered,
+}: {
+  jobId: string;
+  ownerName: string;
+  onDelivered: () => void;
+}) {
   const vendorId = useVendorId();
   const form = useSchemaForm(schema, { defaultValues: { photos: [], note: '' } });
   // A photo keeps its key over every attempt, so that a repeat uploads nothing twice.
@@ -45,6 +53,7 @@ export function DeliverJobForm({ jobId, ownerName }: { jobId: string; ownerName:
     done: `Delivered. ${ownerName} is asked to accept the work.`,
     failed: null,
     refresh: [['jobs'], ['leads']],
+    onDone: onDelivered,
   });
   return (
     <Form

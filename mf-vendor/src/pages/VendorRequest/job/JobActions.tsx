@@ -4,11 +4,11 @@ import { canMove } from '@tree-service/shared/domain';
 import { useAction } from '@tree-service/shared/features/action';
 import { Button, HStack } from '@tree-service/shared/ui';
 import { CloudRain } from 'lucide-react';
-import { useState } from 'react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
 import { useNow } from '../../../leads/useNow';
 import { NoShowReport } from './NoShowReport';
 import { mayReportNoShow } from './noShow';
+import { useAsked } from './useAsked';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
@@ -18,31 +18,45 @@ export function JobActions({
   job,
   ownerName,
   timeZone,
+  onMoved,
 }: {
   job: LeadJob;
   ownerName: string;
   timeZone: string;
+  /** After the job has come to stand elsewhere, and with it the buttons shown. */
+  onMoved: () => void;
 }) {
-  const [asking, setAsking] = useState<'date' | 'weather' | null>(null);
+  const { asking, returnsTo, ask, leave, finish } = useAsked<'date' | 'weather'>();
   const now = useNow();
   const travel = useAction({
     run: () => startTravel(job.id),
     done: 'The owner knows that you are on your way.',
     failed: 'This could not be told to the owner',
     refresh: STALE,
+    onDone: onMoved,
   });
   const start = useAction({
     run: () => startJob(job.id),
     done: 'Work has started.',
     failed: 'The work could not be started',
     refresh: STALE,
+    onDone: onMoved,
   });
   const busy = travel.isPending || start.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');
-  const close = () => setAsking(null);
+  const sent = () => {
+    finish();
+    onMoved();
+  };
   if (asking === 'weather' && can('hold_for_weather')) {
     return (
-      <WeatherHoldForm jobId={job.id} ownerName={ownerName} timeZone={timeZone} onClose={close} />
+      <WeatherHoldForm
+        jobId={job.id}
+        ownerName={ownerName}
+        timeZone={timeZone}
+        onHeld={sent}
+        onLeave={leave}
+      />
     );
   }
   const undated = job.state === 'scheduled' && job.scheduled_for === null;
@@ -51,8 +65,8 @@ export function JobActions({
       <ScheduleJobForm
         job={job}
         timeZone={timeZone}
-        onScheduled={close}
-        onCancel={asking === 'date' ? close : undefined}
+        onScheduled={sent}
+        onCancel={asking === 'date' ? leave : undefined}
       />
     );
   }
@@ -80,12 +94,24 @@ export function JobActions({
         </Button>
       )}
       {can('reschedule') && (
-        <Button size="lg" variant="ghost" disabled={busy} onClick={() => setAsking('date')}>
+        <Button
+          size="lg"
+          variant="ghost"
+          disabled={busy}
+          autoFocus={returnsTo === 'date'}
+          onClick={() => ask('date')}
+        >
           Change the date
         </Button>
       )}
       {can('hold_for_weather') && (
-        <Button size="lg" variant="ghost" disabled={busy} onClick={() => setAsking('weather')}>
+        <Button
+          size="lg"
+          variant="ghost"
+          disabled={busy}
+          autoFocus={returnsTo === 'weather'}
+          onClick={() => ask('weather')}
+        >
           <CloudRain size={20} aria-hidden />
           Weather hold
         </Button>

@@ -2,6 +2,7 @@ import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
 import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
 import { RequestPhotos } from '@tree-service/shared/features/photos';
 import { Card, HStack, Price, Section, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { useRef } from 'react';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { ChangeOrders } from './ChangeOrders';
 import { JobActions } from './JobActions';
@@ -14,22 +15,32 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const { contact_name: owner, time_zone: timeZone } = lead.service_requests;
   const { label, tone } = JOB_STATES[job.state];
   const working = job.state === 'in_progress';
+  const standing = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with the state it belonged to; whoever works by keyboard goes on here.
+  const showStanding = () => standing.current?.focus();
   return (
     <Section title="The job">
       <Card>
         <VStack $gap={5}>
-          <HStack $justify="space-between" $gap={3} $wrap>
-            <StatusPill tone={tone}>{label}</StatusPill>
-            <Price amount={formatCents(job.price_cents)} per="agreed" />
-          </HStack>
-          <Text>{jobInWords(job, owner, timeZone)}</Text>
+          <VStack $gap={5} ref={standing} tabIndex={-1} role="group" aria-label="Where it stands">
+            <HStack $justify="space-between" $gap={3} $wrap>
+              <StatusPill tone={tone}>{label}</StatusPill>
+              <Price amount={formatCents(job.price_cents)} per="agreed" />
+            </HStack>
+            <Text>{jobInWords(job, owner, timeZone)}</Text>
+          </VStack>
           {working && job.delivered_at !== null && (
             <ReopenedNote requestId={lead.request_id} ownerName={owner} />
           )}
           {working ? (
-            <WorkInProgress job={job} ownerName={owner} timeZone={timeZone} />
+            <WorkInProgress
+              job={job}
+              ownerName={owner}
+              timeZone={timeZone}
+              onMoved={showStanding}
+            />
           ) : (
-            <JobActions job={job} ownerName={owner} timeZone={timeZone} />
+            <JobActions job={job} ownerName={owner} timeZone={timeZone} onMoved={showStanding} />
           )}
           <ChangeOrders jobId={job.id} timeZone={timeZone} />
           {!working && job.delivery_note && <Paragraphs>{job.delivery_note}</Paragraphs>}

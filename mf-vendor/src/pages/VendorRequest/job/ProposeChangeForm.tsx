@@ -15,11 +15,13 @@ import { changeTotal } from './changeTotal';
 export function ProposeChangeForm({
   job,
   ownerName,
-  onClose,
+  onProposed,
+  onLeave,
 }: {
   job: LeadJob;
   ownerName: string;
-  onClose: () => void;
+  onProposed: () => void;
+  onLeave: () => void;
 }) {
   const keyFor = useIdempotencyKey();
   const form = useSchemaForm(changeOrderSchema, {
@@ -39,7 +41,7 @@ export function ProposeChangeForm({
     done: `${ownerName} is asked to agree to the change.`,
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
-    onDone: onClose,
+    onDone: onProposed,
   });
   return (
     <Form
@@ -79,7 +81,7 @@ export function ProposeChangeForm({
       />
       <HStack $gap={3} $wrap>
         <SubmitButton>Propose the change</SubmitButton>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onLeave}>
           Not now
         </Button>
       </HStack>

@@ -30,12 +30,14 @@ export function WeatherHoldForm({
   jobId,
   ownerName,
   timeZone,
-  onClose,
+  onHeld,
+  onLeave,
 }: {
   jobId: string;
   ownerName: string;
   timeZone: string;
-  onClose: () => void;
+  onHeld: () => void;
+  onLeave: () => void;
 }) {
   const [tomorrow] = useState(
     () => isoToZoned(new Date(Date.now() + DAY_MS).toISOString(), timeZone).date,
@@ -50,7 +52,7 @@ export function WeatherHoldForm({
     done: `${ownerName} knows that the weather holds you up.`,
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
-    onDone: onClose,
+    onDone: onHeld,
   });
   return (
     <Form
@@ -70,6 +72,7 @@ export function WeatherHoldForm({
         control={form.control}
         name="reason"
         label="What holds you up?"
+        autoFocus
         hint={`${ownerName} reads it: “Gusts of 40 mph until tonight”.`}
         maxLength={500}
       />
@@ -87,7 +90,7 @@ export function WeatherHoldForm({
       )}
       <HStack $gap={3} $wrap>
         <SubmitButton>Put the work off</SubmitButton>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onLeave}>
           Not now
         </Button>
       </HStack>
