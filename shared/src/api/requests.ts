@@ -109,7 +109,10 @@ export type RequestDetail = Awaited<
   ReturnType<NonNullable<ReturnType<typeof requestQuery>['queryFn']>>
 >;
 
-/** Query for what happened to a request and its leads, quotes and job, oldest first; the latest 500. */
+/** How many events a timeline tells of at most. */
+export const TIMELINE_AT_MOST = 500;
+
+/** Query for what happened to a request and its leads, quotes and job, oldest first; the latest TIMELINE_AT_MOST. */
 export const requestTimelineQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['requests', requestId, 'timeline'],
@@ -121,7 +124,7 @@ export const requestTimelineQuery = (requestId: string) =>
           .select('id, machine, event, from_state, to_state, actor, vendor_id, note, created_at')
           .eq('request_id', requestId)
           .order('id', { ascending: false })
-          .limit(500),
+          .limit(TIMELINE_AT_MOST),
       );
       return latest.reverse();
     },

@@ -1,5 +1,6 @@
+import { TIMELINE_AT_MOST } from '@tree-service/shared/api/requests';
 import { formatAge } from '@tree-service/shared/domain';
-import { Button, Timeline as Events, VStack } from '@tree-service/shared/ui';
+import { Button, Text, Timeline as Events, VStack } from '@tree-service/shared/ui';
 import { useState } from 'react';
 import type { TimelineEvent, TimelineViewer } from './describeEvent';
 import { timelineEntries } from './timelineEntries';
@@ -36,6 +37,11 @@ export function Timeline({ events, viewer, proName }: TimelineProps) {
         <Button variant="link" onClick={() => setIsUnfolded(!isUnfolded)}>
           {isUnfolded ? 'Show less' : `Show all ${entries.length} events`}
         </Button>
+      )}
+      {events.length >= TIMELINE_AT_MOST && (
+        <Text size="sm" tone="muted">
+          This covers the latest {TIMELINE_AT_MOST} events; anything older is not shown.
+        </Text>
       )}
     </VStack>
   );
