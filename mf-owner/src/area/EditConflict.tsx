@@ -1,4 +1,5 @@
-import { Alert, Button, DescriptionList, VStack } from '@tree-service/shared/ui';
+import { ConflictAlert } from '@tree-service/shared/features/editing';
+import { DescriptionList, VStack } from '@tree-service/shared/ui';
 
 /** A field whose saved value is another than the one typed; both as people read them. */
 export interface Difference {
@@ -30,20 +31,12 @@ export interface EditConflictProps {
 /** Says that somebody saved something else meanwhile, and lets people choose. Nothing is lost either way. */
 export function EditConflict({ differences, onKeepTyped, onTakeSaved }: EditConflictProps) {
   return (
-    <Alert
-      tone="warning"
-      role="alert"
+    <ConflictAlert
       title="This was changed meanwhile, on another page or device"
-      actions={
-        <>
-          <Button variant="outline" size="sm" onClick={onTakeSaved}>
-            Take what is saved
-          </Button>
-          <Button variant="outline" size="sm" onClick={onKeepTyped}>
-            Keep what I typed
-          </Button>
-        </>
-      }
+      theirs="Take what is saved"
+      mine="Keep what I typed"
+      onTheirs={onTakeSaved}
+      onMine={onKeepTyped}
     >
       <VStack $gap={3}>
         <p>Nothing was overwritten. Choose what should hold, then save.</p>
@@ -59,6 +52,6 @@ export function EditConflict({ differences, onKeepTyped, onTakeSaved }: EditConf
           }))}
         />
       </VStack>
-    </Alert>
+    </ConflictAlert>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert, Button } from '@tree-service/shared/ui';
 import type { ReactNode } from 'react';
+import { ConflictAlert } from './ConflictAlert';
 
 /**
  * Two people, or two tabs, changed the same thing: what was typed stays, and a person decides. Children
@@ -20,22 +20,15 @@ export function ChangedMeanwhile({
   children?: ReactNode;
 }) {
   return (
-    <Alert
-      tone="warning"
-      role="alert"
+    <ConflictAlert
       title={`${what} changed elsewhere while you were editing`}
-      actions={
-        <>
-          <Button variant="outline" size="sm" onClick={onTakeTheirs}>
-            Use what is saved
-          </Button>
-          <Button variant="outline" size="sm" loading={busy} onClick={onSaveMine}>
-            Save mine instead
-          </Button>
-        </>
-      }
+      theirs="Use what is saved"
+      mine="Save mine instead"
+      busy={busy}
+      onTheirs={onTakeTheirs}
+      onMine={onSaveMine}
     >
       {children ?? 'Nothing was saved yet, and what you typed is still here.'}
-    </Alert>
+    </ConflictAlert>
   );
 }

@@ -1,2 +1,3 @@
 export { ChangedMeanwhile } from './ChangedMeanwhile';
+export { ConflictAlert } from './ConflictAlert';
 export { useGuardedSave } from './useGuardedSave';

@@ -85,8 +85,8 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                     draft !== null &&
                     draft.seen !== latest && (
                       <SentElsewhere
-                        onTakeTheirs={stop}
-                        onKeepMine={() => setDraft({ ...draft, seen: latest })}
+                        onTheirs={stop}
+                        onMine={() => setDraft({ ...draft, seen: latest })}
                       />
                     )
                   }
