@@ -58,7 +58,7 @@ function HowMany({ owned }: { owned: Equipment }) {
       >
         <Minus size={18} aria-hidden />
       </Button>
-      <Count as="span" weight="semibold" numeric aria-live="polite">
+      <Count forwardedAs="span" weight="semibold" numeric aria-live="polite">
         {shown}
       </Count>
       <Button

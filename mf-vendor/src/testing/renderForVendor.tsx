@@ -1,19 +1,40 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { renderWithTheme, type RenderedPage } from '@tree-service/shared/testing/render';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { VendorIdContext } from '../area/vendorId';
 
-/** Renders as on a vendor page of the given Pro, at an address. Nothing is read from anywhere. */
+/** How a vendor page is rendered in a test. */
+export interface VendorRenderOptions {
+  vendorId?: string;
+  url?: string;
+  /** What has been read already, by query key. */
+  known?: readonly (readonly [QueryKey, unknown])[];
+}
+
+/**
+ * Renders as on a vendor page of the given Pro, at an address. Nothing is read from anywhere; `learn`
+ * changes what is known, as reading again would.
+ */
 export function renderForVendor(
   element: ReactElement,
-  { vendorId = 'pro', url }: { vendorId?: string; url?: string } = {},
-): RenderedPage {
-  return renderWithTheme(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
-    >
-      <VendorIdContext value={vendorId}>{element}</VendorIdContext>
-    </QueryClientProvider>,
-    { url },
+  { vendorId = 'pro', url, known = [] }: VendorRenderOptions = {},
+): RenderedPage & { learn: (key: QueryKey, answer: unknown) => void } {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  for (const [key, answer] of known) client.setQueryData(key, answer);
+  const framed = (content: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <VendorIdContext value={vendorId}>{content}</VendorIdContext>
+    </QueryClientProvider>
   );
+  const page = renderWithTheme(framed(element), { url });
+  return {
+    ...page,
+    rerender: (content) => page.rerender(framed(content)),
+    learn: (key, answer) => {
+      act(() => {
+        client.setQueryData(key, answer);
+      });
+    },
+  };
 }

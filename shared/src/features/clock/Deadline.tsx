@@ -27,7 +27,7 @@ export interface DeadlineProps {
 export function Deadline({ label, at, timeZone }: DeadlineProps) {
   const left = formatTimeLeft(at, useNow());
   return (
-    <Line as="div" size="sm" weight="medium">
+    <Line forwardedAs="div" size="sm" weight="medium">
       <Clock size={16} aria-hidden />
       <span>
         {label} {formatMoment(at, timeZone)}

@@ -82,7 +82,7 @@ export function MessageBubble({
       )}
       {files}
       {isMasked && (
-        <Why as="div" size="xs" tone="warning">
+        <Why forwardedAs="div" size="xs" tone="warning">
           <EyeOff aria-hidden size={14} />
           Contact details were hidden, because the owner had not shared contact with this Pro yet.
         </Why>

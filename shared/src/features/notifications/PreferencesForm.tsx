@@ -46,7 +46,7 @@ export function PreferencesForm() {
               </Heading>
               {CHANNELS.map(([channel, , short]) => (
                 // Each box carries the channel's name itself.
-                <ColumnName key={channel} as="div" size="xs" tone="muted" aria-hidden>
+                <ColumnName key={channel} forwardedAs="div" size="xs" tone="muted" aria-hidden>
                   {short}
                 </ColumnName>
               ))}

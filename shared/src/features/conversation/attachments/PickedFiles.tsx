@@ -62,7 +62,7 @@ export function PickedFiles({
         </List>
       )}
       {working > 0 && (
-        <Working as="div" size="sm" tone="muted" role="status">
+        <Working forwardedAs="div" size="sm" tone="muted" role="status">
           <SpinnerRing />
           {working === 1 ? 'Preparing a file…' : `Preparing ${working} files…`}
         </Working>

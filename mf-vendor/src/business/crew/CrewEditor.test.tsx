@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { crewQuery, type CrewMember } from '@tree-service/shared/api/crew';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { renderForVendor } from '../../testing/renderForVendor';
+import { CrewEditor } from './CrewEditor';
+
+const CREW = '/rest/v1/vendor_crew';
+const key = crewQuery('pro').queryKey;
+const ana: CrewMember = {
+  id: 'ana',
+  vendor_id: 'pro',
+  label: 'Ana',
+  role: 'climber',
+  qualifications: ['aerial_rescue'],
+  created_at: '2026-11-21T10:00:00Z',
+};
+const elsewhere: CrewMember = { ...ana, label: 'Ana W.', role: 'foreman' };
+
+const server = new FakeBackend();
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  // No row matches what the editor saw: that is how the database refuses.
+  server.misbehaving.set(CREW, { status: 200, body: [] });
+});
+
+async function refuse() {
+  const { user, learn } = renderForVendor(<CrewEditor />, { known: [[key, [ana]]] });
+  await user.click(screen.getByRole('button', { name: 'Change Ana' }));
+  const form = within(screen.getByRole('form', { name: 'Change Ana' }));
+  await user.clear(form.getByLabelText('Name'));
+  await user.type(form.getByLabelText('Name'), 'Ana Maria');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This person changed elsewhere while you were editing');
+  learn(key, [elsewhere]);
+  return user;
+}
+
+test('a person who changed elsewhere is told apart, and what was typed stays', async () => {
+  await refuse();
+  expect(await screen.findByText(/^Saved there: Ana W\., Foreman/)).toBeVisible();
+  expect(screen.getByDisplayValue('Ana Maria')).toBeVisible();
+  expect(server.callsTo(CREW)).toHaveLength(1);
+});
+
+test('what was typed can be saved over it', async () => {
+  const user = await refuse();
+  server.misbehaving.set(CREW, { status: 200, body: [{ id: 'ana' }] });
+  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  expect(await screen.findByRole('button', { name: 'Change Ana W.' })).toBeVisible();
+  expect(server.callsTo(CREW).at(-1)).toMatchObject({
+    path: expect.not.stringContaining('label='),
+    body: { label: 'Ana Maria', role: 'climber' },
+  });
+});
+
+test('what is saved can be used instead', async () => {
+  const user = await refuse();
+  await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  expect(screen.getByText('Ana W.')).toBeVisible();
+  expect(screen.queryByDisplayValue('Ana Maria')).not.toBeInTheDocument();
+  expect(server.callsTo(CREW)).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { captionMedia, type Media } from '@tree-service/shared/api/media';
+import { FakeBackend } from '@tree-service/shared/testing';
+import { renderForVendor } from '../../testing/renderForVendor';
+import { CaptionForm } from './CaptionForm';
+
+const MEDIA = '/rest/v1/vendor_media';
+const photo = (caption: string): Media => ({
+  id: 'photo',
+  vendor_id: 'pro',
+  kind: 'photo',
+  path: 'pro/photo.webp',
+  position: 1,
+  moment: null,
+  pair_id: null,
+  created_at: '2026-11-21T10:00:00Z',
+  caption,
+});
+
+const server = new FakeBackend();
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  // No row has the caption the editor saw: that is how the database refuses.
+  server.misbehaving.set(MEDIA, { status: 200, body: [] });
+});
+
+const form = (caption: string) => (
+  <CaptionForm
+    label="Caption of number 1"
+    media={photo(caption)}
+    onSave={(text, seen) => captionMedia('photo', text, seen)}
+  />
+);
+const field = () => screen.getByRole('textbox', { name: /^Caption/ });
+
+async function refuse() {
+  const { user, rerender } = renderForVendor(form('Oak'));
+  await user.clear(field());
+  await user.type(field(), 'Oak over a garage');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This caption changed elsewhere while you were editing');
+  rerender(form('Live oak, 60 ft'));
+  return user;
+}
+
+test('a caption that changed elsewhere is shown, and what was typed stays', async () => {
+  await refuse();
+  expect(screen.getByText('Saved there: Live oak, 60 ft.')).toBeVisible();
+  expect(field()).toHaveValue('Oak over a garage');
+  expect(server.callsTo(MEDIA)).toHaveLength(1);
+});
+
+test('what was typed can be saved over it', async () => {
+  const user = await refuse();
+  server.misbehaving.set(MEDIA, { status: 200, body: [{ id: 'photo' }] });
+  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await waitFor(() =>
+    expect(screen.queryByText(/changed elsewhere while you were editing/)).not.toBeInTheDocument(),
+  );
+  expect(field()).toHaveValue('Oak over a garage');
+  expect(server.callsTo(MEDIA).at(-1)).toMatchObject({
+    path: expect.not.stringContaining('caption='),
+    body: { caption: 'Oak over a garage' },
+  });
+});
+
+test('what is saved can be used instead, and is what the next change begins from', async () => {
+  const user = await refuse();
+  await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  expect(field()).toHaveValue('Live oak, 60 ft');
+  server.misbehaving.set(MEDIA, { status: 200, body: [{ id: 'photo' }] });
+  await user.type(field(), ', crane');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.callsTo(MEDIA)).toHaveLength(2));
+  expect(server.callsTo(MEDIA)[1]).toMatchObject({
+    path: expect.stringContaining('caption=eq.Live+oak'),
+    body: { caption: 'Live oak, 60 ft, crane' },
+  });
+});
