@@ -8,7 +8,7 @@ export const ActionList = styled.ul`
   list-style: none;
 `;
 
-/** One of them: its words, then what to press; on a phone below one another. */
+/** One of them: its words, then what to press; on a phone below one another where it is long. */
 export const ActionRow = styled.li`
   display: flex;
   align-items: center;
@@ -22,7 +22,10 @@ export const ActionRow = styled.li`
     flex: none;
   }
   ${media.mobile} {
-    flex-direction: column;
-    align-items: stretch;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+    & > :first-child {
+      flex: 1 1 12rem;
+    }
   }
 `;

@@ -11,6 +11,7 @@ import { Button, color, Heading, space, Text, VStack } from '@tree-service/share
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Columns } from '../area/columns';
 import { PriceForm, type PriceValues } from './PriceForm';
 import { parsePriceUnit, priceInWords } from './priceUnits';
 import { useBusinessAction } from './useBusinessAction';
@@ -130,7 +131,7 @@ export function PriceListEditor({
     one.label.localeCompare(other.label),
   );
   return (
-    <VStack $gap={6}>
+    <Columns>
       {prices.length > 0 && (
         <List>
           {prices.map((price) =>
@@ -150,6 +151,6 @@ export function PriceListEditor({
         </Heading>
         <PriceForm onSave={add.mutateAsync} />
       </VStack>
-    </VStack>
+    </Columns>
   );
 }

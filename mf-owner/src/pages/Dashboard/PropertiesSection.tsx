@@ -31,7 +31,7 @@ export function PropertiesSection() {
         </Link>
       }
     >
-      <Grid $min="16rem" $gap={4}>
+      <Grid $min="18rem" $gap={4}>
         {shown.map((property) => (
           <PropertyCard
             key={property.id}

@@ -23,7 +23,7 @@ export function RemoveProperty({ property }: { property: Property }) {
   };
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
         Remove this property
       </Button>
       <ConfirmDialog

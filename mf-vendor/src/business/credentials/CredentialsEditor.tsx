@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialFilesQuery } from '@tree-service/shared/api/credentials';
 import type { Business } from '@tree-service/shared/api/vendors';
-import { Text, VStack } from '@tree-service/shared/ui';
+import { Heading, Text, VStack } from '@tree-service/shared/ui';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { AddCredentialForm } from './AddCredentialForm';
@@ -26,7 +26,12 @@ export function CredentialsEditor({
           {(found) => <CredentialList credentials={business.vendor_credentials} files={found} />}
         </Loaded>
       )}
-      <AddCredentialForm />
+      <VStack $gap={4}>
+        <Heading level={3} size="lg">
+          Add a credential
+        </Heading>
+        <AddCredentialForm />
+      </VStack>
     </VStack>
   );
 }

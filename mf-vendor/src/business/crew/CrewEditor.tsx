@@ -9,7 +9,16 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/shared/domain';
 import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
-import { Badge, Button, color, HStack, space, Text, VStack } from '@tree-service/shared/ui';
+import {
+  Badge,
+  Button,
+  color,
+  Heading,
+  HStack,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -143,7 +152,12 @@ export function CrewEditor() {
               ))}
             </PlainList>
           )}
-          <CrewForm onSave={add.mutateAsync} />
+          <VStack $gap={4}>
+            <Heading level={3} size="lg">
+              Add a person
+            </Heading>
+            <CrewForm onSave={add.mutateAsync} />
+          </VStack>
         </VStack>
       )}
     </Loaded>

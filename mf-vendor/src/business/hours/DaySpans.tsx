@@ -21,14 +21,24 @@ const Day = styled.div`
   }
 `;
 
+const Spans = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${space(2)} ${space(6)};
+  ${media.mobile} {
+    display: block;
+  }
+`;
+
 const Span = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 9rem) minmax(0, 9rem) auto;
+  grid-template-columns: minmax(0, 9.25rem) minmax(0, 9.25rem) auto;
   align-items: end;
-  gap: ${space(3)};
-  margin-bottom: ${space(2)};
+  gap: ${space(2)};
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin-bottom: ${space(2)};
     gap: ${space(1)} ${space(2)};
     & > button {
       grid-column: 2;
@@ -50,7 +60,7 @@ export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: num
       <Text weight="semibold" aria-hidden>
         {name}
       </Text>
-      <div>
+      <Spans>
         {fields.map((field, index) => (
           <Span key={field.id}>
             <TextField
@@ -91,7 +101,7 @@ export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: num
             {further ? 'Further hours' : 'Open'}
           </Button>
         </HStack>
-      </div>
+      </Spans>
     </Day>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from '@tree-service/shared/contract';
 import { ShareButton } from '@tree-service/shared/features/sharing';
-import { Button, Card, Link, Section, Text } from '@tree-service/shared/ui';
+import { Button, Card, Link, Section, space, Text } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { Columns } from '../../area/columns';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
@@ -13,6 +15,10 @@ import { StandingAlert } from '../../business/StandingAlert';
 import { isApplying } from '../../business/standing';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
+
+const Parts = styled(Columns)`
+  margin-top: ${space(12)};
+`;
 
 function BusinessProfile() {
   const vendorId = useVendorId();
@@ -47,34 +53,40 @@ function BusinessProfile() {
               }
             />
           </Section>
-          <Section title="Your business">
-            <Card>
-              <BusinessDetailsForm business={business} />
-            </Card>
-          </Section>
-          <Section
-            title="Logo and portfolio"
-            description="What owners see of your work beside your quote."
-          >
-            <Button asLink to={paths.vendorMedia()} variant="outline">
-              Edit logo and photos
-            </Button>
-          </Section>
-          <Section title="Service area">
-            <Card>
-              <ServiceAreaForm business={business} />
-            </Card>
-          </Section>
-          <Section title="Services">
-            <Card>
-              <ServicesForm business={business} />
-            </Card>
-          </Section>
-          <Section title="Credentials">
-            <Card>
-              <CredentialsEditor business={business} />
-            </Card>
-          </Section>
+          <Parts>
+            <div>
+              <Section title="Your business">
+                <Card>
+                  <BusinessDetailsForm business={business} />
+                </Card>
+              </Section>
+              <Section
+                title="Logo and portfolio"
+                description="What owners see of your work beside your quote."
+              >
+                <Button asLink to={paths.vendorMedia()} variant="outline">
+                  Edit logo and photos
+                </Button>
+              </Section>
+              <Section title="Service area">
+                <Card>
+                  <ServiceAreaForm business={business} />
+                </Card>
+              </Section>
+            </div>
+            <div>
+              <Section title="Services">
+                <Card>
+                  <ServicesForm business={business} />
+                </Card>
+              </Section>
+              <Section title="Credentials">
+                <Card>
+                  <CredentialsEditor business={business} />
+                </Card>
+              </Section>
+            </div>
+          </Parts>
           <Text tone="muted" spaceAbove={10}>
             Sign-in, contact details and privacy are in your{' '}
             <Link to={paths.account()}>account settings</Link>.
@@ -88,7 +100,7 @@ function BusinessProfile() {
 /** The page at `patterns.vendorAccount`: the business as owners see it. */
 export default function VendorAccountPage() {
   return (
-    <VendorPage title="Business profile" lead="What owners see of your business." narrow>
+    <VendorPage title="Business profile" lead="What owners see of your business.">
       <BusinessProfile />
     </VendorPage>
   );

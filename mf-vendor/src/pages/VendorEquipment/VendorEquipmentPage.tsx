@@ -1,32 +1,45 @@
-import { Card, Section, Text } from '@tree-service/shared/ui';
+import { Card, media, Section, Text } from '@tree-service/shared/ui';
+import styled from 'styled-components';
+import { Columns } from '../../area/columns';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { CrewEditor } from '../../business/crew/CrewEditor';
 import { EquipmentSwitches } from '../../business/EquipmentSwitches';
 import { useBusiness } from '../../business/useBusiness';
 
+// Switches need less room than people with what they are qualified for.
+const Parts = styled(Columns)`
+  ${media.laptopUp} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`;
+
 function Equipment() {
   return (
     <Loaded query={useBusiness()} failed="Your equipment could not be loaded">
       {(business) => (
-        <>
-          <Section title="Machines and tools">
-            <Card>
-              <EquipmentSwitches business={business} />
-            </Card>
-          </Section>
-          {business.vendor_equipment.length === 0 && (
-            <Text tone="muted">
-              Nothing is switched on yet. Requests that need certain equipment pass you by until it
-              is.
-            </Text>
-          )}
-          <Section title="Crew">
-            <Card>
-              <CrewEditor />
-            </Card>
-          </Section>
-        </>
+        <Parts>
+          <div>
+            <Section title="Machines and tools">
+              <Card>
+                <EquipmentSwitches business={business} />
+              </Card>
+              {business.vendor_equipment.length === 0 && (
+                <Text tone="muted" spaceAbove={4}>
+                  Nothing is switched on yet. Requests that need certain equipment pass you by until
+                  it is.
+                </Text>
+              )}
+            </Section>
+          </div>
+          <div>
+            <Section title="Crew">
+              <Card>
+                <CrewEditor />
+              </Card>
+            </Section>
+          </div>
+        </Parts>
       )}
     </Loaded>
   );
@@ -38,7 +51,6 @@ export default function VendorEquipmentPage() {
     <VendorPage
       title="Equipment and crew"
       lead="What you work with and who. Every change is saved at once and counts from the next request on."
-      narrow
     >
       <Equipment />
     </VendorPage>

@@ -28,7 +28,6 @@ export default function VendorPricingPage() {
     <VendorPage
       title="Price list"
       lead="Quotes start from these prices. Nobody but you sees the list."
-      narrow
     >
       <PriceList />
     </VendorPage>

@@ -45,7 +45,7 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
           </Alert>
         )}
         <Text size="sm" tone="muted">
-          Reckoned from your latest {matches} {matches === 1 ? 'match' : 'matches'}
+          Worked out from your latest {matches} {matches === 1 ? 'match' : 'matches'}
           {since && ` since ${formatDay(since)}`}, with everybody else exactly as they were. Past
           requests say little about future ones, and nothing about how many owners choose you.
         </Text>

@@ -1,6 +1,6 @@
 import { planBenefits, type Plan } from '@tree-service/shared/api/plans';
 import { formatCents } from '@tree-service/shared/domain';
-import { Badge, Card, Heading, HStack, Price, Text, VStack } from '@tree-service/shared/ui';
+import { Card, Heading, HStack, Price, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -47,7 +47,7 @@ export function PlanCard({
           <Heading level={3} size="xl">
             {plan.name}
           </Heading>
-          {current && <Badge tone="success">Your plan</Badge>}
+          {current && <StatusPill tone="success">Your plan</StatusPill>}
         </HStack>
         <div>
           <Price size="large" amount={dollars(plan.monthly_price)} per="/ month" />

@@ -10,7 +10,7 @@ const signed = (tokens: number): string => (tokens > 0 ? `+${tokens}` : String(t
 function change(entry: LedgerEntry): string {
   // A capture spends what was held already, so that nothing changes in what is available.
   return entry.kind === 'capture'
-    ? `${signed(entry.held_delta)} held`
+    ? `${-entry.held_delta} from held`
     : signed(availableChange(entry));
 }
 

@@ -29,7 +29,7 @@ export function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>)
             },
             {
               key: 'back',
-              header: 'Back without an answer',
+              header: 'Comes back if unanswered',
               cell: ({ release_at: at }) =>
                 at === null ? 'The owner has answered' : formatMoment(at),
             },

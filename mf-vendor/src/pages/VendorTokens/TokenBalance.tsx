@@ -7,6 +7,14 @@ import { useVendorId } from '../../area/vendorId';
 import { REFUND_RULE } from '../../leads/words';
 import { OpenHolds } from './OpenHolds';
 
+const RECEIVED = ['granted', 'purchased', 'adjusted'] as const;
+
+/** Where tokens came from, without the ways they did not: "300 granted, 20 purchased". */
+function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], number>>): string {
+  const ways = RECEIVED.filter((way) => received[way] !== 0);
+  return ways.length === 0 ? 'None yet' : ways.map((way) => `${received[way]} ${way}`).join(', ');
+}
+
 /** Tokens to spend and tokens held, where they came from and went, and what is held until when. */
 export function TokenBalance() {
   const summary = useQuery(tokenSummaryQuery(useVendorId()));
@@ -26,7 +34,7 @@ export function TokenBalance() {
             <StatTile
               label="Received so far"
               value={granted + purchased + adjusted}
-              hint={`${granted} granted, ${purchased} purchased, ${adjusted} adjusted`}
+              hint={receivedInWords({ granted, purchased, adjusted })}
             />
           </Grid>
           <Text tone="muted">

@@ -20,13 +20,30 @@ const Figure = styled.figure`
 `;
 
 const Caption = styled.figcaption`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space(3)};
-  ${media.mobile} {
-    gap: ${space(2)};
+  display: grid;
+  grid-template:
+    'title button' auto
+    'units button' auto
+    'legend legend' auto / minmax(0, 1fr) auto;
+  align-items: start;
+  column-gap: ${space(3)};
+  & > :nth-child(1) {
+    grid-area: title;
   }
+  & > :nth-child(2) {
+    grid-area: units;
+  }
+  & > button {
+    grid-area: button;
+  }
+  ${media.mobile} {
+    grid-template-areas: 'title title' 'units button' 'legend legend';
+    align-items: center;
+  }
+`;
+
+const Legend = styled.div`
+  grid-area: legend;
 `;
 
 const Body = styled.div<{ $height: number }>`
@@ -98,15 +115,13 @@ export function ChartFigure({
   return (
     <Figure aria-labelledby={titleId}>
       <Caption>
-        <div>
-          <Heading level={level} size="lg" id={titleId}>
-            {title}
-          </Heading>
-          <Text as="div" size="sm" tone="muted">
-            {units}
-          </Text>
-          {!isEmpty && legend}
-        </div>
+        <Heading level={level} size="lg" id={titleId}>
+          {title}
+        </Heading>
+        <Text as="div" size="sm" tone="muted">
+          {units}
+        </Text>
+        {!isEmpty && legend && <Legend>{legend}</Legend>}
         {!isEmpty && (
           <Button
             variant="ghost"

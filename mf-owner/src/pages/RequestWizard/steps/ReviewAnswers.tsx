@@ -1,5 +1,4 @@
 import { REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
-import { formatPosition } from '@tree-service/shared/features/map';
 import { Card, Text } from '@tree-service/shared/ui';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
@@ -39,7 +38,7 @@ export function ReviewAnswers({
         {address}, {zip}
         {pin !== null && (
           <Text size="sm" tone="muted">
-            Trees marked on the map at {formatPosition(pin)}
+            The place of the trees is marked on the map.
           </Text>
         )}
       </ReviewSection>
