@@ -15,7 +15,7 @@ export function reportedErrors(count: number): string {
     insert into public.error_logs (message, severity, category, source, context, user_agent, url, created_at)
     select 'TypeError: ' || left(translate(md5((n % ${ERROR_KINDS})::text), '0123456789', 'ghijklmnop'), 9) || ' of lead ' || n,
       (array['critical', 'error', 'error', 'error', 'warning', 'info'])[1 + n % 6],
-      (array['ui', 'ui', 'api', 'network', 'database'])[1 + n % 5], 'LeadInbox', '{"remote": "mf-vendor"}', 'Browser',
+      (array['ui', 'ui', 'api', 'network', 'database'])[1 + n % 5], 'LeadInbox', jsonb_build_object('remote', 'mf-vendor', 'release', 'r' || n * 50 / ${count}), 'Browser',
       'https://bench.example/vendor/requests', now() - (${count} - n) * interval '2 seconds'
     from generate_series(1, ${count}) n;
     insert into public.error_groups (fingerprint, message, category, source, severity, occurrences, remote,
@@ -46,8 +46,23 @@ export const ERROR_SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'error log, report by report',
-    sql: asJson(`select e.* from public.error_logs e
-      where e.severity = 'critical' and e.category = 'network' order by e.id desc limit 50`),
+    sql: asJson(
+      `select * from public.find_error_reports(severity => 'critical', category => 'network')`,
+    ),
+    samples: AN_ADMIN,
+  },
+  {
+    name: 'error log, report by report with words',
+    sql: asJson(
+      `select * from public.find_error_reports(words => 'lead 4711', remote => 'mf-vendor')`,
+    ),
+    samples: AN_ADMIN,
+  },
+  {
+    name: 'error log, report by report of one old release',
+    sql: asJson(
+      `select * from public.find_error_reports(release => 'r3', category => 'network', words => 'lead')`,
+    ),
     samples: AN_ADMIN,
   },
   {

@@ -3314,6 +3314,26 @@ export type Database = {
           deleted_at: string;
         }[];
       };
+      admin_find_requests: {
+        Args: {
+          after?: string;
+          matched?: boolean;
+          page_size?: number;
+          states?: Database['public']['Enums']['request_state'][];
+          words?: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          state: Database['public']['Enums']['request_state'];
+          category: Database['public']['Enums']['service_category'];
+          contact_name: string;
+          city: string;
+          region: string;
+          zip: string;
+          created_at: string;
+        }[];
+      };
       announce: {
         Args: {
           message: string;
@@ -3547,6 +3567,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      error_report_values: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          what: string;
+          value: string;
+        }[];
+      };
       estimate_accuracy: {
         Args: {
           from_day?: string;
@@ -3587,6 +3614,21 @@ export type Database = {
           bucket_id: string;
           name: string;
         }[];
+      };
+      find_error_reports: {
+        Args: {
+          before?: number;
+          category?: string;
+          page_size?: number;
+          release?: string;
+          remote?: string;
+          remote_version?: string;
+          severity?: string;
+          since?: string;
+          source?: string;
+          words?: string;
+        };
+        Returns: Database['public']['Tables']['error_logs']['Row'][];
       };
       find_my_requests: {
         Args: {

@@ -11,7 +11,27 @@ export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
 export interface ReportedErrorChoice {
   readonly severity: string | null;
   readonly category: string | null;
+  readonly source: string | null;
+  readonly release: string | null;
+  readonly remote: string | null;
+  readonly remoteVersion: string | null;
+  /** Seen since this ISO time. */
+  readonly since: string | null;
+  /** All of them stand in the message. */
+  readonly words: readonly string[];
 }
+
+/** Takes every report. */
+const EVERY_REPORT: ReportedErrorChoice = {
+  severity: null,
+  category: null,
+  source: null,
+  release: null,
+  remote: null,
+  remoteVersion: null,
+  since: null,
+  words: [],
+};
 
 /** The private channel on which administrators hear that something was reported. */
 export const ERROR_TAIL_TOPIC = 'admin:errors';
@@ -25,39 +45,63 @@ export function reportsIn(payload: unknown): number {
 }
 
 const PAGE = 50;
-// Above every number of a report.
-const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** Query for the reported errors of a choice by page, newest first. */
-export const errorLogsQuery = ({ severity, category }: ReportedErrorChoice) =>
+async function readReports(choice: ReportedErrorChoice, before: number | null) {
+  const { severity, category, source, release, remote, remoteVersion, since, words } = choice;
+  const client = await backend();
+  return unwrap(
+    await client.rpc('find_error_reports', {
+      page_size: PAGE,
+      ...(severity !== null && { severity }),
+      ...(category !== null && { category }),
+      ...(source !== null && { source }),
+      ...(release !== null && { release }),
+      ...(remote !== null && { remote }),
+      ...(remoteVersion !== null && { remote_version: remoteVersion }),
+      ...(since !== null && { since }),
+      ...(words.length > 0 && { words: words.join(' ') }),
+      ...(before !== null && { before }),
+    }),
+  );
+}
+
+/** Query for the reported errors of a choice by page, newest first; words are beginnings of words. */
+export const errorLogsQuery = (choice: ReportedErrorChoice) =>
   infiniteQueryOptions({
-    queryKey: ['error_logs', severity, category],
-    queryFn: async ({ pageParam: before }) => {
-      const client = await backend();
-      let query = client
-        .from('error_logs')
-        .select()
-        .lt('id', before)
-        .order('id', { ascending: false })
-        .limit(PAGE);
-      if (severity) query = query.eq('severity', severity);
-      if (category) query = query.eq('category', category);
-      return unwrap(await query);
-    },
-    initialPageParam: NEWEST,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    queryKey: ['error_logs', choice],
+    queryFn: ({ pageParam }: { pageParam: number | null }) => readReports(choice, pageParam),
+    initialPageParam: null,
+    getNextPageParam: (page): number | null =>
+      page.length < PAGE ? null : (page.at(-1)?.id ?? null),
     select: ({ pages }) => pages.flat(),
   });
 
-/** Which kinds of errors to read. */
+/** What reports name: their sources, the latest releases of the shell, and of the remotes. */
+export interface ReportedValues {
+  readonly sources: readonly string[];
+  readonly releases: readonly string[];
+  readonly remoteVersions: readonly string[];
+}
+
+/** Query for what there is to choose reports by. */
+export const reportedValuesQuery = () =>
+  queryOptions({
+    queryKey: ['error_logs', 'values'],
+    queryFn: async (): Promise<ReportedValues> => {
+      const client = await backend();
+      const rows = unwrap(await client.rpc('error_report_values'));
+      const of = (what: string) => rows.flatMap((row) => (row.what === what ? [row.value] : []));
+      return {
+        sources: of('source'),
+        releases: of('release'),
+        remoteVersions: of('remote_version'),
+      };
+    },
+  });
+
+/** Which kinds of errors to read; release, remote and its version are those of the latest report. */
 export interface ErrorGroupChoice extends ReportedErrorChoice {
   readonly state: 'open' | 'resolved' | 'all';
-  /** The remote whose release is named in the latest report; null takes all. */
-  readonly remote: string | null;
-  /** Seen since this ISO time; null takes all. */
-  readonly since: string | null;
-  /** Words that all stand in the message. */
-  readonly words: readonly string[];
 }
 
 function containing(word: string): string {
@@ -65,7 +109,8 @@ function containing(word: string): string {
 }
 
 async function readGroups(choice: ErrorGroupChoice, from: number) {
-  const { state, severity, category, remote, since, words } = choice;
+  const { state, severity, category, source, release, remote, remoteVersion, since, words } =
+    choice;
   const client = await backend();
   let query = client
     .from('error_groups')
@@ -77,7 +122,10 @@ async function readGroups(choice: ErrorGroupChoice, from: number) {
   if (state === 'resolved') query = query.not('resolved_at', 'is', null);
   if (severity) query = query.eq('severity', severity);
   if (category) query = query.eq('category', category);
+  if (source) query = query.eq('source', source);
+  if (release) query = query.eq('release', release);
   if (remote) query = query.eq('remote', remote);
+  if (remoteVersion) query = query.eq('remote_version', remoteVersion);
   if (since) query = query.gte('last_seen_at', since);
   for (const word of words) query = query.ilike('message', containing(word));
   return unwrap(await query);
@@ -103,18 +151,7 @@ export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
 export const criticalErrorsQuery = () =>
   queryOptions({
     queryKey: ['error_groups', 'critical'],
-    queryFn: () =>
-      readGroups(
-        {
-          state: 'open',
-          severity: 'critical',
-          category: null,
-          remote: null,
-          since: null,
-          words: [],
-        },
-        0,
-      ),
+    queryFn: () => readGroups({ ...EVERY_REPORT, state: 'open', severity: 'critical' }, 0),
   });
 
 /** Query for the latest 50 reports of one kind of error. */

@@ -36,6 +36,11 @@ export const administration: Aggregate = {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
     },
+    find_error_reports: {
+      allowed: 'admin',
+      given: () => ({ severity: 'error', words: 'broken', since: '2026-01-01' }),
+    },
+    error_report_values: { allowed: 'admin', given: () => ({}) },
     resolve_error_group: {
       allowed: 'admin',
       given: async ({ market }) => ({

@@ -59,6 +59,10 @@ export const requests: Aggregate = {
         idempotency_key: randomUUID(),
       }),
     },
+    admin_find_requests: {
+      allowed: 'admin',
+      given: () => ({ words: 'austin oak', states: '{open}' }),
+    },
     find_my_requests: {
       allowed: 'owner otherOwner',
       given: () => ({ words: 'oak', sort: 'newest' }),

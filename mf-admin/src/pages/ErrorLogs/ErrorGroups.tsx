@@ -26,7 +26,7 @@ export function ErrorGroups({ filter, onFilter }: ErrorGroupsProps) {
   });
   return (
     <VStack $gap={6}>
-      <ErrorFilterBar filter={filter} onChange={onFilter} />
+      <ErrorFilterBar of="kinds" filter={filter} onChange={onFilter} />
       <TailBar tail={tail} />
       <Paged
         query={query}

@@ -1,8 +1,9 @@
+import { useDeferredValue } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { errorLogsQuery } from '@tree-service/shared/api/errorReports';
-import { Grid, VStack } from '@tree-service/shared/ui';
-import type { ErrorFilter } from './errorFilter';
-import { SeverityAndCategory } from './ErrorFilterBar';
+import { VStack } from '@tree-service/shared/ui';
+import { choiceOf, isNarrow, type ErrorFilter } from './errorFilter';
+import { ErrorFilterBar } from './ErrorFilterBar';
 import { ErrorEntry } from './ErrorEntry';
 import { Paged } from './Paged';
 import { TailBar } from './TailBar';
@@ -15,26 +16,26 @@ interface LatestReportsProps {
 
 /** Every report as it came in, newest first; the tail follows what is happening now. */
 export function LatestReports({ filter, onFilter }: LatestReportsProps) {
-  const { severity, category } = filter;
-  const asked = errorLogsQuery({ severity, category });
-  const tail = useTail(asked.queryKey);
+  const asked = useDeferredValue(filter);
+  const choice = errorLogsQuery(choiceOf(asked));
+  const tail = useTail(choice.queryKey);
   const query = useInfiniteQuery({
-    ...asked,
+    ...choice,
     placeholderData: keepPreviousData,
     refetchInterval: tail.refetchInterval,
   });
   return (
     <VStack $gap={6}>
-      <search>
-        <Grid $min="14rem" $gap={4}>
-          <SeverityAndCategory filter={filter} onChange={onFilter} />
-        </Grid>
-      </search>
+      <ErrorFilterBar of="reports" filter={filter} onChange={onFilter} />
       <TailBar tail={tail} />
       <Paged
         query={query}
         what="the reports"
-        empty={{ title: 'No reports', text: 'Nothing of this choice was reported.' }}
+        empty={
+          isNarrow({ ...asked, state: 'open' })
+            ? { title: 'No report fits this choice', text: 'Choose less, or fewer words.' }
+            : { title: 'No reports', text: 'Failures of the interface appear here.' }
+        }
       >
         {(report) => (
           <ErrorEntry key={report.id} report={report} onOpen={() => tail.follow(false)} />

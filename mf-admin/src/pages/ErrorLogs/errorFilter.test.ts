@@ -11,6 +11,9 @@ describe('the filter in the address', () => {
       remote: 'mf-vendor',
       days: 7,
       text: 'a b',
+      source: 'LeadInbox',
+      release: 'r42',
+      version: '7',
     } as const;
     expect(readErrorFilter(writeErrorFilter(filter))).toEqual(filter);
   });
@@ -22,6 +25,7 @@ describe('the filter in the address', () => {
     expect(readErrorFilter(address)).toEqual(everythingOpen);
     expect(isNarrow(everythingOpen)).toBe(false);
     expect(isNarrow({ ...everythingOpen, days: 1 })).toBe(true);
+    expect(isNarrow({ ...everythingOpen, release: 'r42' })).toBe(true);
   });
 });
 
@@ -32,7 +36,10 @@ describe('choiceOf', () => {
       state: 'open',
       severity: null,
       category: null,
+      source: null,
+      release: null,
       remote: null,
+      remoteVersion: null,
       since: '2026-11-14T12:00:00.000Z',
       words: ['the', 'ledger'],
     });

@@ -1,43 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
-import { Waypoints } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { allRequestsQuery } from '@tree-service/shared/api/oversight';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { Button, Link, VStack } from '@tree-service/shared/ui';
 import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
+import { RequestSearch } from '../requestSearch/RequestSearch';
+import { readSought, writeSought } from '../requestSearch/soughtRequests';
 import { MatchOfRequest } from './MatchOfRequest';
-import { RequestPicker } from './RequestPicker';
 
-/** Replays how a request found its Pros. */
+/** Replays how a request found its Pros: any request, found by a search. */
 export default function MatchVisualizationPage() {
   const [address, setAddress] = useSearchParams();
   const requestId = address.get('request');
-  const requests = useQuery(allRequestsQuery());
+  const sought = readSought(address);
+
+  function toRequest(id: string): string {
+    const next = writeSought(sought);
+    next.set('request', id);
+    return `?${next}`;
+  }
   return (
     <AdminPage
       title="Match visualization"
       lead="Replay a stored match: who was looked at, who was left out and why, and how the order of offers came about."
     >
-      <VStack $gap={8}>
-        <QueryView query={requests} what="the requests" rows={1}>
-          {(rows) => (
-            <RequestPicker
-              requests={rows}
-              requestId={requestId}
-              onPick={(request) => setAddress({ request })}
-            />
-          )}
-        </QueryView>
-        <div>
-          {requestId === null ? (
-            <EmptyState icon={<Waypoints size={28} />} title="Choose a request">
-              Its latest match is shown here, as it was when it ran.
-            </EmptyState>
-          ) : (
-            <MatchOfRequest key={requestId} requestId={requestId} />
-          )}
-        </div>
-      </VStack>
+      {requestId === null ? (
+        <RequestSearch
+          choice={sought}
+          onChoice={(choice) => setAddress(writeSought(choice), { replace: true })}
+          isMatched={false}
+          nameOf={({ id }, name) => <Link to={toRequest(id)}>{name}</Link>}
+        />
+      ) : (
+        <VStack $gap={5}>
+          <div>
+            <Button asLink to={`?${writeSought(sought)}`} variant="link">
+              <ArrowLeft size={18} aria-hidden />
+              Find another request
+            </Button>
+          </div>
+          <MatchOfRequest key={requestId} requestId={requestId} />
+        </VStack>
+      )}
     </AdminPage>
   );
 }

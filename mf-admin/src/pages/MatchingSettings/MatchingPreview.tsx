@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { matchRunsQuery } from '@tree-service/shared/api/matches';
 import type { MatchingChanges } from '@tree-service/shared/api/matchTrials';
-import { allRequestsQuery } from '@tree-service/shared/api/oversight';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { soughtRequestsQuery, type SoughtRequest } from '@tree-service/shared/api/requestSearch';
+import { EmptyState } from '@tree-service/shared/ui';
 import { QueryView } from '../layout/QueryView';
 import { TrialResult } from '../matchTrial/TrialResult';
-import { RequestPicker } from '../MatchVisualization/RequestPicker';
+import { EVERY_REQUEST } from '../requestSearch/soughtRequests';
+import { TrialRequest } from './TrialRequest';
 
 function Trial({ requestId, settings }: { requestId: string; settings: MatchingChanges }) {
   const query = useQuery(matchRunsQuery(requestId));
@@ -31,22 +32,20 @@ function Trial({ requestId, settings }: { requestId: string; settings: MatchingC
  * tried, not only what was changed. Saves nothing.
  */
 export function MatchingPreview({ settings }: { readonly settings: MatchingChanges }) {
-  const requests = useQuery(allRequestsQuery());
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const latest = useInfiniteQuery(soughtRequestsQuery({ ...EVERY_REQUEST, isMatched: true }));
+  const [chosen, setChosen] = useState<SoughtRequest | null>(null);
   return (
-    <QueryView query={requests} what="the requests" rows={6}>
-      {(rows) => {
-        const matched = rows.filter(({ leads }) => leads.length > 0);
-        const requestId = chosenId ?? matched[0]?.id ?? null;
-        return requestId === null ? (
+    <QueryView query={latest} what="the requests" rows={6}>
+      {([newest]) => {
+        const request = chosen ?? newest;
+        return request === undefined ? (
           <EmptyState level={3} title="No request was matched yet">
             There is nothing to try these settings on.
           </EmptyState>
         ) : (
-          <VStack>
-            <RequestPicker requests={matched} requestId={requestId} onPick={setChosenId} />
-            <Trial requestId={requestId} settings={settings} />
-          </VStack>
+          <TrialRequest request={request} onChoose={setChosen}>
+            <Trial requestId={request.id} settings={settings} />
+          </TrialRequest>
         );
       }}
     </QueryView>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '@tree-service/shared/ui';
 
-/** A Pro's name in a table; pressing it shows the Pro on the map and beside it. */
+/** A name in a table that is pressed to choose what it names. */
 export const PickButton = styled.button.attrs({ type: 'button' })`
   min-height: 2.75rem;
   padding: ${space(1)} 0;
