@@ -5,8 +5,16 @@ import { BackendError } from './backendError';
 /** The places the product keeps files in. */
 export type Bucket = 'tree-photos' | 'message-attachments' | 'vendor-documents' | 'vendor-media';
 
-/** How long a file's address stays valid, in seconds. */
-const ADDRESS_LIFETIME_S = 3600;
+/**
+ * How long a file's address stays valid, in seconds. Whoever has it can read the file, so that those of
+ * insurance papers and licences last no longer than it takes to open them.
+ */
+const ADDRESS_LIFETIME_S: Readonly<Record<Bucket, number>> = {
+  'tree-photos': 3600,
+  'message-attachments': 3600,
+  'vendor-documents': 240,
+  'vendor-media': 3600,
+};
 
 /** The endings files are stored under, by type; each bucket takes some of these types. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -46,20 +54,29 @@ export async function storeFile(
   return path;
 }
 
-/** Query for short-lived addresses of files the caller may see, by path. */
-export const fileAddressesQuery = (bucket: Bucket, paths: readonly string[]) =>
-  queryOptions({
+/**
+ * Query for short-lived addresses of files the caller may see, by path. Renewed after half of their life
+ * while they are shown, and forgotten before they end.
+ */
+export const fileAddressesQuery = (bucket: Bucket, paths: readonly string[]) => {
+  const lifetime = ADDRESS_LIFETIME_S[bucket];
+  const halfMs = (lifetime / 2) * 1000;
+  return queryOptions({
     queryKey: ['file_addresses', bucket, ...paths],
     queryFn: async (): Promise<Record<string, string>> => {
       if (paths.length === 0) return {};
       const client = await backend();
       const { data, error } = await client.storage
         .from(bucket)
-        .createSignedUrls([...paths], ADDRESS_LIFETIME_S);
+        .createSignedUrls([...paths], lifetime);
       if (error) throw storageRefusal(error);
       return Object.fromEntries(
         data.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])),
       );
     },
-    staleTime: (ADDRESS_LIFETIME_S / 2) * 1000,
+    staleTime: halfMs,
+    gcTime: halfMs,
+    // An hour outlasts what people look at; minutes do not.
+    refetchInterval: bucket === 'vendor-documents' ? halfMs : false,
   });
+};

@@ -32,7 +32,7 @@ interface DocumentViewerProps {
   readonly path: string | null;
 }
 
-/** A document behind a credential, through an address that lasts an hour. Pictures are shown, PDFs opened. */
+/** A document behind a credential, through an address that lasts minutes and is renewed while it is shown. Pictures are shown, PDFs opened. */
 export function DocumentViewer({ ref, name, path }: DocumentViewerProps) {
   const query = useQuery(vendorFileAddressesQuery('vendor-documents', path === null ? [] : [path]));
   return (
