@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveReleasesQuery } from '@tree-service/shared/api/diagnostics';
-import { messageOf, pageHost } from '@tree-service/shared/runtime';
+import { messageOf } from '@tree-service/shared/runtime';
 import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
 import type { Tone } from '@tree-service/shared/domain';
+import { askShell, SHELL_TOO_OLD } from './askShell';
 import { bundleReleases, type BundleRelease, type BundleStanding } from './bundleReleases';
 
 const STANDINGS: Readonly<Record<BundleStanding, { label: string; tone: Tone }>> = {
@@ -28,8 +29,9 @@ const columns: readonly TableColumn<BundleRelease>[] = [
 /** The release of the shell and of every remote: what runs in this page, and what is live. */
 export function ReleaseTable() {
   const { data: live, error } = useQuery(liveReleasesQuery());
-  const host = pageHost();
-  if (host === null) {
+  const running = askShell((host) => host.running());
+  if (running.kind === 'tooOld') return <Alert tone="warning">{SHELL_TOO_OLD}</Alert>;
+  if (running.kind === 'alone') {
     return <Alert>This area runs alone, without a shell and without releases.</Alert>;
   }
   return (
@@ -43,7 +45,7 @@ export function ReleaseTable() {
         <Table
           caption="Releases"
           columns={columns}
-          rows={bundleReleases(host.running(), live ?? null)}
+          rows={bundleReleases(running.answer, live ?? null)}
           rowKey={({ name }) => name}
         />
       </Card>

@@ -1,5 +1,6 @@
-import { pageHost, type SharedModule } from '@tree-service/shared/runtime';
+import type { SharedModule } from '@tree-service/shared/runtime';
 import { Alert, Card, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import { askShell, SHELL_TOO_OLD } from './askShell';
 
 const columns: readonly TableColumn<SharedModule>[] = [
   { key: 'name', header: 'Module', cell: ({ name }) => name },
@@ -21,14 +22,15 @@ const columns: readonly TableColumn<SharedModule>[] = [
 
 /** What the bundles of this page share: a module with two versions loaded would be a fault. */
 export function SharedModuleTable() {
-  const host = pageHost();
-  if (host === null) return <Alert>This area runs alone and shares nothing.</Alert>;
+  const modules = askShell((host) => host.sharedModules());
+  if (modules.kind === 'tooOld') return <Alert tone="warning">{SHELL_TOO_OLD}</Alert>;
+  if (modules.kind === 'alone') return <Alert>This area runs alone and shares nothing.</Alert>;
   return (
     <Card>
       <Table
         caption="Shared modules"
         columns={columns}
-        rows={host.sharedModules()}
+        rows={modules.answer}
         rowKey={({ name, version }) => `${name} ${version}`}
       />
     </Card>

@@ -5,8 +5,9 @@ import {
   liveReleasesQuery,
   tokenClaimsQuery,
 } from '@tree-service/shared/api/diagnostics';
-import { messageOf, pageHost, useAuth } from '@tree-service/shared/runtime';
+import { messageOf, useAuth } from '@tree-service/shared/runtime';
 import type { TextFact } from '../layout/Facts';
+import { askShell, SHELL_TOO_OLD } from './askShell';
 import { bundleReleases } from './bundleReleases';
 import { existenceTexts } from './existenceTexts';
 import { factsOfBackend } from './factsOfBackend';
@@ -20,7 +21,9 @@ function failedFact(cause: unknown): TextFact[] {
 }
 
 function sharedFacts(): TextFact[] {
-  return (pageHost()?.sharedModules() ?? [])
+  const modules = askShell((host) => host.sharedModules());
+  if (modules.kind === 'tooOld') return [{ name: 'Shell', value: SHELL_TOO_OLD }];
+  return (modules.kind === 'alone' ? [] : modules.answer)
     .filter(({ isLoaded }) => isLoaded)
     .map(({ name, version, from, usedBy }) => ({
       name,
@@ -49,7 +52,8 @@ export function useSupportParts(): () => Promise<SupportPart[]> {
   }
 
   return async () => {
-    const running = pageHost()?.running() ?? { shell: null, remotes: {} };
+    const asked = askShell((host) => host.running());
+    const running = asked.kind === 'answered' ? asked.answer : { shell: null, remotes: {} };
     const [claims, backend, releases, existence] = await Promise.all([
       facts(tokenClaimsQuery(), (token) => (token === null ? [] : factsOfClaims(token))),
       facts(latencyQuery(), factsOfBackend),
