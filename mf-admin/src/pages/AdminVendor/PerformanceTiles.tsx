@@ -1,6 +1,6 @@
 import type { VendorDossier } from '@tree-service/shared/api/administration';
 import { Grid, StatTile } from '@tree-service/shared/ui';
-import { performanceOf } from './performance';
+import { countedWords, performanceOf } from './performance';
 
 /** How a Pro does: rating, offers, acceptance, completed jobs. */
 export function PerformanceTiles({ dossier }: { readonly dossier: VendorDossier }) {
@@ -10,12 +10,12 @@ export function PerformanceTiles({ dossier }: { readonly dossier: VendorDossier 
       <StatTile
         label="Rating"
         value={rating === null ? 'None yet' : rating.toFixed(1)}
-        hint={reviews === 1 ? '1 published review' : `${reviews} published reviews`}
+        hint={countedWords(reviews, 'published review', 'published reviews')}
       />
       <StatTile
         label="Acceptance"
         value={acceptance === null ? 'None yet' : `${Math.round(acceptance * 100)} %`}
-        hint={`of ${offers} offers`}
+        hint={`${offers === 0 ? '' : 'of '}${countedWords(offers, 'offer', 'offers')}`}
       />
       <StatTile label="Jobs completed" value={String(jobsCompleted)} />
     </Grid>

@@ -1,4 +1,12 @@
-import { performanceOf } from './performance';
+import { countedWords, performanceOf } from './performance';
+
+it.each([
+  [0, 'no offers yet'],
+  [1, '1 offer'],
+  [8, '8 offers'],
+])('counts %d in words: %s', (count, words) => {
+  expect(countedWords(count, 'offer', 'offers')).toBe(words);
+});
 
 describe('performanceOf', () => {
   it('works out means and shares', () => {

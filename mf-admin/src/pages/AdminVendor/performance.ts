@@ -22,6 +22,12 @@ export interface Performance {
   readonly jobsCompleted: number;
 }
 
+/** "8 offers", "1 offer", or that there are none yet. */
+export function countedWords(count: number, one: string, many: string): string {
+  if (count === 0) return `no ${many} yet`;
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
+}
+
 /** Works a Pro's figures out from the counts the database keeps. */
 export function performanceOf(counts: Counts): Performance {
   const { rating_count, rating_sum, accepts_count, jobs_completed } = counts;
