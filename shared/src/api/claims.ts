@@ -7,6 +7,9 @@ import type { Database } from './database.types';
 /** Why a Pro wants the tokens of a lead back. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
 
+const OVERSEEN = `*, service_requests(number, category, city, region, state),
+  vendor_profiles(business_name), leads(state, engaged_at)` as const;
+
 /** Query for the claims that wait for an administrator, the one due first on top. */
 export const claimQueueQuery = () =>
   queryOptions({
@@ -16,10 +19,7 @@ export const claimQueueQuery = () =>
       return unwrap(
         await client
           .from('lead_credit_claims')
-          .select(
-            `*, service_requests(number, category, city, region, state),
-            vendor_profiles(business_name), leads(state, engaged_at)`,
-          )
+          .select(OVERSEEN)
           .in('state', ['under_review', 'appealed'])
           .order('due_at')
           .limit(200),
@@ -27,10 +27,22 @@ export const claimQueueQuery = () =>
     },
   });
 
-/** A claim that waits for an administrator; overdue when due_at has passed. */
-export type WaitingClaim = Awaited<
+/** A claim as administrators read it; while it waits, overdue when due_at has passed. */
+export type OverseenClaim = Awaited<
   ReturnType<NonNullable<ReturnType<typeof claimQueueQuery>['queryFn']>>
 >[number];
+
+/** Query for one claim, waiting or decided; for administrators. */
+export const overseenClaimQuery = (claimId: string) =>
+  queryOptions({
+    queryKey: ['claims', 'overseen', claimId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client.from('lead_credit_claims').select(OVERSEEN).eq('id', claimId).single(),
+      );
+    },
+  });
 
 const filedSchema = v.object({
   id: v.string(),

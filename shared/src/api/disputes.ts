@@ -56,6 +56,9 @@ export type OpenDispute = Awaited<
   ReturnType<NonNullable<ReturnType<typeof openDisputesQuery>['queryFn']>>
 >[number];
 
+const OVERSEEN = `*, job_dispute_photos(side, path), jobs(state, price_cents),
+  service_requests(number, category, contact_name), vendor_profiles(business_name)` as const;
+
 /** Query for the disputes that wait for an administrator, the one due first on top. */
 export const disputeQueueQuery = () =>
   queryOptions({
@@ -65,10 +68,7 @@ export const disputeQueueQuery = () =>
       return unwrap(
         await client
           .from('job_disputes')
-          .select(
-            `*, job_dispute_photos(side, path), jobs(state, price_cents),
-            service_requests(number, category, contact_name), vendor_profiles(business_name)`,
-          )
+          .select(OVERSEEN)
           .in('state', ['under_review', 'appealed'])
           .order('due_at')
           .limit(200),
@@ -76,8 +76,20 @@ export const disputeQueueQuery = () =>
     },
   });
 
-/** A dispute that waits for an administrator. */
-export type WaitingDispute = Awaited<
+/** Query for one dispute, waiting or decided; for administrators. */
+export const overseenDisputeQuery = (disputeId: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'overseen', disputeId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client.from('job_disputes').select(OVERSEEN).eq('id', disputeId).single(),
+      );
+    },
+  });
+
+/** A dispute as administrators read it. */
+export type OverseenDispute = Awaited<
   ReturnType<NonNullable<ReturnType<typeof disputeQueueQuery>['queryFn']>>
 >[number];
 

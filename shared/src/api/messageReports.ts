@@ -25,6 +25,12 @@ export const myMessageReportsQuery = (userId: string) =>
     },
   });
 
+const REPORT = `id, reason, outcome, resolution, resolved_at, created_at, reporter_id,
+  messages (id, body, sender_id, conversation_id, created_at,
+    conversations (owner_id, vendor_id, request_id,
+      service_requests (number, contact_name),
+      vendor_profiles!conversations_vendor_id_fkey (business_name)))` as const;
+
 /** Query for reports of messages nobody has decided about, oldest first; for administrators. */
 export const openMessageReportsQuery = queryOptions({
   queryKey: ['message_reports', 'open'],
@@ -33,13 +39,7 @@ export const openMessageReportsQuery = queryOptions({
     return unwrap(
       await client
         .from('message_reports')
-        .select(
-          `id, reason, created_at, reporter_id,
-          messages (id, body, sender_id, conversation_id, created_at,
-            conversations (owner_id, vendor_id, request_id,
-              service_requests (number, contact_name),
-              vendor_profiles!conversations_vendor_id_fkey (business_name)))`,
-        )
+        .select(REPORT)
         .is('outcome', null)
         .order('created_at')
         .limit(100),
@@ -47,8 +47,24 @@ export const openMessageReportsQuery = queryOptions({
   },
 });
 
-/** A report of a message that waits for an administrator. */
-export type OpenMessageReport = Awaited<
+/** Query for every report of a message, decided or not, the first one on top; for administrators. */
+export const reportsOfMessageQuery = (messageId: string) =>
+  queryOptions({
+    queryKey: ['message_reports', 'about', messageId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('message_reports')
+          .select(REPORT)
+          .eq('message_id', messageId)
+          .order('created_at'),
+      );
+    },
+  });
+
+/** A report of a message, as administrators read it. */
+export type OverseenMessageReport = Awaited<
   ReturnType<NonNullable<typeof openMessageReportsQuery.queryFn>>
 >[number];
 

@@ -121,6 +121,10 @@ export async function keepReview(reviewId: string, reason: string) {
   return unwrap(await client.rpc('keep_review', { review_id: reviewId, reason }));
 }
 
+const REPORT = `id, reason, note, created_at,
+  reviews(id, vendor_id, author_name, author_side, rating, body, reply, published_at,
+    vendor_profiles(business_name))` as const;
+
 /** Query for the reports about reviews no administrator has looked at, longest waiting first. */
 export const openReviewReportsQuery = () =>
   queryOptions({
@@ -130,11 +134,7 @@ export const openReviewReportsQuery = () =>
       return unwrap(
         await client
           .from('review_reports')
-          .select(
-            `id, reason, note, created_at,
-            reviews(id, vendor_id, author_name, author_side, rating, body, reply, published_at,
-              vendor_profiles(business_name))`,
-          )
+          .select(REPORT)
           .is('resolution', null)
           .order('created_at')
           .limit(100),
@@ -142,8 +142,25 @@ export const openReviewReportsQuery = () =>
     },
   });
 
-/** A report about a review that waits for an administrator. */
-export type OpenReviewReport = Awaited<
+/** Query for every report about a review, decided or not, the first one on top; for administrators. */
+export const reportsOfReviewQuery = (reviewId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'reports', reviewId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('review_reports')
+          .select(REPORT)
+          .eq('review_id', reviewId)
+          .order('created_at')
+          .limit(200),
+      );
+    },
+  });
+
+/** A report about a review. */
+export type ReviewReport = Awaited<
   ReturnType<NonNullable<ReturnType<typeof openReviewReportsQuery>['queryFn']>>
 >[number];
 

@@ -1,4 +1,4 @@
-import type { WaitingClaim } from '@tree-service/shared/api/claims';
+import type { OverseenClaim } from '@tree-service/shared/api/claims';
 import { paths } from '@tree-service/shared/contract';
 import { CREDIT_CLAIM_STATES } from '@tree-service/shared/domain';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
@@ -7,7 +7,7 @@ import { Age } from '../layout/Age';
 import { ShowMore } from '../layout/ShowMore';
 import { CLAIM_REASONS } from './claimWords';
 
-const columns: readonly TableColumn<WaitingClaim>[] = [
+const columns: readonly TableColumn<OverseenClaim>[] = [
   {
     key: 'claim',
     header: 'Claim',
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<WaitingClaim>[] = [
 ];
 
 /** The claims that wait, the one due first on top. */
-export function ClaimTable({ claims }: { readonly claims: readonly WaitingClaim[] }) {
+export function ClaimTable({ claims }: { readonly claims: readonly OverseenClaim[] }) {
   return (
     <Card>
       <ShowMore items={claims}>

@@ -9,6 +9,7 @@ import { QueryView } from '../layout/QueryView';
 import { QueueCase } from '../layout/QueueCase';
 import { ClaimCase } from './ClaimCase';
 import { ClaimTable } from './ClaimTable';
+import { DecidedClaim } from './DecidedClaim';
 
 const REFETCH_MS = 60_000;
 
@@ -16,6 +17,7 @@ const REFETCH_MS = 60_000;
 export default function ClaimsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const toAll = () => void navigate(paths.adminClaims());
   const query = useQuery({ ...claimQueueQuery(), refetchInterval: REFETCH_MS });
   return (
     <AdminPage
@@ -23,7 +25,11 @@ export default function ClaimsPage() {
       lead="Pros who want the tokens of a lead back, where stored facts could not decide. Two business days each; the Pro reads your reason."
       back={toAdminTools}
     >
-      <WaitingOrDecided to={paths.adminClaims()} kind="credit_claim.">
+      <WaitingOrDecided
+        to={paths.adminClaims()}
+        kind="credit_claim."
+        decided={(id) => <DecidedClaim claimId={id} onDecided={toAll} />}
+      >
         <QueryView query={query} what="the claims" rows={6}>
           {(claims) => (
             <QueueCase
@@ -37,13 +43,7 @@ export default function ClaimsPage() {
               }}
               list={(waiting) => <ClaimTable claims={waiting} />}
             >
-              {(claim) => (
-                <ClaimCase
-                  key={claim.id}
-                  claim={claim}
-                  onDecided={() => void navigate(paths.adminClaims())}
-                />
-              )}
+              {(claim) => <ClaimCase key={claim.id} claim={claim} onDecided={toAll} />}
             </QueueCase>
           )}
         </QueryView>

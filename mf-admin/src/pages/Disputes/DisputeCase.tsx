@@ -1,4 +1,4 @@
-import type { WaitingDispute } from '@tree-service/shared/api/disputes';
+import type { OverseenDispute } from '@tree-service/shared/api/disputes';
 import { paths } from '@tree-service/shared/contract';
 import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
 import { describeOutcome, DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
@@ -12,14 +12,16 @@ import { useEarlierDecision } from '../caseFile/useEarlierDecision';
 import { DisputeDecision } from './DisputeDecision';
 
 interface DisputeCaseProps {
-  readonly dispute: WaitingDispute;
+  readonly dispute: OverseenDispute;
   readonly onDecided: () => void;
 }
 
-/** One dispute: what each side says and shows, what it can rest on, and the decision. */
+/** One dispute: what each side says and shows, what it can rest on, and, while it waits, the decision. */
 export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
   const { isOwn } = useEarlierDecision(dispute.id);
   const { service_requests: request, vendor_profiles: vendor, state } = dispute;
+  const isAppealed = state === 'appealed';
+  const isWaiting = isAppealed || state === 'under_review';
   const nameOf = (side: string) => (side === 'owner' ? request.contact_name : vendor.business_name);
   const answerer = dispute.opened_by === 'owner' ? 'vendor' : 'owner';
   const photosOf = (side: string) =>
@@ -32,13 +34,13 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
             id="dispute"
             title={DISPUTE_REASONS[dispute.reason]}
             state={DISPUTE_STATES[state]}
-            dueAt={dispute.due_at}
+            dueAt={isWaiting ? dispute.due_at : undefined}
           />
           <Text>
             {request.contact_name} and{' '}
             <Link to={paths.adminVendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request
             no. {request.number}, {formatCents(dispute.jobs.price_cents)}.{' '}
-            {nameOf(dispute.opened_by)} wants:{' '}
+            {nameOf(dispute.opened_by)} {isWaiting ? 'wants' : 'wanted'}:{' '}
             <strong>{describeOutcome(dispute.wanted, dispute.wanted_price_cents)}</strong>
           </Text>
           <Statement
@@ -60,25 +62,25 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
           </Statement>
           {dispute.outcome !== null && (
             <Statement
-              title={`First decision: ${describeOutcome(dispute.outcome, dispute.outcome_price_cents)}`}
+              title={`${isAppealed ? 'First decision' : 'Outcome'}: ${describeOutcome(dispute.outcome, dispute.outcome_price_cents)}`}
               at={dispute.decided_at}
               words={dispute.decision_reason ?? ''}
             />
           )}
           {dispute.appealed_by !== null && (
             <Statement
-              title={`${nameOf(dispute.appealed_by)} appeals`}
+              title={`${nameOf(dispute.appealed_by)} ${isWaiting ? 'appeals' : 'appealed'}`}
               words={dispute.appeal_reason ?? ''}
             />
           )}
         </VStack>
       </Card>
-      {!(state === 'appealed' && isOwn) && (
+      {isWaiting && !(isAppealed && isOwn) && (
         <Section title="Your decision">
           <DisputeDecision dispute={dispute} onDecided={onDecided} />
         </Section>
       )}
-      <EarlierDecisions subjectId={dispute.id} />
+      <EarlierDecisions subjectId={dispute.id} isAppealed={isAppealed} />
       <Section title="Evidence">
         <CaseFile requestId={dispute.request_id} vendorId={dispute.vendor_id} />
       </Section>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { decideDispute, type WaitingDispute } from '@tree-service/shared/api/disputes';
+import { decideDispute, type OverseenDispute } from '@tree-service/shared/api/disputes';
 import { formatCents } from '@tree-service/shared/domain';
 import { DISPUTE_OUTCOMES } from '@tree-service/shared/features/disputes';
 import {
@@ -18,7 +18,7 @@ import { decisionSchema, LONGEST_REASON } from './decisionSchema';
 import { possibleOutcomes } from './possibleOutcomes';
 
 interface DisputeDecisionProps {
-  readonly dispute: WaitingDispute;
+  readonly dispute: OverseenDispute;
   readonly onDecided: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { WaitingDispute } from '@tree-service/shared/api/disputes';
+import type { OverseenDispute } from '@tree-service/shared/api/disputes';
 import { paths } from '@tree-service/shared/contract';
 import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
 import { DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
@@ -7,7 +7,7 @@ import { DecisionClock } from '../caseFile/DecisionClock';
 import { Age } from '../layout/Age';
 import { ShowMore } from '../layout/ShowMore';
 
-const columns: readonly TableColumn<WaitingDispute>[] = [
+const columns: readonly TableColumn<OverseenDispute>[] = [
   {
     key: 'dispute',
     header: 'Dispute',
@@ -36,7 +36,7 @@ const columns: readonly TableColumn<WaitingDispute>[] = [
 ];
 
 /** The disputes that wait, the one due first on top. */
-export function DisputeTable({ disputes }: { readonly disputes: readonly WaitingDispute[] }) {
+export function DisputeTable({ disputes }: { readonly disputes: readonly OverseenDispute[] }) {
   return (
     <Card>
       <ShowMore items={disputes}>

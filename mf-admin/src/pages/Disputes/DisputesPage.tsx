@@ -7,6 +7,7 @@ import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
 import { QueueCase } from '../layout/QueueCase';
+import { DecidedDispute } from './DecidedDispute';
 import { DisputeCase } from './DisputeCase';
 import { DisputeTable } from './DisputeTable';
 
@@ -16,6 +17,7 @@ const REFETCH_MS = 60_000;
 export default function DisputesPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const toAll = () => void navigate(paths.adminDisputes());
   const query = useQuery({ ...disputeQueueQuery(), refetchInterval: REFETCH_MS });
   return (
     <AdminPage
@@ -23,7 +25,11 @@ export default function DisputesPage() {
       lead="Jobs an owner and a Pro disagree about. Two business days each; both sides read your reason, and an appeal goes to another administrator."
       back={toAdminTools}
     >
-      <WaitingOrDecided to={paths.adminDisputes()} kind="dispute.">
+      <WaitingOrDecided
+        to={paths.adminDisputes()}
+        kind="dispute."
+        decided={(id) => <DecidedDispute disputeId={id} onDecided={toAll} />}
+      >
         <QueryView query={query} what="the disputes" rows={6}>
           {(disputes) => (
             <QueueCase
@@ -37,13 +43,7 @@ export default function DisputesPage() {
               }}
               list={(waiting) => <DisputeTable disputes={waiting} />}
             >
-              {(dispute) => (
-                <DisputeCase
-                  key={dispute.id}
-                  dispute={dispute}
-                  onDecided={() => void navigate(paths.adminDisputes())}
-                />
-              )}
+              {(dispute) => <DisputeCase key={dispute.id} dispute={dispute} onDecided={toAll} />}
             </QueueCase>
           )}
         </QueryView>

@@ -1,25 +1,17 @@
-import { useState } from 'react';
 import {
   resolveMessageReport,
-  type OpenMessageReport,
+  type OverseenMessageReport,
 } from '@tree-service/shared/api/messageReports';
-import { paths } from '@tree-service/shared/contract';
 import { notify } from '@tree-service/shared/runtime';
-import { Button, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
-import { ConversationLog } from '../caseFile/ConversationLog';
+import { Card, HStack, Text, VStack } from '@tree-service/shared/ui';
 import { DecideButton } from '../caseFile/DecideButton';
-import { Statement } from '../caseFile/Statement';
-import { Age } from '../layout/Age';
 import { useRefresh } from '../layout/useRefresh';
+import { ReportedMessage } from './ReportedMessage';
+import { sidesOf } from './sidesOf';
 
 /** A reported message in its conversation, and the decision to remove it or to dismiss the report. */
-export function MessageReportCard({ report }: { readonly report: OpenMessageReport }) {
-  const [isShown, setIsShown] = useState(false);
-  const { messages: message, reason, reporter_id: reporterId } = report;
-  const { conversations: conversation } = message;
-  const { owner_id, vendor_id, service_requests: request } = conversation;
-  const business = conversation.vendor_profiles.business_name;
-  const nameOf = (id: string) => (id === owner_id ? request.contact_name : business);
+export function MessageReportCard({ report }: { readonly report: OverseenMessageReport }) {
+  const { messages: message } = report;
   const refresh = useRefresh(['message_reports'], ['conversations']);
   const resolve = (outcome: 'removed' | 'dismissed', done: string) => async (why: string) => {
     await resolveMessageReport(report.id, outcome, why);
@@ -27,35 +19,9 @@ export function MessageReportCard({ report }: { readonly report: OpenMessageRepo
     await refresh();
   };
   return (
-    <Card as="article" aria-label={`Message of ${nameOf(message.sender_id)}`}>
+    <Card as="article" aria-label={`Message of ${sidesOf(report).nameOf(message.sender_id)}`}>
       <VStack $gap={5}>
-        <HStack $justify="space-between" $wrap>
-          <Heading level={2} size="lg">
-            {nameOf(reporterId)} reports {nameOf(message.sender_id)}
-          </Heading>
-          <Text as="span" size="sm" tone="muted">
-            <Age since={report.created_at} />
-          </Text>
-        </HStack>
-        <Text size="sm" tone="muted">
-          Request no. {request.number}, <Link to={paths.adminVendor(vendor_id)}>{business}</Link>,{' '}
-          <Link to={`${paths.messages()}?with=${message.conversation_id}`}>the conversation</Link>
-        </Text>
-        <Statement title="The message" at={message.created_at} words={message.body} />
-        <Statement title="The objection" words={reason} />
-        <div>
-          <Button variant="link" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide the conversation' : 'Read the conversation'}
-          </Button>
-        </div>
-        {isShown && (
-          <ConversationLog
-            conversationId={message.conversation_id}
-            ownerId={owner_id}
-            ownerName={request.contact_name}
-            businessName={business}
-          />
-        )}
+        <ReportedMessage report={report} words={message.body} />
         <HStack $gap={3} $wrap>
           <DecideButton
             label="Dismiss"

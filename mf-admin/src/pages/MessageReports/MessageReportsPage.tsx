@@ -6,6 +6,7 @@ import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
+import { DecidedMessage } from './DecidedMessage';
 import { MessageReportCard } from './MessageReportCard';
 
 const REFETCH_MS = 60_000;
@@ -19,7 +20,11 @@ export default function MessageReportsPage() {
       lead="Messages one side of a conversation objects to, the longest waiting first."
       back={toAdminTools}
     >
-      <WaitingOrDecided to={paths.adminMessageReports()} kind="message_report.">
+      <WaitingOrDecided
+        to={paths.adminMessageReports()}
+        kind="message_report."
+        decided={(id) => <DecidedMessage messageId={id} />}
+      >
         <QueryView query={query} what="the reports" rows={6}>
           {(reports) =>
             reports.length === 0 ? (

@@ -1,13 +1,11 @@
 import { keepReview, removeReview } from '@tree-service/shared/api/reviews';
-import { paths } from '@tree-service/shared/contract';
-import { REVIEW_OBJECTIONS } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
-import { Card, Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/shared/ui';
+import { Card, HStack, Text, VStack } from '@tree-service/shared/ui';
 import { DecideButton } from '../caseFile/DecideButton';
-import { Statement } from '../caseFile/Statement';
 import { Age } from '../layout/Age';
 import { useRefresh } from '../layout/useRefresh';
 import type { ReportedReview } from './reportedReviews';
+import { ReviewWords } from './ReviewWords';
 
 const LONGEST = 500;
 
@@ -19,29 +17,7 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
   return (
     <Card as="article" aria-label={`Review of ${business} by ${review.author_name}`}>
       <VStack $gap={5}>
-        <div>
-          <HStack $justify="space-between" $wrap>
-            <Heading level={2} size="lg">
-              {review.author_name} about{' '}
-              {review.author_side === 'owner' ? (
-                <Link to={paths.adminVendor(review.vendor_id)}>{business}</Link>
-              ) : (
-                `an owner, by ${business}`
-              )}
-            </Heading>
-            <Rating value={review.rating} />
-          </HStack>
-          <Text spaceAbove={2}>{review.body}</Text>
-          {review.reply !== null && <Text tone="muted">Reply: {review.reply}</Text>}
-        </div>
-        {reports.map((report) => (
-          <Statement
-            key={report.id}
-            title={REVIEW_OBJECTIONS[report.reason]}
-            at={report.created_at}
-            words={report.note ?? 'No note.'}
-          />
-        ))}
+        <ReviewWords review={review} body={review.body} reply={review.reply} reports={reports} />
         <Text size="sm" tone="muted">
           {reports.length === 1 ? '1 report' : `${reports.length} reports`}, the first{' '}
           {reports[0] && <Age since={reports[0].created_at} />}

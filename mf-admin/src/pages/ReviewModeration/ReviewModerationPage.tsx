@@ -6,6 +6,7 @@ import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
+import { DecidedReview } from './DecidedReview';
 import { RemovedReviews } from './RemovedReviews';
 import { reportedReviews } from './reportedReviews';
 import { ReportedReviewCard } from './ReportedReviewCard';
@@ -21,7 +22,11 @@ export default function ReviewModerationPage() {
       lead="Reviews readers object to. A low rating is no reason; whoever removes one says why in public."
       back={toAdminTools}
     >
-      <WaitingOrDecided to={paths.adminReviews()} kind="review.">
+      <WaitingOrDecided
+        to={paths.adminReviews()}
+        kind="review."
+        decided={(id) => <DecidedReview reviewId={id} />}
+      >
         <Section title="Reported">
           <QueryView query={query} what="the reports" rows={6}>
             {(reports) =>

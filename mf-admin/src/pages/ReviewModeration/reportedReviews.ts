@@ -1,15 +1,15 @@
-import type { OpenReviewReport } from '@tree-service/shared/api/reviews';
+import type { ReviewReport } from '@tree-service/shared/api/reviews';
 
 /** A review with every open report about it. */
 export interface ReportedReview {
-  readonly review: OpenReviewReport['reviews'];
+  readonly review: ReviewReport['reviews'];
   /** Longest waiting first. */
-  readonly reports: readonly OpenReviewReport[];
+  readonly reports: readonly ReviewReport[];
 }
 
 /** Reports put together by what they are about; the review reported longest ago comes first. */
-export function reportedReviews(reports: readonly OpenReviewReport[]): ReportedReview[] {
-  const byReview = new Map<string, OpenReviewReport[]>();
+export function reportedReviews(reports: readonly ReviewReport[]): ReportedReview[] {
+  const byReview = new Map<string, ReviewReport[]>();
   for (const report of reports) {
     byReview.set(report.reviews.id, [...(byReview.get(report.reviews.id) ?? []), report]);
   }

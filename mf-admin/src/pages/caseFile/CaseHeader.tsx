@@ -7,8 +7,8 @@ interface CaseHeaderProps {
   readonly id: string;
   readonly title: string;
   readonly state: StateLabel;
-  /** ISO time until when a decision is due. */
-  readonly dueAt: string | null;
+  /** ISO time until when a decision is due; left out where none is. */
+  readonly dueAt?: string | null;
 }
 
 /** What a case is about, how it stands, and its clock. */
@@ -20,7 +20,7 @@ export function CaseHeader({ id, title, state, dueAt }: CaseHeaderProps) {
       </Heading>
       <HStack $gap={3} $wrap>
         <StatusPill tone={state.tone}>{state.label}</StatusPill>
-        <DecisionClock dueAt={dueAt} />
+        {dueAt !== undefined && <DecisionClock dueAt={dueAt} />}
       </HStack>
     </HStack>
   );

@@ -14,7 +14,6 @@ import { QueryView } from '../layout/QueryView';
 import { decisionText } from './decisionText';
 
 const columns: readonly TableColumn<DecidedCase>[] = [
-  { key: 'what', header: 'Decision', cell: ({ row }) => decisionText(row) },
   {
     key: 'about',
     header: 'About',
@@ -30,8 +29,24 @@ const columns: readonly TableColumn<DecidedCase>[] = [
   { key: 'when', header: 'When', cell: ({ row }) => <Age since={row.created_at} /> },
 ];
 
+interface DecidedCasesProps {
+  readonly kind: DecidedKind;
+  /** Where a case is shown with all it rested on, by the id of what it is about. */
+  readonly toCase?: (subjectId: string) => string;
+}
+
 /** What administrators decided about cases of a kind: who, when, why; latest first, more when asked for. */
-export function DecidedCases({ kind }: { readonly kind: DecidedKind }) {
+export function DecidedCases({ kind, toCase }: DecidedCasesProps) {
+  const decision: TableColumn<DecidedCase> = {
+    key: 'what',
+    header: 'Decision',
+    cell: ({ row }) =>
+      toCase && row.subject_id !== null ? (
+        <Link to={toCase(row.subject_id)}>{decisionText(row)}</Link>
+      ) : (
+        decisionText(row)
+      ),
+  };
   const query = useInfiniteQuery({
     ...decidedCasesQuery(kind),
     select: ({ pages }) => pages.flat(),
@@ -48,7 +63,7 @@ export function DecidedCases({ kind }: { readonly kind: DecidedKind }) {
             <Card>
               <Table
                 caption="Decisions"
-                columns={columns}
+                columns={[decision, ...columns]}
                 rows={cases}
                 rowKey={({ row }) => String(row.id)}
               />

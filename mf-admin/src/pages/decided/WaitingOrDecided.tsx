@@ -1,22 +1,46 @@
 import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { DecidedKind } from '@tree-service/shared/api/decidedCases';
+import { Button, VStack } from '@tree-service/shared/ui';
 import { LinkTabs } from '../layout/LinkTabs';
 import { DecidedCases } from './DecidedCases';
-import { DECIDED, readList, toDecided } from './decidedList';
+import { DECIDED, readDecidedCase, readList, toDecided } from './decidedList';
 
 interface WaitingOrDecidedProps {
   /** The address of the page. */
   readonly to: string;
   readonly kind: DecidedKind;
+  /** One decided case with all it rested on; without it the list alone is shown. */
+  readonly decided?: (caseId: string) => ReactNode;
   /** What waits. */
   readonly children: ReactNode;
 }
 
 /** The cases that wait, or those that were decided, each with an address of its own. */
-export function WaitingOrDecided({ to, kind, children }: WaitingOrDecidedProps) {
+export function WaitingOrDecided({ to, kind, decided, children }: WaitingOrDecidedProps) {
   const [address] = useSearchParams();
   const list = readList(address);
+  const caseId = readDecidedCase(address);
+  const toCase = (id: string) => toDecided(to, id);
+
+  function shown(): ReactNode {
+    if (list !== DECIDED) return children;
+    if (decided === undefined || caseId === null) {
+      return <DecidedCases kind={kind} toCase={decided && toCase} />;
+    }
+    return (
+      <VStack $gap={5}>
+        <div>
+          <Button asLink to={toDecided(to)} variant="link">
+            <ArrowLeft size={18} aria-hidden />
+            All decisions
+          </Button>
+        </div>
+        {decided(caseId)}
+      </VStack>
+    );
+  }
   return (
     <>
       <LinkTabs
@@ -27,7 +51,7 @@ export function WaitingOrDecided({ to, kind, children }: WaitingOrDecidedProps) 
         ]}
         currentId={list}
       />
-      {list === DECIDED ? <DecidedCases kind={kind} /> : children}
+      {shown()}
     </>
   );
 }

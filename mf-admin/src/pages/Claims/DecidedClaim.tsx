@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { overseenClaimQuery } from '@tree-service/shared/api/claims';
+import { QueryView } from '../layout/QueryView';
+import { ClaimCase } from './ClaimCase';
+
+interface DecidedClaimProps {
+  readonly claimId: string;
+  /** After an appeal somebody may decide here too. */
+  readonly onDecided: () => void;
+}
+
+/** A claim that was decided, with all it rested on. */
+export function DecidedClaim({ claimId, onDecided }: DecidedClaimProps) {
+  const query = useQuery(overseenClaimQuery(claimId));
+  return (
+    <QueryView query={query} what="the claim" rows={6}>
+      {(claim) => <ClaimCase claim={claim} onDecided={onDecided} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditQuery } from '@tree-service/shared/api/audit';
+import { reportsOfMessageQuery } from '@tree-service/shared/api/messageReports';
+import { Card, EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import { AuditTrail } from '../auditTrail/AuditTrail';
+import { wordsBefore } from '../decided/wordsBefore';
+import { QueryView } from '../layout/QueryView';
+import { ReportedMessage } from './ReportedMessage';
+import { sidesOf } from './sidesOf';
+
+/** A message that was reported and decided about: its words, the objections, its conversation, the decisions. */
+export function DecidedMessage({ messageId }: { readonly messageId: string }) {
+  const reports = useQuery(reportsOfMessageQuery(messageId));
+  const decisions = useQuery(auditQuery([messageId]));
+  return (
+    <VStack $gap={8}>
+      <QueryView query={reports} what="the message" rows={4}>
+        {(about) =>
+          about.length === 0 ? (
+            <EmptyState title="Nobody reported this message">
+              The address may be wrong, or the message was erased with its author’s account.
+            </EmptyState>
+          ) : (
+            <QueryView query={decisions} what="the decisions">
+              {(rows) =>
+                about.map((report) => (
+                  <Card
+                    key={report.id}
+                    as="article"
+                    aria-label={`Report by ${sidesOf(report).nameOf(report.reporter_id)}`}
+                  >
+                    <ReportedMessage
+                      report={report}
+                      words={wordsBefore(rows)?.body ?? report.messages.body}
+                    />
+                  </Card>
+                ))
+              }
+            </QueryView>
+          )
+        }
+      </QueryView>
+      <Section level={3} title="Decisions">
+        <AuditTrail
+          subjectIds={[messageId]}
+          nothing="No administrator has decided anything about this yet."
+        />
+      </Section>
+    </VStack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { OverseenMessageReport } from '@tree-service/shared/api/messageReports';
+import { paths } from '@tree-service/shared/contract';
+import { Button, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
+import { ConversationLog } from '../caseFile/ConversationLog';
+import { Statement } from '../caseFile/Statement';
+import { Age } from '../layout/Age';
+import { sidesOf } from './sidesOf';
+
+interface ReportedMessageProps {
+  readonly report: OverseenMessageReport;
+  /** What the message said, also where it was removed since. */
+  readonly words: string;
+}
+
+/** A reported message: who objects, to what, why, and the conversation it stands in. */
+export function ReportedMessage({ report, words }: ReportedMessageProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { messages: message, reason, reporter_id: reporterId } = report;
+  const { owner_id, vendor_id, service_requests: request } = message.conversations;
+  const { business, nameOf } = sidesOf(report);
+  return (
+    <VStack $gap={5}>
+      <HStack $justify="space-between" $wrap>
+        <Heading level={2} size="lg">
+          {nameOf(reporterId)} reports {nameOf(message.sender_id)}
+        </Heading>
+        <Text as="span" size="sm" tone="muted">
+          <Age since={report.created_at} />
+        </Text>
+      </HStack>
+      <Text size="sm" tone="muted">
+        Request no. {request.number}, <Link to={paths.adminVendor(vendor_id)}>{business}</Link>,{' '}
+        <Link to={`${paths.messages()}?with=${message.conversation_id}`}>the conversation</Link>
+      </Text>
+      <Statement title="The message" at={message.created_at} words={words} />
+      <Statement title="The objection" words={reason} />
+      <div>
+        <Button variant="link" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide the conversation' : 'Read the conversation'}
+        </Button>
+      </div>
+      {isShown && (
+        <ConversationLog
+          conversationId={message.conversation_id}
+          ownerId={owner_id}
+          ownerName={request.contact_name}
+          businessName={business}
+        />
+      )}
+    </VStack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReviewReport } from '@tree-service/shared/api/reviews';
+import { paths } from '@tree-service/shared/contract';
+import { REVIEW_OBJECTIONS } from '@tree-service/shared/domain';
+import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/shared/ui';
+import { Statement } from '../caseFile/Statement';
+
+interface ReviewWordsProps {
+  readonly review: ReviewReport['reviews'];
+  /** As written, also where it was removed since. */
+  readonly body: string;
+  readonly reply: string | null;
+  readonly reports: readonly ReviewReport[];
+}
+
+/** A review, who wrote it about whom, and what readers object to. */
+export function ReviewWords({ review, body, reply, reports }: ReviewWordsProps) {
+  const business = review.vendor_profiles.business_name;
+  return (
+    <VStack $gap={5}>
+      <div>
+        <HStack $justify="space-between" $wrap>
+          <Heading level={2} size="lg">
+            {review.author_name} about{' '}
+            {review.author_side === 'owner' ? (
+              <Link to={paths.adminVendor(review.vendor_id)}>{business}</Link>
+            ) : (
+              `an owner, by ${business}`
+            )}
+          </Heading>
+          <Rating value={review.rating} />
+        </HStack>
+        <Text spaceAbove={2}>{body}</Text>
+        {reply !== null && <Text tone="muted">Reply: {reply}</Text>}
+      </div>
+      {reports.map((report) => (
+        <Statement
+          key={report.id}
+          title={REVIEW_OBJECTIONS[report.reason]}
+          at={report.created_at}
+          words={report.note ?? 'No note.'}
+        />
+      ))}
+    </VStack>
+  );
+}

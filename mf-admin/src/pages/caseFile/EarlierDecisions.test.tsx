@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { administratorsQuery, auditQuery, type AuditRow } from '@tree-service/shared/api/audit';
+import { useAuth } from '@tree-service/shared/runtime';
+import { fakeAuthState } from '@tree-service/shared/testing';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { EarlierDecisions } from './EarlierDecisions';
+
+const CASE = 'a-case';
+const OTHER = 'another-administrator';
+const admin = fakeAuthState('admin');
+const own = admin.user?.id ?? '';
+
+function decisionOf(adminId: string): AuditRow {
+  return {
+    id: 1,
+    admin_id: adminId,
+    action: 'dispute.decide',
+    subject_table: 'job_disputes',
+    subject_id: CASE,
+    before: null,
+    after: null,
+    reason: 'The stump stands as agreed.',
+    created_at: '2026-11-21T12:00:00Z',
+    profiles: { email: 'admin@example.com' },
+  };
+}
+
+function renderDecisions(given: { by: string; administrators: string[]; isAppealed?: boolean }) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(auditQuery([CASE]).queryKey, [decisionOf(given.by)]);
+  client.setQueryData(
+    administratorsQuery().queryKey,
+    given.administrators.map((id) => ({ id, email: `${id}@example.com` })),
+  );
+  renderWithTheme(
+    <QueryClientProvider client={client}>
+      <EarlierDecisions subjectId={CASE} isAppealed={given.isAppealed ?? true} />
+    </QueryClientProvider>,
+  );
+}
+const needsAnother = () => screen.queryByText(/Another administrator must decide the appeal/);
+
+beforeEach(() => act(() => useAuth.setState(admin, true)));
+
+test('the only administrator reads that an appeal needs a second one, and how to get one', () => {
+  renderDecisions({ by: own, administrators: [own] });
+  expect(needsAnother()).toHaveTextContent('You are the only administrator');
+  expect(needsAnother()).toHaveTextContent('npm run make-admin -- EMAIL');
+});
+
+test('one of several administrators reads that another must decide', () => {
+  renderDecisions({ by: own, administrators: [own, OTHER] });
+  expect(needsAnother()).toBeVisible();
+  expect(needsAnother()).not.toHaveTextContent('only administrator');
+});
+
+test.each([
+  ['who took no part', { by: OTHER, administrators: [own, OTHER] }],
+  ['who looks at a case without an appeal', { by: own, administrators: [own], isAppealed: false }],
+])('an administrator %s reads the decisions alone', (_, given) => {
+  renderDecisions(given);
+  expect(needsAnother()).toBeNull();
+  expect(screen.getByText('The stump stands as agreed.')).toBeVisible();
+});
