@@ -30,6 +30,8 @@ export interface ChartFigures {
   readonly formatAxis?: (value: number) => string;
   /** The most a value can be, such as 1 for shares: where the axis ends. Without it values are counts. */
   readonly most?: number;
+  /** The marks of the axis from 0 to at least a value, where round numbers are not round to people. */
+  readonly marksUpTo?: (greatest: number) => readonly number[];
 }
 
 const ORDER: readonly ChartTone[] = ['brand', 'accent', 'info', 'warning', 'danger', 'muted'];
@@ -60,6 +62,11 @@ export const valueIn = (row: ChartRow, key: string): number => row.values[key] ?
 /** Whether a chart would be nothing but a flat line at zero. */
 export function isFlat({ rows, series }: Pick<ChartFigures, 'rows' | 'series'>): boolean {
   return rows.every((row) => series.every(({ key }) => valueIn(row, key) === 0));
+}
+
+/** The greatest value of a chart; 0 without rows. */
+export function greatestOf({ rows, series }: Pick<ChartFigures, 'rows' | 'series'>): number {
+  return Math.max(0, ...rows.flatMap((row) => series.map(({ key }) => valueIn(row, key))));
 }
 
 /** Figures as text: a heading for each column, then the rows; the first cell names its row. */

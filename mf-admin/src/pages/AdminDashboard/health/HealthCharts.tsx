@@ -1,7 +1,7 @@
 import { BarChart, LineChart, type ChartRow } from '@tree-service/shared/features/charts';
 import { Card, Grid } from '@tree-service/shared/ui';
 import type { Health, HealthStretch } from './healthFigures';
-import { dayLabel, formatMinutes, formatShare } from './healthWords';
+import { dayLabel, formatMinutes, formatShare, minuteMarks } from './healthWords';
 
 interface HealthChartsProps {
   readonly stretches: readonly HealthStretch[];
@@ -71,6 +71,7 @@ export function HealthCharts({ stretches, rowHeading }: HealthChartsProps) {
           empty="Nothing was quoted in this time."
           rowHeading={rowHeading}
           format={formatMinutes}
+          marksUpTo={minuteMarks}
           series={[{ key: 'minutes', name: 'Time to first quote' }]}
           rows={measuredRows(stretches, { minutes: ({ firstQuoteMinutes }) => firstQuoteMinutes })}
         />

@@ -6,7 +6,7 @@ import { formatMinutes, formatShare } from './healthWords';
 export function HealthTiles({ health }: { readonly health: Health }) {
   const { requests, taken, agreed, errors, tokens } = health;
   return (
-    <Grid $min="11rem" $gap={4}>
+    <Grid $min="9rem" $gap={4}>
       <StatTile label="Requests" value={requests.toLocaleString()} hint="submitted by owners" />
       <StatTile
         label="Match rate"

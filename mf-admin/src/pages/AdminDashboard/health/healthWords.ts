@@ -7,12 +7,29 @@ export function formatShare(share: number | null): string {
   return share === null ? NOTHING : `${Math.round(share * 100)}%`;
 }
 
+const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
+
 /** Minutes as people say them: "25 min", "3.5 h", "2.1 days". */
 export function formatMinutes(minutes: number | null): string {
   if (minutes === null) return NOTHING;
   if (minutes < 90) return `${Math.round(minutes)} min`;
   const hours = minutes / 60;
-  return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
+  return hours < 48 ? `${oneDecimal(hours)} h` : `${oneDecimal(hours / 24)} days`;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const STEPS = [5, 15, 30, HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 5 * DAY];
+const MOST_STEPS = 5;
+
+/** Marks of an axis of minutes, from 0 to at least the greatest value, in steps people count time in. */
+export function minuteMarks(greatest: number): readonly number[] {
+  const longest = 5 * DAY;
+  const step =
+    STEPS.find((one) => greatest <= one * MOST_STEPS) ??
+    Math.ceil(greatest / longest / MOST_STEPS) * longest;
+  const count = Math.max(1, Math.ceil(greatest / step));
+  return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
 
 /** The label of a stretch of days in a chart: its first day, without the year. */

@@ -3,6 +3,9 @@ import { Bar, BarChart } from 'recharts';
 import { colorOfSeries, valueIn, type ChartRow } from '../chartFigures';
 import { plotMargin, plotParts, type PlotProps } from './plotParts';
 
+// Many groups side by side leave no room for gaps: bars would be hairlines.
+const MANY_ROWS = 14;
+
 const ROUNDED: [number, number, number, number] = [4, 4, 0, 0];
 
 /** The bars themselves; without motion, so that nothing has to be waited for. */
@@ -20,7 +23,8 @@ export default function BarPlot({
       data={[...rows]}
       margin={plotMargin}
       title={title}
-      barCategoryGap="22%"
+      barCategoryGap={rows.length > MANY_ROWS ? '8%' : '22%'}
+      barGap={rows.length > MANY_ROWS ? 0 : 4}
     >
       {plotParts(figures)}
       {series.map(({ key, name }, index) => (

@@ -6,6 +6,9 @@ import { plotMargin, plotParts, type PlotProps } from './plotParts';
 // Lines differ by more than their colour.
 const DASHES = [undefined, '6 4', '2 3', '10 4 2 4'];
 
+// More points than these run into one another and hide the line.
+const MOST_DOTS = 14;
+
 /** The lines themselves; without motion, so that nothing has to be waited for. */
 export default function LinePlot({ title, height, ...figures }: PlotProps) {
   const { series, rows } = figures;
@@ -27,7 +30,7 @@ export default function LinePlot({ title, height, ...figures }: PlotProps) {
           strokeWidth={2.5}
           strokeDasharray={DASHES[index % DASHES.length]}
           type="monotone"
-          dot={{ r: 3, fill: color.surface, strokeDasharray: '0' }}
+          dot={rows.length <= MOST_DOTS && { r: 3, fill: color.surface, strokeDasharray: '0' }}
           activeDot={{ r: 5 }}
           isAnimationActive={false}
         />

@@ -1,6 +1,6 @@
 import { color } from '@tree-service/shared/ui';
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatPlain, type ChartFigures } from '../chartFigures';
+import { formatPlain, greatestOf, type ChartFigures } from '../chartFigures';
 import { PlotTooltip } from './PlotTooltip';
 
 /** What a drawing is told. */
@@ -17,7 +17,8 @@ const tick = { fill: color.textMuted, fontSize: 12 };
 
 /** Grid, axes and what is shown beside the pointer, alike in every drawing. */
 export function plotParts(figures: ChartFigures) {
-  const { format = formatPlain, formatAxis = format, most } = figures;
+  const { format = formatPlain, formatAxis = format, most, marksUpTo } = figures;
+  const marks = marksUpTo?.(greatestOf(figures));
   return [
     <CartesianGrid key="grid" vertical={false} stroke={color.border} />,
     <XAxis
@@ -36,7 +37,8 @@ export function plotParts(figures: ChartFigures) {
       tickLine={false}
       axisLine={false}
       allowDecimals={most !== undefined}
-      domain={[0, most ?? 'auto']}
+      domain={[0, marks?.at(-1) ?? most ?? 'auto']}
+      ticks={marks}
       tickFormatter={formatAxis}
       tickCount={5}
     />,
