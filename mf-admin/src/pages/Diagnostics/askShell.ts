@@ -2,7 +2,9 @@ import { pageHost, type Host } from '@tree-service/shared/runtime';
 
 /** What the shell answered; `alone` where there is none, `tooOld` where its release cannot tell. */
 export type ShellAnswer<Answer> =
-  { readonly kind: 'answered'; readonly answer: Answer } | { readonly kind: 'alone' | 'tooOld' };
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'alone' }
+  | { readonly kind: 'tooOld' };
 
 /** Said where the shell of a page left open cannot tell what this release of the area asks for. */
 export const SHELL_TOO_OLD =
