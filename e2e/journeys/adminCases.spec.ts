@@ -76,9 +76,11 @@ test('a reported message, a reported review and a credit claim reach an administ
       log.getByText('This message was removed because it broke our rules.'),
     ).toBeVisible();
     await expect(log.getByText(THREAT)).toHaveCount(0);
-    await expect(await decisionFor(admin, 'A threat breaks our rules.')).toContainText(
-      'Removed a message',
-    );
+    const decided = await decisionFor(admin, 'A threat breaks our rules.');
+    await decided.getByRole('link', { name: 'Removed a message' }).click();
+    await expect(admin).toHaveURL(/list=decided&case=/);
+    const evidence = admin.getByRole('article').filter({ hasText: OBJECTION });
+    await expect(evidence.getByText(THREAT, { exact: true })).toBeVisible();
   });
 
   await test.step('a reported review is removed with a reason everybody can read', async () => {
@@ -140,6 +142,12 @@ test('a reported message, a reported review and a credit claim reach an administ
     const row = await decisionFor(admin, 'The address is a parking lot.');
     await expect(row).toContainText(/Granted a credit claim: \d+ tokens?/);
     await expect(row).toContainText('admin@demo.example');
+    await row.getByRole('link', { name: /^Granted a credit claim/ }).click();
+    await expect(admin).toHaveURL(/list=decided&case=/);
+    await expect(admin.getByText(CLAIM).first()).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Evidence', exact: true })).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Grant', exact: true })).toHaveCount(0);
+    await expect(admin.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expectAccessible(admin);
   });
 });

@@ -81,7 +81,7 @@ export const vendorMessageReportsQuery = (vendorId: string) =>
         await client
           .from('message_reports')
           .select(
-            `id, reason, outcome, resolution, created_at, reporter_id,
+            `id, message_id, reason, outcome, resolution, created_at, reporter_id,
             messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
           )
           .eq('messages.conversations.vendor_id', vendorId)

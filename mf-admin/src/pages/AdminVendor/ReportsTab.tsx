@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { vendorMessageReportsQuery } from '@tree-service/shared/api/messageReports';
 import { paths } from '@tree-service/shared/contract';
 import { Card, Link, StatusPill, Table, Text } from '@tree-service/shared/ui';
+import { toDecided } from '../decided/decidedList';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
 import { ShowMore } from '../layout/ShowMore';
@@ -18,7 +19,8 @@ function outcomeOf(outcome: string | null) {
 /** What was reported in a Pro's conversations, by whom, and what was decided. */
 export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
   const query = useQuery(vendorMessageReportsQuery(vendorId));
-  const by = (id: string) => (id === vendorId ? 'The Pro' : 'The owner');
+  const by = (id: string) => (id === vendorId ? 'Pro' : 'Owner');
+  const page = paths.adminMessageReports();
   return (
     <Card>
       <QueryView query={query} what="the reports" rows={4}>
@@ -33,7 +35,15 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
                   rows={shown}
                   rowKey={({ id }) => id}
                   columns={[
-                    { key: 'words', header: 'Message', cell: ({ messages }) => messages.body },
+                    {
+                      key: 'words',
+                      header: 'Message',
+                      cell: ({ message_id, outcome, messages }) => (
+                        <Link to={outcome === null ? page : toDecided(page, message_id)}>
+                          {messages.body}
+                        </Link>
+                      ),
+                    },
                     { key: 'sender', header: 'By', cell: ({ messages }) => by(messages.sender_id) },
                     { key: 'why', header: 'Objection', cell: ({ reason }) => reason },
                     {
@@ -46,7 +56,7 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
                       header: 'Where',
                       cell: ({ messages }) => (
                         <Link to={`${paths.messages()}?with=${messages.conversation_id}`}>
-                          The conversation
+                          Conversation
                         </Link>
                       ),
                     },

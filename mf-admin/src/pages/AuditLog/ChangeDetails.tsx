@@ -11,6 +11,7 @@ const Details = styled.details`
     align-content: center;
     color: ${color.brandText};
     cursor: pointer;
+    white-space: nowrap;
   }
 `;
 

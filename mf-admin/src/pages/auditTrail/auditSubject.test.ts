@@ -17,8 +17,9 @@ describe('auditSubject', () => {
     });
   });
 
-  it('falls back to the table for what it cannot read', () => {
-    const row = { after: 'nothing', before: null, subject_table: 'feature_flags' };
-    expect(auditSubject(row)).toEqual({ name: 'feature flags', vendorId: null });
+  it('says what something without a name is, and falls back to the table', () => {
+    const row = { after: 'nothing', before: null, subject_table: 'messages' };
+    expect(auditSubject(row)).toEqual({ name: 'A message', vendorId: null });
+    expect(auditSubject({ ...row, subject_table: 'new_things' }).name).toBe('new things');
   });
 });

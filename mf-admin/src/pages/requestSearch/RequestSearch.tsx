@@ -43,11 +43,7 @@ export function RequestSearch({ choice, onChoice, isMatched, nameOf }: RequestSe
     <VStack $gap={5}>
       <search>
         <Grid $min="14rem" $gap={4}>
-          <FieldFrame
-            id={`${id}-words`}
-            label="Find a request"
-            hint="Number, place, ZIP code, words of the description, or id."
-          >
+          <FieldFrame id={`${id}-words`} label="Number, place, words or id">
             <TextInput
               id={`${id}-words`}
               type="search"
