@@ -1,7 +1,9 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeBackend } from '@tree-service/shared/testing';
 import { renderWithTheme } from '../../testing/render';
 import { notify } from '../notices/notify';
+import { queryClient } from '../queries/queryClient';
 import { ErrorBoundary } from './ErrorBoundary';
 
 const server = new FakeBackend();
@@ -34,6 +36,24 @@ describe('the error boundary', () => {
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(screen.getByText('All well')).toBeInTheDocument();
+  });
+
+  it('reads anew with Try Again what could not be drawn', async () => {
+    const read = jest.fn().mockResolvedValueOnce('broken').mockResolvedValueOnce('whole');
+    function Branch() {
+      const { data } = useQuery({ queryKey: ['branch'], queryFn: () => read() });
+      if (data === 'broken') throw new Error('The branch broke');
+      return <p>{data}</p>;
+    }
+    renderWithTheme(
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary>
+          <Branch />
+        </ErrorBoundary>
+      </QueryClientProvider>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('whole')).toBeInTheDocument();
   });
 
   it.each([

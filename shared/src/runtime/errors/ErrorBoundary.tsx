@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorCard } from '@tree-service/shared/ui';
+import { queryClient } from '../queries/queryClient';
 import type { ErrorReport } from './errorReport';
 import { reportError } from './reportError';
 
@@ -42,7 +43,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     onError?.(error, info);
   }
 
-  private readonly reset = (): void => this.setState({ error: null });
+  private readonly reset = (): void => {
+    // What could not be drawn may be an answer that is kept: whatever nobody else shows is read anew.
+    queryClient.removeQueries({ type: 'inactive' });
+    this.setState({ error: null });
+  };
 
   override render(): ReactNode {
     const { error } = this.state;
