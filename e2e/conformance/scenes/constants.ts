@@ -1,5 +1,6 @@
 import { expect } from '../../support/test';
 import { at, row, type Row, type Scene } from '../scene';
+import { toast } from './toasts';
 
 const showsMenuAt = (width: number, isMobile: boolean): Row =>
   row(9, `At ${width} px the layout is ${isMobile ? '' : 'not '}mobile`, async ({ page }) => {
@@ -13,6 +14,20 @@ const planSays = (plan: string, texts: readonly RegExp[]): Row =>
   row(9, `${plan}: ${texts.map(({ source }) => source).join(', ')}`, async ({ page }) => {
     const card = page.getByRole('main').getByRole('article').filter({ hasText: plan });
     for (const text of texts) await expect(card).toContainText(text);
+  });
+
+const warnsOf = (name: string, oldest: number, agent: (version: number) => string): Row =>
+  row(5, `The browser check warns of a browser older than ${name} ${oldest}`, async ({ page }) => {
+    await page.addInitScript(
+      (said) => {
+        Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => said });
+      },
+      `Mozilla/5.0 ${agent(oldest - 1)}`,
+    );
+    await page.goto('/services');
+    await expect(toast(page, 'Your browser may not show everything')).toContainText(
+      `${name} ${oldest - 1} is out of date`,
+    );
   });
 
 /** Business constants. */
@@ -49,22 +64,19 @@ export const constantScenes: readonly Scene[] = [
   },
   {
     name: 'Browser check',
-    open: async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'userAgent', {
-          get: () =>
-            'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/89.0.4389.90 Safari/537.36',
-        });
-        Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
-      });
-      await page.goto('/services');
-    },
     rows: [
-      row(5, 'The browser check warns of a browser older than Chrome 90', async ({ page }) => {
-        await expect(
-          page.locator('[data-sonner-toast]').filter({ hasText: /browser/i }),
-        ).toBeVisible();
-      }),
+      warnsOf(
+        'Chrome',
+        90,
+        (version) => `AppleWebKit/537.36 Chrome/${version}.0.4389.90 Safari/537.36`,
+      ),
+      warnsOf(
+        'Firefox',
+        88,
+        (version) => `(X11; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`,
+      ),
+      warnsOf('Safari', 14, (version) => `AppleWebKit/605.1 Version/${version}.1 Safari/605.1`),
+      warnsOf('Edge', 90, (version) => `Chrome/120.0 Safari/537.36 Edg/${version}.0.0.0`),
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/test';
 import { row, type Row, type Scene } from '../scene';
+import { navigateWith } from './navigateWith';
 
 const FLAGS = '**/rest/v1/feature_flags**';
 
@@ -92,6 +93,7 @@ export const flagScenes: readonly Scene[] = [
   },
   {
     name: 'Pages behind a flag',
+    clock: true,
     open: async ({ page }) => {
       await page.route(FLAGS, (route) => route.fulfill({ json: [flag] }));
     },
@@ -138,6 +140,27 @@ export const flagScenes: readonly Scene[] = [
         await page.getByRole('button', { name: 'Submit' }).click();
         await logged;
         await expect(page).toHaveURL('/debug-register');
+      }),
+      row(9, 'The feature flag cache lasts 5 minutes', async ({ page }) => {
+        let asked = 0;
+        page.on('request', (request) => {
+          if (request.url().includes('/rest/v1/feature_flags')) asked += 1;
+        });
+        const visit = async () => {
+          await navigateWith(page, '/services', {});
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services and Prices');
+          await navigateWith(page, '/test-deploy', {});
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deployment Test');
+        };
+        await page.goto('/debug-register');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debug Sign-Up');
+        await visit();
+        await page.clock.runFor(4 * 60_000);
+        await visit();
+        expect(asked).toBe(1);
+        await page.clock.runFor(2 * 60_000);
+        await visit();
+        expect(asked).toBe(2);
       }),
     ],
   },

@@ -1,6 +1,6 @@
 import { expect } from '../../support/test';
 import { row, type Row, type Scene, type Section } from '../scene';
-import { toast } from './signIn';
+import { toast } from './toasts';
 
 const NO_PERMISSION = 'You do not have permission to access this page';
 const SIGN_IN = 'Please sign in to access this page';
@@ -76,6 +76,9 @@ export const guardScenes: readonly Scene[] = [
         await page.route('**/rest/v1/profiles**', () => Promise.resolve());
         await page.goto('/requests');
         await expect(page.getByText('Verifying access...')).toBeVisible();
+      }),
+      row(2, `While auth loads the avatar is a placeholder '...'`, async ({ page }) => {
+        await expect(page.getByRole('banner').getByText('...', { exact: true })).toBeVisible();
         await page.unroute('**/rest/v1/profiles**');
       }),
     ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/test';
 import { row, type Check, type Scene } from '../scene';
-import { toast } from './signIn';
+import { toast } from './toasts';
 
 const storeRequest = (page: Page, expiresInMs: number) =>
   page.evaluate((lifetime) => {
@@ -56,6 +56,12 @@ export const noticeScenes: readonly Scene[] = [
       row(4, 'It never dismisses itself', async ({ page }) => {
         await page.clock.runFor(10 * 60_000);
         await expect(notice(page)).toBeVisible();
+      }),
+      row(2, 'On the home page it sits at the top', async ({ page }) => {
+        await page.goto('/');
+        await expect(notice(page)).toBeVisible();
+        const box = await notice(page).boundingBox();
+        expect(box && box.y < 200).toBe(true);
       }),
       row(2, `'Continue Request' goes to /request`, async ({ page }) => {
         await notice(page).getByRole('button', { name: 'Continue Request' }).click();

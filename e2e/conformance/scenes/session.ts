@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/test';
 import { row, type Check, type Scene } from '../scene';
-import { refuse, toast } from './signIn';
+import { refuse } from './signIn';
+import { toast } from './toasts';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,10 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect } from '../../support/test';
 import { at, row, type Row, type Scene, type Stage } from '../scene';
+import { accountRows } from './accountRows';
+import { toast } from './toasts';
 
 const PASSWORD = 'treeservice-demo';
-
-/** The toast whose text contains something. */
-export const toast = (page: Page, text: string): Locator =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
 /** Answers a call of the backend with a failure that carries a message. */
 export const refuse =
@@ -121,6 +119,33 @@ export const signInScenes: readonly Scene[] = [
       }),
       row(
         4,
+        'Before a social login returnToAfterAuth is set to /request when the source is a service request',
+        async ({ page }) => {
+          await page.evaluate(() => localStorage.setItem('authRedirectSource', 'serviceRequest'));
+          await page.getByRole('button', { name: 'Google' }).click();
+          await expect.poll(() => stored(page, 'returnToAfterAuth')).toBe('/request');
+          await expect(page.getByText('Failed to sign in with Google.')).toBeVisible();
+        },
+      ),
+      row(4, 'On mobile, in-progress flags are set before a social login', async ({ page }) => {
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' });
+        });
+        const held: Route[] = [];
+        await page.route('**/auth/v1/authorize**', (route) => void held.push(route), { times: 1 });
+        await page.getByRole('button', { name: 'Apple' }).click();
+        await expect.poll(() => held.length).toBe(1);
+        expect(await stored(page, 'mobileAuthInProgress')).toBe('true');
+        expect(await stored(page, 'mobileAuthProvider')).toBe('apple');
+        await Promise.all(held.map((route) => route.fulfill({ status: 400, json: {} })));
+      }),
+      row(4, 'The in-progress flags are cleared on error', async ({ page }) => {
+        await expect(page.getByText('Failed to sign in with Apple.')).toBeVisible();
+        expect(await stored(page, 'mobileAuthInProgress')).toBeNull();
+        expect(await stored(page, 'mobileAuthProvider')).toBeNull();
+      }),
+      row(
+        4,
         'Social sign-in asks for a redirect to {origin}/auth/callback',
         async ({ page, origin }) => {
           const asked = page.waitForRequest('**/auth/v1/authorize**');
@@ -208,6 +233,7 @@ export const signInScenes: readonly Scene[] = [
         await page.goto('/login');
         await expect(page).toHaveURL('/dashboard');
       }),
+      ...accountRows,
     ],
   },
   {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { linkIn, mailTo } from '../../support/mailbox';
 import { expect } from '../../support/test';
 import { row, type Check, type Row, type Scene } from '../scene';
-import { refuse, toast } from './signIn';
+import { refuse } from './signIn';
+import { toast } from './toasts';
 
 const PASSWORD = 'a long password';
 

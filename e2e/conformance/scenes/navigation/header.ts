@@ -1,6 +1,13 @@
 import { expect } from '../../../support/test';
 import { at, row, type Scene } from '../../scene';
+import { rewriteSession } from '../storedSession';
+import { toast } from '../toasts';
 import { bar, headerShows, main, menuShows, openUserMenu } from './places';
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** The header, its menu and the skip links, by who looks. */
 export const headerScenes: readonly Scene[] = [
@@ -62,6 +69,19 @@ export const headerScenes: readonly Scene[] = [
           await expect(page.getByRole('button', { name: /Account menu/ })).toContainText('OW');
         },
       ),
+      row(2, 'The avatar shows the profile image', async ({ page, origin }) => {
+        const face = `${origin}/face.png`;
+        await page.route(face, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+        await rewriteSession(page, { user_metadata: { user_type: 'owner', avatar_url: face } });
+        await page.goto('/services');
+        const image = page.getByRole('button', { name: /Account menu/ }).locator('img');
+        await expect(image).toHaveAttribute('src', face);
+      }),
+      row(2, `With neither image nor email the avatar shows 'U'`, async ({ page }) => {
+        await rewriteSession(page, { email: '', user_metadata: { user_type: 'owner' } });
+        await page.goto('/services');
+        await expect(page.getByRole('button', { name: /Account menu/ })).toHaveText('U');
+      }),
       row(6, 'Admin Tools are hidden for owners', async ({ page }) => {
         await expect(page.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
       }),
@@ -72,8 +92,9 @@ export const headerScenes: readonly Scene[] = [
         await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
       }),
       row(8, `Toast 'Signed out': 'You have been signed out successfully.'`, async ({ page }) => {
-        const toast = page.locator('[data-sonner-toast]', { hasText: 'Signed out' });
-        await expect(toast).toContainText('You have been signed out successfully.');
+        await expect(toast(page, 'Signed out')).toContainText(
+          'You have been signed out successfully.',
+        );
       }),
     ],
   },
@@ -96,6 +117,19 @@ export const headerScenes: readonly Scene[] = [
       }),
       row(6, 'Admin Tools are hidden for vendors', async ({ page }) => {
         await expect(page.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
+      }),
+      row(4, 'A missing-session error on sign-out is ignored', async ({ page }) => {
+        await page.route('**/auth/v1/logout**', (route) =>
+          route.fulfill({
+            status: 403,
+            json: { code: 403, error_code: 'session_not_found', msg: 'Session not found' },
+          }),
+        );
+        await openUserMenu(page);
+        await page.getByRole('menuitem', { name: 'Log Out' }).click();
+        await expect(page).toHaveURL('/');
+        await expect(toast(page, 'Signed out')).toBeVisible();
+        await expect(toast(page, 'Sign out failed')).toHaveCount(0);
       }),
     ],
   },
