@@ -1,5 +1,6 @@
 import { signInAs } from '../support/accounts';
-import { enterOn, tabTo, typeInto } from '../support/keyboard';
+import { asPerson } from '../support/asPerson';
+import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 test.use({ apart: 'pages of administrators' });
@@ -14,8 +15,11 @@ function typedDay(daysFromNow: number): string {
     .replaceAll('/', '');
 }
 
-test('a notice is written and withdrawn by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
+test('a notice, a credential and a flag are decided by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
   await signInAs(page, 'admin');
   await page.goto('/admin-utility/announcements');
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
@@ -40,4 +44,28 @@ test('a notice is written and withdrawn by keyboard alone', async ({ page }) => 
   await typeInto(page, /^Reason/, 'The work is done.');
   await enterOn(page, 'Withdraw');
   await expect(notice.getByText('Withdrawn')).toBeVisible();
+
+  const { id } = await asPerson(request, 'pro3');
+  await page.goto(`/admin/vendor/${id}`);
+  await expect(page.getByRole('list', { name: 'Credentials' })).toBeVisible();
+  await enterOn(page, 'Verify Liability insurance');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await typeInto(page, /^Evidence/, 'Confirmed by the insurer by phone.');
+  await enterOn(page, 'Verify');
+  await expect(page.getByRole('button', { name: 'Withdraw Liability insurance' })).toBeVisible();
+
+  await page.goto('/admin-utility/flags');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await enterOn(page, 'Change video_upload');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await spaceOn(page, /^Enabled/);
+  await typeInto(page, /^Reason/, 'Everybody may try it.');
+  await enterOn(page, 'Save');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('row', { name: /video_upload/ })
+      .getByText('On', { exact: true })
+      .first(),
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { photo } from '../support/pictures';
 import { signInAs } from '../support/accounts';
+import { holdLine } from '../support/line';
 import { expect, test } from '../support/test';
 import { browserOf } from './people';
 
@@ -17,6 +18,7 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
   test.setTimeout(180_000);
   if (!baseURL) throw new Error('The copy of the product has no address.');
   const pro = await browserOf(browser, baseURL, 'pro1');
+  const line = await holdLine(owner);
 
   // The request both have a quote on, of which the owner has shared no contact details yet.
   await pro.goto('/messages');
@@ -80,5 +82,37 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await owner.waitForURL('**/requests/*');
     await owner.goBack();
     await expect(owner.getByLabel(/^Message to Whitfield/)).toHaveValue('Would Monday');
+  });
+
+  const send = async (words: string) => {
+    await pro.getByLabel('Message to Maya', { exact: true }).fill(words);
+    await pro.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(pro.getByRole('log').getByText(words, { exact: true })).toBeVisible();
+  };
+
+  await test.step('a message sent while the line was cut is there once it is mended', async () => {
+    const missed = owner.getByRole('log').getByText('Monday it is.', { exact: true });
+    await expect.poll(() => line.isOpen()).toBe(true);
+    await line.cut();
+    await send('Monday it is.');
+    await expect(missed).toHaveCount(0);
+    line.mend();
+    await expect(missed).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('and so is the bell’s count on any other page', async () => {
+    await owner.getByRole('link', { name: 'Tree Service', exact: true }).first().click();
+    await expect(owner).toHaveURL('/');
+    const bell = owner.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toBeVisible();
+    const unread = async () =>
+      Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '0')?.[0] ?? 0);
+    await expect.poll(() => line.isOpen()).toBe(true);
+    const before = await unread();
+    await line.cut();
+    await send('Until Monday, then.');
+    expect(await unread()).toBe(before);
+    line.mend();
+    await expect.poll(unread, { timeout: 30_000 }).toBe(before + 1);
   });
 });

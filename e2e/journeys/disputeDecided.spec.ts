@@ -11,8 +11,8 @@ test('a disputed job is decided, appealed, and decided for good by another admin
   test.setTimeout(300_000);
   const owner = await someone(browser, baseURL, 'owner');
   const pro = await someone(browser, baseURL, 'pro1');
-  const [job] = await owner.caller.read<{ id: string; price_cents: number }>(
-    `jobs?select=id,price_cents&state=eq.delivered&vendor_id=eq.${pro.caller.id}&limit=1`,
+  const [job] = await owner.caller.read<{ id: string; request_id: string; price_cents: number }>(
+    `jobs?select=id,request_id,price_cents&state=eq.delivered&vendor_id=eq.${pro.caller.id}&limit=1`,
   );
   if (!job) throw new Error('The demo has no delivered job of this Pro.');
 
@@ -52,16 +52,22 @@ test('a disputed job is decided, appealed, and decided for good by another admin
   });
 
   await test.step('the owner appeals; who decided first cannot decide again', async () => {
-    const [dispute] = await owner.caller.read<{ id: string }>(
-      'job_disputes?select=id&state=eq.decided',
-    );
-    await owner.caller.call('appeal_dispute', {
-      dispute_id: dispute?.id,
-      reason: 'Line three of the quote names it.',
-    });
+    await owner.page.goto(`/requests/${job.request_id}`);
+    const dispute = owner.page.getByRole('article', { name: /^Dispute: / });
+    await dispute.getByRole('button', { name: 'Appeal', exact: true }).click();
+    const dialog = owner.page.getByRole('dialog', { name: 'Appeal the decision' });
+    await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await expect(dialog.getByText('Say why you appeal').first()).toBeVisible();
+    await dialog
+      .getByLabel('What was not seen, or seen wrongly?')
+      .fill('Line three of the quote names it.');
+    await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await expect(owner.page.getByText('Your appeal is with our team').first()).toBeVisible();
+    await expect(dispute.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
     await first.reload();
     await first.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
     await expect(first.getByText('You took the first decision')).toBeVisible();
+    await expect(first.getByText('Line three of the quote names it.').first()).toBeVisible();
     await expect(first.getByRole('form', { name: 'Decision' })).toHaveCount(0);
   });
 
