@@ -3,6 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
 import type { Database } from './database.types';
+import { pageOf } from './keyset';
 
 /** One reported error, as administrators read it. */
 export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
@@ -64,12 +65,12 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-async function readGroups(choice: ErrorGroupChoice, from: number) {
+async function readGroups(choice: ErrorGroupChoice, from: number, isCounted = false) {
   const { state, severity, category, remote, since, words } = choice;
   const client = await backend();
   let query = client
     .from('error_groups')
-    .select('*, profiles(email)')
+    .select('*, profiles(email)', isCounted ? { count: 'exact' } : {})
     .order('last_seen_at', { ascending: false })
     .order('fingerprint')
     .range(from, from + PAGE - 1);
@@ -80,11 +81,11 @@ async function readGroups(choice: ErrorGroupChoice, from: number) {
   if (remote) query = query.eq('remote', remote);
   if (since) query = query.gte('last_seen_at', since);
   for (const word of words) query = query.ilike('message', containing(word));
-  return unwrap(await query);
+  return pageOf(await query);
 }
 
 /** A kind of error, with the address of whoever resolved it. */
-export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>[number];
+export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>['rows'][number];
 
 /**
  * Query for the kinds of errors of a choice by page, last seen first, with how often and how many people
@@ -93,13 +94,13 @@ export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>[number];
 export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
   infiniteQueryOptions({
     queryKey: ['error_groups', choice],
-    queryFn: ({ pageParam }) => readGroups(choice, pageParam),
+    queryFn: async ({ pageParam }) => (await readGroups(choice, pageParam)).rows,
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
     select: ({ pages }) => pages.flat(),
   });
 
-/** Query for the 50 critical kinds of errors seen last that nobody has dealt with. */
+/** Query for the 50 critical kinds of errors seen last that nobody has dealt with, and how many there are. */
 export const criticalErrorsQuery = () =>
   queryOptions({
     queryKey: ['error_groups', 'critical'],
@@ -114,6 +115,7 @@ export const criticalErrorsQuery = () =>
           words: [],
         },
         0,
+        true,
       ),
   });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
+import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
 
 /** Reports a message of the other side, once. */
 export async function reportMessage(messageId: string, reason: string): Promise<void> {
@@ -25,53 +26,59 @@ export const myMessageReportsQuery = (userId: string) =>
     },
   });
 
-/** Query for reports of messages nobody has decided about, oldest first; for administrators. */
-export const openMessageReportsQuery = queryOptions({
+async function readOpenReports(key: PageKey | null) {
+  const client = await backend();
+  let query = client
+    .from('message_reports')
+    .select(
+      `id, reason, created_at, reporter_id,
+      messages (id, body, sender_id, conversation_id, created_at,
+        conversations (owner_id, vendor_id, request_id,
+          service_requests (number, contact_name),
+          vendor_profiles!conversations_vendor_id_fkey (business_name)))`,
+      countAtFirst(key),
+    )
+    .is('outcome', null)
+    .order('created_at')
+    .order('id')
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('created_at', 'rising', key));
+  return pageOf(await query);
+}
+
+/** Reports of messages nobody has decided about, oldest first; for administrators. */
+export const openMessageReports = keysetList({
   queryKey: ['message_reports', 'open'],
-  queryFn: async () => {
-    const client = await backend();
-    return unwrap(
-      await client
-        .from('message_reports')
-        .select(
-          `id, reason, created_at, reporter_id,
-          messages (id, body, sender_id, conversation_id, created_at,
-            conversations (owner_id, vendor_id, request_id,
-              service_requests (number, contact_name),
-              vendor_profiles!conversations_vendor_id_fkey (business_name)))`,
-        )
-        .is('outcome', null)
-        .order('created_at')
-        .limit(100),
-    );
-  },
+  keyOf: (report) => ({ at: report.created_at, id: report.id }),
+  read: readOpenReports,
 });
 
 /** A report of a message that waits for an administrator. */
-export type OpenMessageReport = Awaited<
-  ReturnType<NonNullable<typeof openMessageReportsQuery.queryFn>>
->[number];
+export type OpenMessageReport = Awaited<ReturnType<typeof readOpenReports>>['rows'][number];
 
 /**
- * Query for the latest 100 reports of messages in a Pro's conversations, by either side, decided or not;
- * for administrators.
+ * Reports of messages in a Pro's conversations, by either side, decided or not, latest first; for
+ * administrators.
  */
-export const vendorMessageReportsQuery = (vendorId: string) =>
-  queryOptions({
+export const vendorMessageReports = (vendorId: string) =>
+  keysetList({
     queryKey: ['message_reports', 'of', vendorId],
-    queryFn: async () => {
+    keyOf: (report) => ({ at: report.created_at, id: report.id }),
+    read: async (key: PageKey | null) => {
       const client = await backend();
-      return unwrap(
-        await client
-          .from('message_reports')
-          .select(
-            `id, reason, outcome, resolution, created_at, reporter_id,
-            messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
-          )
-          .eq('messages.conversations.vendor_id', vendorId)
-          .order('created_at', { ascending: false })
-          .limit(100),
-      );
+      let query = client
+        .from('message_reports')
+        .select(
+          `id, reason, outcome, resolution, created_at, reporter_id,
+          messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
+          countAtFirst(key),
+        )
+        .eq('messages.conversations.vendor_id', vendorId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(ROWS_A_PAGE);
+      if (key) query = query.or(after('created_at', 'falling', key));
+      return pageOf(await query);
     },
   });
 
