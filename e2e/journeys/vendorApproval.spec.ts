@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { giveReason, openAdmin, someone } from './adminPeople';
@@ -7,7 +6,6 @@ test.use({ apart: 'an application decided by two administrators' });
 
 const BUSINESS = 'Nair Arbor Studio';
 const MISSING = 'The certificate names another business.';
-const PAID = 'Paid by transfer.';
 const CHECKED = 'Insurance and certification checked with their issuers.';
 
 test('a Pro is approved after a rejected document, and two administrators never overwrite each other', async ({
@@ -97,35 +95,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await expect(pro.page.getByText('Your business is approved').first()).toBeVisible();
   });
 
-  await test.step('a plan the Pro asks for waits on the dashboard and is activated, then ended', async () => {
-    const [plan] = await pro.caller.read<{ id: string }>(
-      'subscription_plans?select=id&tier=eq.preferred',
-    );
-    await pro.caller.call('choose_plan', {
-      plan_id: plan?.id,
-      period: 'quarterly',
-      idempotency_key: randomUUID(),
-    });
-    const states = () =>
-      pro.caller.read(`vendor_subscriptions?select=state&vendor_id=eq.${pro.caller.id}`);
-    await openAdmin(first.page, '/admin', 'Admin dashboard');
-    await first.page.getByRole('link', { name: `${BUSINESS}: Preferred Vendor Plan` }).click();
-    await expect(first.page).toHaveURL(new RegExp(`/admin/vendor/${pro.caller.id}`));
-    await first.page.getByRole('button', { name: 'Activate a plan', exact: true }).click();
-    await expect(first.page.getByRole('dialog').getByLabel('Three months')).toBeChecked();
-    await giveReason(first.page, 'Reason', PAID, 'Activate');
-    await expect(first.page.getByText('The plan is active').first()).toBeVisible();
-    expect(await states()).toEqual([{ state: 'active' }]);
-    await first.page
-      .getByRole('button', { name: 'End plan: Preferred Vendor Plan', exact: true })
-      .click();
-    await giveReason(first.page, 'Reason', 'The transfer was taken back.', 'End plan');
-    await expect(first.page.getByText('The plan has ended').first()).toBeVisible();
-    expect(await states()).toEqual([{ state: 'canceled' }]);
-  });
-
   await test.step('the list of decisions says who decided, and why', async () => {
-    await openAdmin(first.page, '/admin/vendor-approval', 'Vendor approval');
     await first.page.getByRole('link', { name: 'Decisions', exact: true }).click();
     await expect(first.page).toHaveURL(/list=decided/);
     const row = first.page

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { VendorState } from '../domain/states';
 import { unwrap } from './backendError';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** What an administrator can decide about a Pro. */
 export type VendorDecision =
@@ -12,11 +12,11 @@ const CREDENTIALS = 'vendor_credentials(*, profiles(email))';
 // A Pro is tied to accounts in other ways too, such as by what was verified or reviewed.
 const ACCOUNT = 'profiles!vendor_profiles_vendor_id_fkey';
 
-async function readVendorsInState(state: VendorState, key: PageKey | null) {
+async function readVendorsInState(state: VendorState, key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('vendor_profiles')
-    .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`, countAtFirst(key))
+    .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`, counting)
     .eq('state', state)
     .order('state_since')
     .order('vendor_id')
@@ -31,7 +31,7 @@ export const vendorsInState = (state: VendorState) =>
   keysetList({
     queryKey: ['vendors', 'in', state],
     keyOf: (vendor) => ({ at: vendor.state_since, id: vendor.vendor_id }),
-    read: (key: PageKey | null) => readVendorsInState(state, key),
+    read: (key: PageKey | null, counting: Counting) => readVendorsInState(state, key, counting),
   });
 
 /** Reads the names of businesses, by the ids of their Pros. */

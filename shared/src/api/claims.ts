@@ -3,7 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** Why a Pro wants the tokens of a lead back. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
@@ -11,11 +11,11 @@ export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
 const WAITING_CLAIM = `*, service_requests(number, category, city, region, state),
   vendor_profiles(business_name), leads(state, engaged_at)` as const;
 
-async function readWaitingClaims(key: PageKey | null) {
+async function readWaitingClaims(key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('lead_credit_claims')
-    .select(WAITING_CLAIM, countAtFirst(key))
+    .select(WAITING_CLAIM, counting)
     .in('state', ['under_review', 'appealed'])
     .order('due_at')
     .order('id')

@@ -1,6 +1,6 @@
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** What a message to us can be about. */
 export type ContactTopic = 'question' | 'problem' | 'account' | 'press' | 'other';
@@ -18,11 +18,11 @@ export async function sendContactMessage(message: {
 
 type Choice = { readonly unansweredOnly: boolean };
 
-async function readMessages({ unansweredOnly }: Choice, key: PageKey | null) {
+async function readMessages({ unansweredOnly }: Choice, key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('contact_messages')
-    .select('*', countAtFirst(key))
+    .select('*', counting)
     .order('created_at', { ascending: unansweredOnly })
     .order('id', { ascending: unansweredOnly })
     .limit(ROWS_A_PAGE);
@@ -36,7 +36,7 @@ export const contactMessages = (choice: Choice) =>
   keysetList({
     queryKey: ['contact_messages', choice.unansweredOnly],
     keyOf: (message) => ({ at: message.created_at, id: message.id }),
-    read: (key: PageKey | null) => readMessages(choice, key),
+    read: (key: PageKey | null, counting: Counting) => readMessages(choice, key, counting),
   });
 
 /** A message of the contact form. */

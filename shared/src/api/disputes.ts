@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Cents } from '../domain/money';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** What a dispute is about. */
 export type DisputeReason = Database['public']['Enums']['dispute_reason'];
@@ -60,11 +60,11 @@ export type OpenDispute = Awaited<
 const WAITING_DISPUTE = `*, job_dispute_photos(side, path), jobs(state, price_cents),
   service_requests(number, category, contact_name), vendor_profiles(business_name)` as const;
 
-async function readWaitingDisputes(key: PageKey | null) {
+async function readWaitingDisputes(key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('job_disputes')
-    .select(WAITING_DISPUTE, countAtFirst(key))
+    .select(WAITING_DISPUTE, counting)
     .in('state', ['under_review', 'appealed'])
     .order('due_at')
     .order('id')

@@ -7,7 +7,7 @@ export interface PageKey {
   readonly id: string;
 }
 
-/** One page of a list; `total` is how many fit altogether, told with the first page alone. */
+/** One page of a list; `total` is how many fit altogether, where that was asked for. */
 export interface ListPage<Row> {
   readonly rows: Row[];
   readonly total: number | null;
@@ -33,9 +33,9 @@ export function after(
   return `${column}.${beyond}."${at}",${behindTies},${column}.is.null`;
 }
 
-/** Asks for the number of all rows where a list begins; further pages need not count again. */
-export function countAtFirst(key: PageKey | null): { count?: 'exact' } {
-  return key === null ? { count: 'exact' } : {};
+/** Whether a read also asks how many rows fit altogether, which takes the longer the more there are. */
+export interface Counting {
+  readonly count?: 'exact';
 }
 
 /** The page an answer holds. Throws as unwrap does. */
@@ -50,7 +50,7 @@ interface KeysetList<Row> {
   /** The moment and the id the list is ordered by. */
   readonly keyOf: (row: Row) => PageKey;
   /** Reads the page after a key, or (null) the first. */
-  readonly read: (key: PageKey | null) => Promise<ListPage<Row>>;
+  readonly read: (key: PageKey | null, counting: Counting) => Promise<ListPage<Row>>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
   return {
     pages: infiniteQueryOptions({
       queryKey: [...queryKey, 'pages'],
-      queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam),
+      queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam, {}),
       initialPageParam: beginning,
       getNextPageParam: ({ rows }): PageKey | null => {
         const last = rows.at(-1);
@@ -70,6 +70,9 @@ export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
       },
       select: ({ pages }): Row[] => pages.flatMap(({ rows }) => rows),
     }),
-    first: queryOptions({ queryKey: [...queryKey, 'first'], queryFn: () => read(null) }),
+    first: queryOptions({
+      queryKey: [...queryKey, 'first'],
+      queryFn: () => read(null, { count: 'exact' }),
+    }),
   };
 }

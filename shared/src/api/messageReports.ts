@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** Reports a message of the other side, once. */
 export async function reportMessage(messageId: string, reason: string): Promise<void> {
@@ -26,7 +26,7 @@ export const myMessageReportsQuery = (userId: string) =>
     },
   });
 
-async function readOpenReports(key: PageKey | null) {
+async function readOpenReports(key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('message_reports')
@@ -36,7 +36,7 @@ async function readOpenReports(key: PageKey | null) {
         conversations (owner_id, vendor_id, request_id,
           service_requests (number, contact_name),
           vendor_profiles!conversations_vendor_id_fkey (business_name)))`,
-      countAtFirst(key),
+      counting,
     )
     .is('outcome', null)
     .order('created_at')
@@ -64,14 +64,14 @@ export const vendorMessageReports = (vendorId: string) =>
   keysetList({
     queryKey: ['message_reports', 'of', vendorId],
     keyOf: (report) => ({ at: report.created_at, id: report.id }),
-    read: async (key: PageKey | null) => {
+    read: async (key: PageKey | null, counting: Counting) => {
       const client = await backend();
       let query = client
         .from('message_reports')
         .select(
           `id, reason, outcome, resolution, created_at, reporter_id,
           messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
-          countAtFirst(key),
+          counting,
         )
         .eq('messages.conversations.vendor_id', vendorId)
         .order('created_at', { ascending: false })

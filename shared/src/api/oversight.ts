@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { RequestState } from '../domain/states';
 import { unwrap } from './backendError';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 const OVERSEEN =
   'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))';
@@ -31,11 +31,11 @@ export const overseenRequests = (state: RequestState | null) =>
   keysetList({
     queryKey: ['requests', 'all', 'by state', state],
     keyOf: (request) => ({ at: request.created_at, id: request.id }),
-    read: async (key: PageKey | null) => {
+    read: async (key: PageKey | null, counting: Counting) => {
       const client = await backend();
       let query = client
         .from('service_requests')
-        .select(OVERSEEN, countAtFirst(key))
+        .select(OVERSEEN, counting)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(ROWS_A_PAGE);
@@ -54,11 +54,11 @@ export type OverseenRequest = Awaited<
 export const unmatchedRequests = keysetList({
   queryKey: ['requests', 'unmatched'],
   keyOf: (request) => ({ at: request.created_at, id: request.id }),
-  read: async (key: PageKey | null) => {
+  read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
     let query = client
       .from('service_requests')
-      .select('id, number, category, city, region, submitted_at, created_at', countAtFirst(key))
+      .select('id, number, category, city, region, submitted_at, created_at', counting)
       .eq('state', 'matching')
       .order('created_at')
       .order('id')
@@ -74,11 +74,11 @@ const OF_WHOM = 'vendor_profiles!vendor_credentials_vendor_id_fkey!inner(busines
 export const unverifiedCredentials = keysetList({
   queryKey: ['vendors', 'unverified_credentials'],
   keyOf: (credential) => ({ at: credential.created_at, id: credential.id }),
-  read: async (key: PageKey | null) => {
+  read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
     let query = client
       .from('vendor_credentials')
-      .select(`id, kind, created_at, vendor_id, ${OF_WHOM}`, countAtFirst(key))
+      .select(`id, kind, created_at, vendor_id, ${OF_WHOM}`, counting)
       .is('verified_at', null)
       .gte('expires_on', new Date().toISOString().slice(0, 10))
       .in('vendor_profiles.state', ['under_review', 'approved', 'paused'])
@@ -97,12 +97,12 @@ const DAY_MS = 86_400_000;
 export const endingCredentials = keysetList({
   queryKey: ['vendors', 'ending_credentials'],
   keyOf: (credential) => ({ at: credential.expires_on, id: credential.id }),
-  read: async (key: PageKey | null) => {
+  read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
     const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     let query = client
       .from('vendor_credentials')
-      .select(`id, kind, expires_on, vendor_id, ${OF_WHOM}`, countAtFirst(key))
+      .select(`id, kind, expires_on, vendor_id, ${OF_WHOM}`, counting)
       .not('verified_at', 'is', null)
       .gte('expires_on', dayIn(0))
       .lte('expires_on', dayIn(SOON_DAYS))
@@ -119,14 +119,14 @@ export const endingCredentials = keysetList({
 export const askedPlans = keysetList({
   queryKey: ['vendors', 'asked_plans'],
   keyOf: (subscription) => ({ at: subscription.created_at, id: subscription.id }),
-  read: async (key: PageKey | null) => {
+  read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
     let query = client
       .from('vendor_subscriptions')
       .select(
         `id, vendor_id, created_at, current_period_end, vendor_profiles(business_name),
         subscription_plans!vendor_subscriptions_plan_id_fkey(name)`,
-        countAtFirst(key),
+        counting,
       )
       .eq('state', 'incomplete')
       .order('created_at')
@@ -141,11 +141,11 @@ const CONVERSATION = `id, owner_id, vendor_id, request_id, created_at, last_mess
   service_requests(number, category, contact_name),
   vendor_profiles!conversations_vendor_id_fkey(business_name)` as const;
 
-async function readConversations(key: PageKey | null) {
+async function readConversations(key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('conversations')
-    .select(CONVERSATION, countAtFirst(key))
+    .select(CONVERSATION, counting)
     .order('last_message_at', { ascending: false, nullsFirst: false })
     .order('id', { ascending: false })
     .limit(ROWS_A_PAGE);

@@ -3,7 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
 import { unwrap } from './backendError';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 const movedSchema = v.object({
   state: v.picklist(['posted', 'pending']),
@@ -49,11 +49,11 @@ export async function reverseTokenEntry(entryId: number, reason: string, key: st
   return v.parse(movedSchema, unwrap(answer));
 }
 
-async function readPending(key: PageKey | null) {
+async function readPending(key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('token_adjustments')
-    .select('*, profiles!token_adjustments_proposed_by_fkey(email)', countAtFirst(key))
+    .select('*, profiles!token_adjustments_proposed_by_fkey(email)', counting)
     .eq('state', 'pending')
     .order('created_at')
     .order('id')

@@ -1,14 +1,14 @@
 import { backend } from '@tree-service/shared/runtime';
-import { after, countAtFirst, keysetList, pageOf, ROWS_A_PAGE, type PageKey } from './keyset';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
-async function readLeads(vendorId: string, key: PageKey | null) {
+async function readLeads(vendorId: string, key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('leads')
     .select(
       `id, state, distance_km, token_price, offered_at, request_id,
       service_requests!leads_request_id_fkey(number, category, city, region)`,
-      countAtFirst(key),
+      counting,
     )
     .eq('vendor_id', vendorId)
     .order('offered_at', { ascending: false })
@@ -23,20 +23,17 @@ export const vendorLeads = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'leads'],
     keyOf: (lead) => ({ at: lead.offered_at, id: lead.id }),
-    read: (key: PageKey | null) => readLeads(vendorId, key),
+    read: (key: PageKey | null, counting: Counting) => readLeads(vendorId, key, counting),
   });
 
 /** A lead of a Pro, as administrators list it. */
 export type VendorLead = Awaited<ReturnType<typeof readLeads>>['rows'][number];
 
-async function readJobs(vendorId: string, key: PageKey | null) {
+async function readJobs(vendorId: string, key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('jobs')
-    .select(
-      'id, state, price_cents, scheduled_for, completed_at, created_at, request_id',
-      countAtFirst(key),
-    )
+    .select('id, state, price_cents, scheduled_for, completed_at, created_at, request_id', counting)
     .eq('vendor_id', vendorId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -50,19 +47,19 @@ export const vendorJobs = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'jobs'],
     keyOf: (job) => ({ at: job.created_at, id: job.id }),
-    read: (key: PageKey | null) => readJobs(vendorId, key),
+    read: (key: PageKey | null, counting: Counting) => readJobs(vendorId, key, counting),
   });
 
 /** A job of a Pro, as administrators list it. */
 export type VendorJob = Awaited<ReturnType<typeof readJobs>>['rows'][number];
 
-async function readReviews(vendorId: string, key: PageKey | null) {
+async function readReviews(vendorId: string, key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('reviews')
     .select(
       'id, author_side, author_name, state, rating, body, reply, published_at, created_at',
-      countAtFirst(key),
+      counting,
     )
     .eq('vendor_id', vendorId)
     .order('created_at', { ascending: false })
@@ -77,7 +74,7 @@ export const allVendorReviews = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'reviews'],
     keyOf: (review) => ({ at: review.created_at, id: review.id }),
-    read: (key: PageKey | null) => readReviews(vendorId, key),
+    read: (key: PageKey | null, counting: Counting) => readReviews(vendorId, key, counting),
   });
 
 /** A review of a Pro or by one, published or not. */
