@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { VendorState } from '../domain/states';
 import { unwrap } from './backendError';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** What an administrator can decide about a Pro. */
 export type VendorDecision =
@@ -11,41 +12,26 @@ const CREDENTIALS = 'vendor_credentials(*, profiles(email))';
 // A Pro is tied to accounts in other ways too, such as by what was verified or reviewed.
 const ACCOUNT = 'profiles!vendor_profiles_vendor_id_fkey';
 
-/**
- * Query for the Pros in a state with their credentials, longest in it first; `since` is when each
- * entered the state.
- */
-export const vendorsInStateQuery = (state: VendorState) =>
-  queryOptions({
+async function readVendorsInState(state: VendorState, key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('vendor_profiles')
+    .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`, counting)
+    .eq('state', state)
+    .order('state_since')
+    .order('vendor_id')
+    .order('created_at', { referencedTable: 'vendor_credentials' })
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('state_since', 'rising', key, 'vendor_id'));
+  return pageOf(await query);
+}
+
+/** The Pros in a state with their credentials, longest in it first. */
+export const vendorsInState = (state: VendorState) =>
+  keysetList({
     queryKey: ['vendors', 'in', state],
-    queryFn: async () => {
-      const client = await backend();
-      const [vendors, arrivals] = await Promise.all([
-        client
-          .from('vendor_profiles')
-          .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`)
-          .eq('state', state)
-          .order('created_at')
-          .order('created_at', { referencedTable: 'vendor_credentials' })
-          .limit(200),
-        client
-          .from('state_events')
-          .select('subject_id, created_at')
-          .eq('machine', 'vendor')
-          .eq('to_state', state)
-          .order('id', { ascending: false })
-          .limit(1000),
-      ]);
-      // The latest arrival of each counts.
-      const since = new Map(
-        unwrap(arrivals)
-          .reverse()
-          .map((event) => [event.subject_id, event.created_at]),
-      );
-      return unwrap(vendors)
-        .map((vendor) => ({ ...vendor, since: since.get(vendor.vendor_id) ?? vendor.created_at }))
-        .sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
-    },
+    keyOf: (vendor) => ({ at: vendor.state_since, id: vendor.vendor_id }),
+    read: (key: PageKey | null, counting: Counting) => readVendorsInState(state, key, counting),
   });
 
 /** Reads the names of businesses, by the ids of their Pros. */
@@ -64,14 +50,12 @@ export async function readBusinessNames(
 }
 
 /** A Pro in an administrator's queue. */
-export type QueuedVendor = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof vendorsInStateQuery>['queryFn']>>
->[number];
+export type QueuedVendor = Awaited<ReturnType<typeof readVendorsInState>>['rows'][number];
 
 /** A credential with the address of whoever verified it. */
 export type CheckedCredential = QueuedVendor['vendor_credentials'][number];
 
-/** Query for everything an administrator may know about a Pro: business, account, work and tokens. */
+/** Query for what an administrator may know about a Pro: business, account, credentials and plans. */
 export const vendorDossierQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'dossier'],
@@ -83,27 +67,18 @@ export const vendorDossierQuery = (vendorId: string) =>
           .select(
             `*, ${CREDENTIALS},
             ${ACCOUNT}(email, first_name, last_name, phone, created_at),
-            vendor_equipment(kind, quantity),
-            leads(id, state, distance_km, token_price, offered_at, request_id,
-              service_requests!leads_request_id_fkey(number, category, city, region)),
-            jobs(id, state, price_cents, scheduled_for, completed_at, created_at, request_id),
-            reviews(id, author_side, author_name, state, rating, body, reply, published_at, created_at)`,
+            vendor_equipment(kind, quantity)`,
           )
           .eq('vendor_id', vendorId)
           .order('created_at', { referencedTable: 'vendor_credentials' })
-          .order('offered_at', { referencedTable: 'leads', ascending: false })
-          .order('created_at', { referencedTable: 'jobs', ascending: false })
-          .order('created_at', { referencedTable: 'reviews', ascending: false })
-          .limit(100, { referencedTable: 'leads' })
-          .limit(100, { referencedTable: 'jobs' })
-          .limit(100, { referencedTable: 'reviews' })
           .single(),
         // Read on its own: of a Pro's subscriptions at most one lives, which not every server
         // tells apart from having at most one.
         client
           .from('vendor_subscriptions')
           .select(
-            `id, state, billing_period, current_period_end, cancel_at_period_end, created_at,
+            `id, state, plan_id, billing_period, price_cents, current_period_end,
+            cancel_at_period_end, created_at,
             subscription_plans!vendor_subscriptions_plan_id_fkey(name, features)`,
           )
           .eq('vendor_id', vendorId)
@@ -113,7 +88,7 @@ export const vendorDossierQuery = (vendorId: string) =>
     },
   });
 
-/** Everything an administrator may know about a Pro. */
+/** What an administrator may know about a Pro. */
 export type VendorDossier = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorDossierQuery>['queryFn']>>
 >;

@@ -2,19 +2,20 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { unwrap } from './backendError';
 
-/** Query for the latest 200 audit rows, of certain subjects or (null) of all, newest first. */
-export const auditQuery = (subjectIds: readonly string[] | null) =>
+/** Query for the latest 200 audit rows of a subject, newest first. */
+export const auditQuery = (subjectId: string) =>
   queryOptions({
-    queryKey: ['audit', subjectIds],
+    queryKey: ['audit', 'of', subjectId],
     queryFn: async () => {
       const client = await backend();
-      let query = client
-        .from('admin_audit')
-        .select('*, profiles(email)')
-        .order('id', { ascending: false })
-        .limit(200);
-      if (subjectIds) query = query.in('subject_id', [...subjectIds]);
-      return unwrap(await query);
+      return unwrap(
+        await client
+          .from('admin_audit')
+          .select('*, profiles(email)')
+          .eq('subject_id', subjectId)
+          .order('id', { ascending: false })
+          .limit(200),
+      );
     },
   });
 
@@ -22,6 +23,29 @@ export const auditQuery = (subjectIds: readonly string[] | null) =>
 export type AuditRow = Awaited<
   ReturnType<NonNullable<ReturnType<typeof auditQuery>['queryFn']>>
 >[number];
+
+const TRAIL_PAGE = 25;
+
+/** Query for the audit rows of certain subjects, page by page, newest first. */
+export const auditTrailQuery = (subjectIds: readonly string[]) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'trail', subjectIds],
+    queryFn: async ({ pageParam }: { pageParam: number | null }) => {
+      const client = await backend();
+      let query = client
+        .from('admin_audit')
+        .select('*, profiles(email)')
+        .in('subject_id', [...subjectIds])
+        .order('id', { ascending: false })
+        .limit(TRAIL_PAGE);
+      if (pageParam !== null) query = query.lt('id', pageParam);
+      return unwrap(await query);
+    },
+    initialPageParam: null,
+    getNextPageParam: (page): number | null =>
+      page.length < TRAIL_PAGE ? null : (page.at(-1)?.id ?? null),
+    select: ({ pages }) => pages.flat(),
+  });
 
 /** Which audit rows are looked for; what is null does not limit. Moments are ISO 8601. */
 export interface AuditFilter {

@@ -16,7 +16,8 @@ export class BackendError extends Error {
   }
 }
 
-interface Answer<T> {
+/** What a call of the backend comes back with. */
+export interface Answer<T> {
   data: T;
   error: { message: string; code: string; hint: string } | null;
   status: number;

@@ -3,6 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** Why a Pro wants the tokens of a lead back. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
@@ -10,27 +11,44 @@ export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
 const OVERSEEN = `*, service_requests(number, category, city, region, state),
   vendor_profiles(business_name), leads(state, engaged_at)` as const;
 
-/** Query for the claims that wait for an administrator, the one due first on top. */
-export const claimQueueQuery = () =>
+async function readWaitingClaims(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('lead_credit_claims')
+    .select(OVERSEEN, counting)
+    .in('state', ['under_review', 'appealed'])
+    .order('due_at')
+    .order('id')
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('due_at', 'rising', key));
+  return pageOf(await query);
+}
+
+/** The claims that wait for an administrator, the one due first on top. */
+export const claimQueue = keysetList({
+  queryKey: ['claims', 'queue'],
+  keyOf: (claim) => ({ at: claim.due_at, id: claim.id }),
+  read: readWaitingClaims,
+});
+
+/** Query for one claim that waits for an administrator; an empty list when it does not. */
+export const waitingClaimQuery = (claimId: string) =>
   queryOptions({
-    queryKey: ['claims', 'queue'],
+    queryKey: ['claims', 'waiting', claimId],
     queryFn: async () => {
       const client = await backend();
       return unwrap(
         await client
           .from('lead_credit_claims')
           .select(OVERSEEN)
-          .in('state', ['under_review', 'appealed'])
-          .order('due_at')
-          .limit(200),
+          .eq('id', claimId)
+          .in('state', ['under_review', 'appealed']),
       );
     },
   });
 
 /** A claim as administrators read it; while it waits, overdue when due_at has passed. */
-export type OverseenClaim = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof claimQueueQuery>['queryFn']>>
->[number];
+export type OverseenClaim = Awaited<ReturnType<typeof readWaitingClaims>>['rows'][number];
 
 /** Query for one claim, waiting or decided; for administrators. */
 export const overseenClaimQuery = (claimId: string) =>

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** What a message to us can be about. */
 export type ContactTopic = 'question' | 'problem' | 'account' | 'press' | 'other';
@@ -16,26 +16,31 @@ export async function sendContactMessage(message: {
   return unwrap(await client.rpc('send_contact_message', message));
 }
 
-/** Query for the latest 200 messages to us, for administrators, newest first. */
-export const contactMessagesQuery = (choice: { readonly unansweredOnly: boolean }) =>
-  queryOptions({
+type Choice = { readonly unansweredOnly: boolean };
+
+async function readMessages({ unansweredOnly }: Choice, key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('contact_messages')
+    .select('*', counting)
+    .order('created_at', { ascending: unansweredOnly })
+    .order('id', { ascending: unansweredOnly })
+    .limit(ROWS_A_PAGE);
+  if (unansweredOnly) query = query.is('answered_at', null);
+  if (key) query = query.or(after('created_at', unansweredOnly ? 'rising' : 'falling', key));
+  return pageOf(await query);
+}
+
+/** Messages to us, for administrators: all, newest first, or the unanswered, longest waiting first. */
+export const contactMessages = (choice: Choice) =>
+  keysetList({
     queryKey: ['contact_messages', choice.unansweredOnly],
-    queryFn: async () => {
-      const client = await backend();
-      let query = client
-        .from('contact_messages')
-        .select()
-        .order('created_at', { ascending: false })
-        .limit(200);
-      if (choice.unansweredOnly) query = query.is('answered_at', null);
-      return unwrap(await query);
-    },
+    keyOf: (message) => ({ at: message.created_at, id: message.id }),
+    read: (key: PageKey | null, counting: Counting) => readMessages(choice, key, counting),
   });
 
 /** A message of the contact form. */
-export type ContactMessage = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof contactMessagesQuery>['queryFn']>>
->[number];
+export type ContactMessage = Awaited<ReturnType<typeof readMessages>>['rows'][number];
 
 /** Notes that a message was answered, and how; leaves an audit row. */
 export async function answerContactMessage(messageId: string, note: string) {

@@ -2994,6 +2994,7 @@ export type Database = {
           service_radius_km: number;
           state: Database['public']['Enums']['vendor_state'];
           state_reason: string | null;
+          state_since: string;
           time_zone: string | null;
           updated_at: string;
           vendor_id: string;
@@ -3024,6 +3025,7 @@ export type Database = {
           service_radius_km?: number;
           state?: Database['public']['Enums']['vendor_state'];
           state_reason?: string | null;
+          state_since?: string;
           time_zone?: string | null;
           updated_at?: string;
           vendor_id: string;
@@ -3054,6 +3056,7 @@ export type Database = {
           service_radius_km?: number;
           state?: Database['public']['Enums']['vendor_state'];
           state_reason?: string | null;
+          state_since?: string;
           time_zone?: string | null;
           updated_at?: string;
           vendor_id?: string;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Cents } from '../domain/money';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** What a dispute is about. */
 export type DisputeReason = Database['public']['Enums']['dispute_reason'];
@@ -59,19 +60,38 @@ export type OpenDispute = Awaited<
 const OVERSEEN = `*, job_dispute_photos(side, path), jobs(state, price_cents),
   service_requests(number, category, contact_name), vendor_profiles(business_name)` as const;
 
-/** Query for the disputes that wait for an administrator, the one due first on top. */
-export const disputeQueueQuery = () =>
+async function readWaitingDisputes(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('job_disputes')
+    .select(OVERSEEN, counting)
+    .in('state', ['under_review', 'appealed'])
+    .order('due_at')
+    .order('id')
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('due_at', 'rising', key));
+  return pageOf(await query);
+}
+
+/** The disputes that wait for an administrator, the one due first on top. */
+export const disputeQueue = keysetList({
+  queryKey: ['disputes', 'queue'],
+  keyOf: (dispute) => ({ at: dispute.due_at, id: dispute.id }),
+  read: readWaitingDisputes,
+});
+
+/** Query for one dispute that waits for an administrator; an empty list when it does not. */
+export const waitingDisputeQuery = (disputeId: string) =>
   queryOptions({
-    queryKey: ['disputes', 'queue'],
+    queryKey: ['disputes', 'waiting', disputeId],
     queryFn: async () => {
       const client = await backend();
       return unwrap(
         await client
           .from('job_disputes')
           .select(OVERSEEN)
-          .in('state', ['under_review', 'appealed'])
-          .order('due_at')
-          .limit(200),
+          .eq('id', disputeId)
+          .in('state', ['under_review', 'appealed']),
       );
     },
   });
@@ -89,9 +109,7 @@ export const overseenDisputeQuery = (disputeId: string) =>
   });
 
 /** A dispute as administrators read it. */
-export type OverseenDispute = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof disputeQueueQuery>['queryFn']>>
->[number];
+export type OverseenDispute = Awaited<ReturnType<typeof readWaitingDisputes>>['rows'][number];
 
 /** A dispute being opened. wantedPrice belongs to the outcome price_reduced alone; photos are uploaded. */
 export type DisputeDraft = {

@@ -3,6 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { expectDone, unwrap } from './backendError';
 import type { Database } from './database.types';
+import { pageOf } from './keyset';
 
 /** One reported error, as administrators read it. */
 export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
@@ -108,13 +109,13 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-async function readGroups(choice: ErrorGroupChoice, from: number) {
+async function readGroups(choice: ErrorGroupChoice, from: number, isCounted = false) {
   const { state, severity, category, source, release, remote, remoteVersion, since, words } =
     choice;
   const client = await backend();
   let query = client
     .from('error_groups')
-    .select('*, profiles(email)')
+    .select('*, profiles(email)', isCounted ? { count: 'exact' } : {})
     .order('last_seen_at', { ascending: false })
     .order('fingerprint')
     .range(from, from + PAGE - 1);
@@ -128,11 +129,11 @@ async function readGroups(choice: ErrorGroupChoice, from: number) {
   if (remoteVersion) query = query.eq('remote_version', remoteVersion);
   if (since) query = query.gte('last_seen_at', since);
   for (const word of words) query = query.ilike('message', containing(word));
-  return unwrap(await query);
+  return pageOf(await query);
 }
 
 /** A kind of error, with the address of whoever resolved it. */
-export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>[number];
+export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>['rows'][number];
 
 /**
  * Query for the kinds of errors of a choice by page, last seen first, with how often and how many people
@@ -141,17 +142,17 @@ export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>[number];
 export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
   infiniteQueryOptions({
     queryKey: ['error_groups', choice],
-    queryFn: ({ pageParam }) => readGroups(choice, pageParam),
+    queryFn: async ({ pageParam }) => (await readGroups(choice, pageParam)).rows,
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
     select: ({ pages }) => pages.flat(),
   });
 
-/** Query for the 50 critical kinds of errors seen last that nobody has dealt with. */
+/** Query for the 50 critical kinds of errors seen last that nobody has dealt with, and how many there are. */
 export const criticalErrorsQuery = () =>
   queryOptions({
     queryKey: ['error_groups', 'critical'],
-    queryFn: () => readGroups({ ...EVERY_REPORT, state: 'open', severity: 'critical' }, 0),
+    queryFn: () => readGroups({ ...EVERY_REPORT, state: 'open', severity: 'critical' }, 0, true),
   });
 
 /** Query for the latest 50 reports of one kind of error. */

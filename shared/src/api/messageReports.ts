@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** Reports a message of the other side, once. */
 export async function reportMessage(messageId: string, reason: string): Promise<void> {
@@ -31,20 +32,27 @@ const REPORT = `id, reason, outcome, resolution, resolved_at, created_at, report
       service_requests (number, contact_name),
       vendor_profiles!conversations_vendor_id_fkey (business_name)))` as const;
 
-/** Query for reports of messages nobody has decided about, oldest first; for administrators. */
-export const openMessageReportsQuery = queryOptions({
+async function readOpenReports(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('message_reports')
+    .select(
+      REPORT,
+      counting,
+    )
+    .is('outcome', null)
+    .order('created_at')
+    .order('id')
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('created_at', 'rising', key));
+  return pageOf(await query);
+}
+
+/** Reports of messages nobody has decided about, oldest first; for administrators. */
+export const openMessageReports = keysetList({
   queryKey: ['message_reports', 'open'],
-  queryFn: async () => {
-    const client = await backend();
-    return unwrap(
-      await client
-        .from('message_reports')
-        .select(REPORT)
-        .is('outcome', null)
-        .order('created_at')
-        .limit(100),
-    );
-  },
+  keyOf: (report) => ({ at: report.created_at, id: report.id }),
+  read: readOpenReports,
 });
 
 /** Query for every report of a message, decided or not, the first one on top; for administrators. */
@@ -64,30 +72,31 @@ export const reportsOfMessageQuery = (messageId: string) =>
   });
 
 /** A report of a message, as administrators read it. */
-export type OverseenMessageReport = Awaited<
-  ReturnType<NonNullable<typeof openMessageReportsQuery.queryFn>>
->[number];
+export type OverseenMessageReport = Awaited<ReturnType<typeof readOpenReports>>['rows'][number];
 
 /**
- * Query for the latest 100 reports of messages in a Pro's conversations, by either side, decided or not;
- * for administrators.
+ * Reports of messages in a Pro's conversations, by either side, decided or not, latest first; for
+ * administrators.
  */
-export const vendorMessageReportsQuery = (vendorId: string) =>
-  queryOptions({
+export const vendorMessageReports = (vendorId: string) =>
+  keysetList({
     queryKey: ['message_reports', 'of', vendorId],
-    queryFn: async () => {
+    keyOf: (report) => ({ at: report.created_at, id: report.id }),
+    read: async (key: PageKey | null, counting: Counting) => {
       const client = await backend();
-      return unwrap(
-        await client
-          .from('message_reports')
-          .select(
-            `id, message_id, reason, outcome, resolution, created_at, reporter_id,
-            messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
-          )
-          .eq('messages.conversations.vendor_id', vendorId)
-          .order('created_at', { ascending: false })
-          .limit(100),
-      );
+      let query = client
+        .from('message_reports')
+        .select(
+          `id, message_id, reason, outcome, resolution, created_at, reporter_id,
+          messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
+          counting,
+        )
+        .eq('messages.conversations.vendor_id', vendorId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(ROWS_A_PAGE);
+      if (key) query = query.or(after('created_at', 'falling', key));
+      return pageOf(await query);
     },
   });
 

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
+import type { RequestState } from '../domain/states';
 import { unwrap } from './backendError';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+
+const OVERSEEN =
+  'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))';
 
 /**
  * Query for the latest 200 requests of the whole marketplace with their offers. A conversation opens
@@ -14,12 +19,29 @@ export const allRequestsQuery = () =>
       return unwrap(
         await client
           .from('service_requests')
-          .select(
-            'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))',
-          )
+          .select(OVERSEEN)
           .order('created_at', { ascending: false })
           .limit(200),
       );
+    },
+  });
+
+/** The requests of the whole marketplace in a state or (null) in any, newest first, with their offers. */
+export const overseenRequests = (state: RequestState | null) =>
+  keysetList({
+    queryKey: ['requests', 'all', 'by state', state],
+    keyOf: (request) => ({ at: request.created_at, id: request.id }),
+    read: async (key: PageKey | null, counting: Counting) => {
+      const client = await backend();
+      let query = client
+        .from('service_requests')
+        .select(OVERSEEN, counting)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(ROWS_A_PAGE);
+      if (state !== null) query = query.eq('state', state);
+      if (key) query = query.or(after('created_at', 'falling', key));
+      return pageOf(await query);
     },
   });
 
@@ -28,90 +50,115 @@ export type OverseenRequest = Awaited<
   ReturnType<NonNullable<ReturnType<typeof allRequestsQuery>['queryFn']>>
 >[number];
 
-/** Query for requests nobody could be offered, longest waiting first. */
-export const unmatchedRequestsQuery = () =>
-  queryOptions({
-    queryKey: ['requests', 'unmatched'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('service_requests')
-          .select('id, number, category, city, region, submitted_at, created_at')
-          .eq('state', 'matching')
-          .order('created_at')
-          .limit(100),
-      );
-    },
-  });
+/** Requests nobody could be offered, longest waiting first. */
+export const unmatchedRequests = keysetList({
+  queryKey: ['requests', 'unmatched'],
+  keyOf: (request) => ({ at: request.created_at, id: request.id }),
+  read: async (key: PageKey | null, counting: Counting) => {
+    const client = await backend();
+    let query = client
+      .from('service_requests')
+      .select('id, number, category, city, region, submitted_at, created_at', counting)
+      .eq('state', 'matching')
+      .order('created_at')
+      .order('id')
+      .limit(ROWS_A_PAGE);
+    if (key) query = query.or(after('created_at', 'rising', key));
+    return pageOf(await query);
+  },
+});
 
-/** Query for credentials of living Pros, not expired, that nobody has verified; longest waiting first. */
-export const unverifiedCredentialsQuery = () =>
-  queryOptions({
-    queryKey: ['vendors', 'unverified_credentials'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('vendor_credentials')
-          .select(
-            'id, kind, created_at, vendor_id, vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)',
-          )
-          .is('verified_at', null)
-          .gte('expires_on', new Date().toISOString().slice(0, 10))
-          .in('vendor_profiles.state', ['under_review', 'approved', 'paused'])
-          .order('created_at')
-          .limit(100),
-      );
-    },
-  });
+const OF_WHOM = 'vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)';
+
+/** Credentials of living Pros, not expired, that nobody has verified; longest waiting first. */
+export const unverifiedCredentials = keysetList({
+  queryKey: ['vendors', 'unverified_credentials'],
+  keyOf: (credential) => ({ at: credential.created_at, id: credential.id }),
+  read: async (key: PageKey | null, counting: Counting) => {
+    const client = await backend();
+    let query = client
+      .from('vendor_credentials')
+      .select(`id, kind, created_at, vendor_id, ${OF_WHOM}`, counting)
+      .is('verified_at', null)
+      .gte('expires_on', new Date().toISOString().slice(0, 10))
+      .in('vendor_profiles.state', ['under_review', 'approved', 'paused'])
+      .order('created_at')
+      .order('id')
+      .limit(ROWS_A_PAGE);
+    if (key) query = query.or(after('created_at', 'rising', key));
+    return pageOf(await query);
+  },
+});
 
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Query for verified credentials of working Pros that end within 30 days, the first to end on top. */
-export const endingCredentialsQuery = () =>
-  queryOptions({
-    queryKey: ['vendors', 'ending_credentials'],
-    queryFn: async () => {
-      const client = await backend();
-      const dayIn = (days: number) =>
-        new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-      return unwrap(
-        await client
-          .from('vendor_credentials')
-          .select(
-            'id, kind, expires_on, vendor_id, vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)',
-          )
-          .not('verified_at', 'is', null)
-          .gte('expires_on', dayIn(0))
-          .lte('expires_on', dayIn(SOON_DAYS))
-          .in('vendor_profiles.state', ['approved', 'paused'])
-          .order('expires_on')
-          .limit(100),
-      );
-    },
-  });
+/** Verified credentials of working Pros that end within 30 days, the first to end on top. */
+export const endingCredentials = keysetList({
+  queryKey: ['vendors', 'ending_credentials'],
+  keyOf: (credential) => ({ at: credential.expires_on, id: credential.id }),
+  read: async (key: PageKey | null, counting: Counting) => {
+    const client = await backend();
+    const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    let query = client
+      .from('vendor_credentials')
+      .select(`id, kind, expires_on, vendor_id, ${OF_WHOM}`, counting)
+      .not('verified_at', 'is', null)
+      .gte('expires_on', dayIn(0))
+      .lte('expires_on', dayIn(SOON_DAYS))
+      .in('vendor_profiles.state', ['approved', 'paused'])
+      .order('expires_on')
+      .order('id')
+      .limit(ROWS_A_PAGE);
+    if (key) query = query.or(after('expires_on', 'rising', key));
+    return pageOf(await query);
+  },
+});
+
+/** Plans Pros have asked for and nobody has activated, longest waiting first; each waits until its end. */
+export const askedPlans = keysetList({
+  queryKey: ['vendors', 'asked_plans'],
+  keyOf: (subscription) => ({ at: subscription.created_at, id: subscription.id }),
+  read: async (key: PageKey | null, counting: Counting) => {
+    const client = await backend();
+    let query = client
+      .from('vendor_subscriptions')
+      .select(
+        `id, vendor_id, created_at, current_period_end, vendor_profiles(business_name),
+        subscription_plans!vendor_subscriptions_plan_id_fkey(name)`,
+        counting,
+      )
+      .eq('state', 'incomplete')
+      .order('created_at')
+      .order('id')
+      .limit(ROWS_A_PAGE);
+    if (key) query = query.or(after('created_at', 'rising', key));
+    return pageOf(await query);
+  },
+});
 
 const CONVERSATION = `id, owner_id, vendor_id, request_id, created_at, last_message_at,
   service_requests(number, category, contact_name),
   vendor_profiles!conversations_vendor_id_fkey(business_name)` as const;
 
-/** Query for the latest 100 conversations of all owners and Pros, latest message first. */
-export const allConversationsQuery = () =>
-  queryOptions({
-    queryKey: ['conversations', 'all'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('conversations')
-          .select(CONVERSATION)
-          .order('last_message_at', { ascending: false, nullsFirst: false })
-          .limit(100),
-      );
-    },
-  });
+async function readConversations(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('conversations')
+    .select(CONVERSATION, counting)
+    .order('last_message_at', { ascending: false, nullsFirst: false })
+    .order('id', { ascending: false })
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('last_message_at', 'falling', key));
+  return pageOf(await query);
+}
+
+/** The conversations of all owners and Pros, latest message first. */
+export const allConversations = keysetList({
+  queryKey: ['conversations', 'all'],
+  keyOf: (conversation) => ({ at: conversation.last_message_at, id: conversation.id }),
+  read: readConversations,
+});
 
 /** Query for one conversation, for administrators, however long ago its last message was. */
 export const overseenConversationQuery = (conversationId: string) =>
@@ -126,6 +173,4 @@ export const overseenConversationQuery = (conversationId: string) =>
   });
 
 /** A conversation as administrators read it. */
-export type OverseenConversation = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof allConversationsQuery>['queryFn']>>
->[number];
+export type OverseenConversation = Awaited<ReturnType<typeof readConversations>>['rows'][number];

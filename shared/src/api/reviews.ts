@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { ReviewObjection } from '../domain/reviewObjections';
 import { expectDone, unwrap } from './backendError';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 /** Reviews a completed job, once a side. Returns the review's id. */
 export async function submitReview(jobId: string, rating: number, body: string) {
@@ -125,22 +126,28 @@ const REPORT = `id, reason, note, created_at,
   reviews(id, vendor_id, author_name, author_side, rating, body, reply, published_at,
     vendor_profiles(business_name))` as const;
 
-/** Query for the reports about reviews no administrator has looked at, longest waiting first. */
-export const openReviewReportsQuery = () =>
-  queryOptions({
-    queryKey: ['reviews', 'reports'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('review_reports')
-          .select(REPORT)
-          .is('resolution', null)
-          .order('created_at')
-          .limit(100),
-      );
-    },
-  });
+async function readOpenReports(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('review_reports')
+    .select(
+      REPORT,
+      counting,
+    )
+    .is('resolution', null)
+    .order('created_at')
+    .order('id')
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('created_at', 'rising', key));
+  return pageOf(await query);
+}
+
+/** The reports about reviews no administrator has looked at, longest waiting first. */
+export const openReviewReports = keysetList({
+  queryKey: ['reviews', 'reports'],
+  keyOf: (report) => ({ at: report.created_at, id: report.id }),
+  read: readOpenReports,
+});
 
 /** Query for every report about a review, decided or not, the first one on top; for administrators. */
 export const reportsOfReviewQuery = (reviewId: string) =>
@@ -160,25 +167,25 @@ export const reportsOfReviewQuery = (reviewId: string) =>
   });
 
 /** A report about a review. */
-export type ReviewReport = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof openReviewReportsQuery>['queryFn']>>
->[number];
+export type ReviewReport = Awaited<ReturnType<typeof readOpenReports>>['rows'][number];
 
-/** Query for reviews administrators have removed, with the reasons everybody can read, latest first. */
-export const removedReviewListQuery = () =>
-  queryOptions({
-    queryKey: ['reviews', 'removed'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('reviews')
-          .select(
-            'id, vendor_id, author_name, removal_reason, published_at, vendor_profiles(business_name)',
-          )
-          .eq('state', 'removed')
-          .order('published_at', { ascending: false, nullsFirst: false })
-          .limit(50),
-      );
-    },
-  });
+/** Reviews administrators have removed, with the reasons everybody can read, latest first. */
+export const removedReviewList = keysetList({
+  queryKey: ['reviews', 'removed'],
+  keyOf: (review) => ({ at: review.published_at, id: review.id }),
+  read: async (key: PageKey | null, counting: Counting) => {
+    const client = await backend();
+    let query = client
+      .from('reviews')
+      .select(
+        'id, vendor_id, author_name, removal_reason, published_at, vendor_profiles(business_name)',
+        counting,
+      )
+      .eq('state', 'removed')
+      .order('published_at', { ascending: false, nullsFirst: false })
+      .order('id', { ascending: false })
+      .limit(ROWS_A_PAGE);
+    if (key) query = query.or(after('published_at', 'falling', key));
+    return pageOf(await query);
+  },
+});

@@ -3,6 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
 import { unwrap } from './backendError';
+import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
 
 const movedSchema = v.object({
   state: v.picklist(['posted', 'pending']),
@@ -48,32 +49,31 @@ export async function reverseTokenEntry(entryId: number, reason: string, key: st
   return v.parse(movedSchema, unwrap(answer));
 }
 
-/** Query for the movements of tokens that wait for a second administrator, oldest first. */
-export const pendingAdjustmentsQuery = () =>
-  queryOptions({
-    queryKey: ['token_adjustments', 'pending'],
-    queryFn: async () => {
-      const client = await backend();
-      const pending = unwrap(
-        await client
-          .from('token_adjustments')
-          .select('*, profiles!token_adjustments_proposed_by_fkey(email)')
-          .eq('state', 'pending')
-          .order('created_at')
-          .limit(200),
-      );
-      const names = await readBusinessNames(pending.map((one) => one.account_id));
-      return pending.map((one) => ({
-        ...one,
-        business_name: names.get(one.account_id) ?? 'A removed business',
-      }));
-    },
-  });
+async function readPending(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client
+    .from('token_adjustments')
+    .select('*, profiles!token_adjustments_proposed_by_fkey(email)', counting)
+    .eq('state', 'pending')
+    .order('created_at')
+    .order('id')
+    .limit(ROWS_A_PAGE);
+  if (key) query = query.or(after('created_at', 'rising', key));
+  const { rows, total } = pageOf(await query);
+  const names = await readBusinessNames(rows.map((one) => one.account_id));
+  const nameOf = (vendorId: string) => names.get(vendorId) ?? 'A removed business';
+  return { total, rows: rows.map((one) => ({ ...one, business_name: nameOf(one.account_id) })) };
+}
+
+/** The movements of tokens that wait for a second administrator, oldest first. */
+export const pendingAdjustments = keysetList({
+  queryKey: ['token_adjustments', 'pending'],
+  keyOf: (adjustment) => ({ at: adjustment.created_at, id: adjustment.id }),
+  read: readPending,
+});
 
 /** A movement of tokens beyond the limit of one administrator. */
-export type TokenAdjustment = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof pendingAdjustmentsQuery>['queryFn']>>
->[number];
+export type TokenAdjustment = Awaited<ReturnType<typeof readPending>>['rows'][number];
 
 /** What can be decided about a proposed movement: withdrawing is its proposer's alone, the rest another's. */
 export type AdjustmentDecision = 'approve' | 'refuse' | 'withdraw';

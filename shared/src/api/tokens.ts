@@ -78,11 +78,14 @@ const LARGEST_PAGE = 500;
 /** No entry has a higher id. */
 const AFTER_THE_LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Query for the latest 200 entries of a Pro's ledger, newest first; of others for administrators alone. */
-export const tokenLedgerQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['tokens', vendorId, 'latest'],
-    queryFn: () => readLedgerPage({ vendorId, atMost: 200 }),
+/** Query for a Pro's ledger in pages of 50, newest first; for administrators. */
+export const ledgerOfQuery = (vendorId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['tokens', vendorId, 'overseen'],
+    queryFn: ({ pageParam }) => readLedgerPage({ vendorId, atMost: PAGE, before: pageParam }),
+    initialPageParam: AFTER_THE_LATEST,
+    getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
   });
 
 /** Query for the calling Pro's ledger in pages of 50, newest first. */

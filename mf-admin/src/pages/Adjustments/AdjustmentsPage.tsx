@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  billingPolicyQuery,
-  pendingAdjustmentsQuery,
-} from '@tree-service/shared/api/tokenAdjustments';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { billingPolicyQuery, pendingAdjustments } from '@tree-service/shared/api/tokenAdjustments';
 import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
 import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
@@ -15,7 +13,7 @@ const REFETCH_MS = 60_000;
 
 /** Movements of tokens beyond what one administrator may do alone. */
 export default function AdjustmentsPage() {
-  const query = useQuery({ ...pendingAdjustmentsQuery(), refetchInterval: REFETCH_MS });
+  const query = useInfiniteQuery({ ...pendingAdjustments.pages, refetchInterval: REFETCH_MS });
   const limit = useQuery(billingPolicyQuery()).data?.adjustment_limit;
   return (
     <AdminPage
@@ -35,6 +33,7 @@ export default function AdjustmentsPage() {
                 {adjustments.map((adjustment) => (
                   <AdjustmentCard key={adjustment.id} adjustment={adjustment} />
                 ))}
+                <NextPage pages={query} />
               </VStack>
             )
           }

@@ -15,7 +15,7 @@ export default function AdminDashboardPage() {
         <Decisions />
       </Section>
       <HealthSection />
-      <Section title="Latest requests" description="The latest 200, newest first.">
+      <Section title="Latest requests" description="Newest first.">
         <LatestRequests />
       </Section>
     </AdminPage>

@@ -1,9 +1,9 @@
-import { claimQueueQuery } from '@tree-service/shared/api/claims';
-import { contactMessagesQuery } from '@tree-service/shared/api/contact';
-import { disputeQueueQuery } from '@tree-service/shared/api/disputes';
-import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
-import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
-import { pendingAdjustmentsQuery } from '@tree-service/shared/api/tokenAdjustments';
+import { claimQueue } from '@tree-service/shared/api/claims';
+import { contactMessages } from '@tree-service/shared/api/contact';
+import { disputeQueue } from '@tree-service/shared/api/disputes';
+import { openMessageReports } from '@tree-service/shared/api/messageReports';
+import { openReviewReports } from '@tree-service/shared/api/reviews';
+import { pendingAdjustments } from '@tree-service/shared/api/tokenAdjustments';
 import { paths } from '@tree-service/shared/contract';
 import { DecisionCard } from './DecisionCard';
 
@@ -16,90 +16,80 @@ export function CaseDecisions() {
       <DecisionCard
         title="Credit claims"
         what="credit claims"
-        query={claimQueueQuery()}
-        toDecisions={(rows) =>
-          rows.map(({ id, created_at, vendor_profiles, service_requests }) => ({
-            id,
-            title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
-            since: created_at,
-            to: paths.adminClaims(),
-          }))
-        }
+        query={claimQueue.first}
+        toDecision={({ id, created_at, due_at, vendor_profiles, service_requests }) => ({
+          id,
+          title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
+          since: created_at,
+          dueAt: due_at,
+          to: `${paths.adminClaims()}?claim=${id}`,
+        })}
         nothing="Nobody waits for tokens back."
         all={{ label: 'Decide claims', to: paths.adminClaims() }}
       />
       <DecisionCard
         title="Disputes"
         what="disputes"
-        query={disputeQueueQuery()}
-        toDecisions={(rows) =>
-          rows.map(({ id, created_at, vendor_profiles, service_requests }) => ({
-            id,
-            title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
-            since: created_at,
-            to: paths.adminDisputes(),
-          }))
-        }
+        query={disputeQueue.first}
+        toDecision={({ id, created_at, due_at, vendor_profiles, service_requests }) => ({
+          id,
+          title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
+          since: created_at,
+          dueAt: due_at,
+          to: `${paths.adminDisputes()}?dispute=${id}`,
+        })}
         nothing="No job is disputed."
         all={{ label: 'Decide disputes', to: paths.adminDisputes() }}
       />
       <DecisionCard
         title="Reported reviews"
         what="reported reviews"
-        query={openReviewReportsQuery()}
-        toDecisions={(rows) =>
-          rows.map(({ id, created_at, reviews: review }) => ({
-            id,
-            title: `About ${review.vendor_profiles.business_name}`,
-            since: created_at,
-            to: paths.adminReviews(),
-          }))
-        }
+        query={openReviewReports.first}
+        toDecision={({ id, created_at, reviews: review }) => ({
+          id,
+          title: `About ${review.vendor_profiles.business_name}`,
+          since: created_at,
+          to: paths.adminReviews(),
+        })}
         nothing="No review is reported."
         all={{ label: 'Moderate reviews', to: paths.adminReviews() }}
       />
       <DecisionCard
         title="Reported messages"
         what="reported messages"
-        query={openMessageReportsQuery}
-        toDecisions={(rows) =>
-          rows.map(({ id, created_at, reason }) => ({
-            id,
-            title: reason,
-            since: created_at,
-            to: paths.adminMessageReports(),
-          }))
-        }
+        query={openMessageReports.first}
+        toDecision={({ id, created_at, reason }) => ({
+          id,
+          title: reason,
+          since: created_at,
+          to: paths.adminMessageReports(),
+        })}
         nothing="No message is reported."
         all={{ label: 'Look at reports', to: paths.adminMessageReports() }}
       />
       <DecisionCard
         title="Tokens for a second administrator"
         what="movements of tokens"
-        query={pendingAdjustmentsQuery()}
-        toDecisions={(rows) =>
-          rows.map(({ id, created_at, business_name, tokens }) => ({
-            id,
-            title: `${business_name}: ${tokens.toLocaleString()} tokens`,
-            since: created_at,
-            to: paths.adminAdjustments(),
-          }))
-        }
+        query={pendingAdjustments.first}
+        toDecision={({ id, created_at, business_name, tokens }) => ({
+          id,
+          title: `${business_name}: ${tokens.toLocaleString()} tokens`,
+          since: created_at,
+          to: paths.adminAdjustments(),
+        })}
         nothing="None waits."
         all={{ label: 'Decide movements', to: paths.adminAdjustments() }}
       />
       <DecisionCard
         title="Contact messages"
         what="contact messages"
-        query={contactMessagesQuery({ unansweredOnly: true })}
-        toDecisions={(rows) =>
-          rows.map(({ id, created_at, name, body }) => ({
-            id,
-            title: `${name}: ${body.slice(0, TITLE_LENGTH)}`,
-            since: created_at,
-            to: paths.adminContact(),
-          }))
-        }
+        query={contactMessages({ unansweredOnly: true }).first}
+        toDecision={({ id, created_at, name, body }) => ({
+          id,
+          title: `${name}: ${body.slice(0, TITLE_LENGTH)}`,
+          since: created_at,
+          to: paths.adminContact(),
+        })}
         nothing="Every message is answered."
         all={{ label: 'Answer messages', to: paths.adminContact() }}
       />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import styled from 'styled-components';
+import type { ListPage } from '@tree-service/shared/api/keyset';
 import { Card, color, font, fontSize, Heading, Link, space, Text } from '@tree-service/shared/ui';
+import { DecisionClock } from '../caseFile/DecisionClock';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
-import { longestWaitingFirst, waitingOf, type Decision } from './decisions';
+import { mostPressingFirst, type Decision } from './decisions';
 
 const SHOWN = 4;
 const REFETCH_MS = 60_000;
@@ -48,22 +50,27 @@ const Entry = styled.li`
   }
 `;
 
-interface DecisionCardProps<Answer, Key extends QueryKey> {
+interface DecisionCardProps<Row, Key extends QueryKey> {
   readonly title: string;
   /** What it is called in a sentence: "the queue". */
   readonly what: string;
-  /** Reads them; asked again every minute. */
-  readonly query: UseQueryOptions<Answer, Error, Answer, Key>;
-  readonly toDecisions: (answer: Answer) => Decision[];
+  /** Reads the most pressing of them and how many there are; asked again every minute. */
+  readonly query: UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>;
+  readonly toDecision: (row: Row) => Decision;
   /** Said when nothing waits. */
   readonly nothing: ReactNode;
   /** Where all of them are. */
   readonly all: { readonly label: string; readonly to: string };
 }
 
-/** One kind of decision: how many wait, since when, the longest waiting, and where to decide them. */
-export function DecisionCard<Answer, Key extends QueryKey>(props: DecisionCardProps<Answer, Key>) {
-  const { title, what, toDecisions, nothing, all } = props;
+/** Until when a decision is due; since when it waits where nothing sets a time. */
+function Pressing({ since, dueAt }: Pick<Decision, 'since' | 'dueAt'>) {
+  return dueAt === undefined ? <Age since={since} /> : <DecisionClock dueAt={dueAt} />;
+}
+
+/** One kind of decision: how many wait, since or until when, the most pressing, and where to decide them. */
+export function DecisionCard<Row, Key extends QueryKey>(props: DecisionCardProps<Row, Key>) {
+  const { title, what, toDecision, nothing, all } = props;
   const query = useQuery({ ...props.query, refetchInterval: REFETCH_MS });
   return (
     <Card>
@@ -71,31 +78,30 @@ export function DecisionCard<Answer, Key extends QueryKey>(props: DecisionCardPr
         {title}
       </Heading>
       <QueryView query={query} what={what}>
-        {(answer) => {
-          const decisions = toDecisions(answer);
-          const { count, oldest } = waitingOf(decisions);
+        {({ rows, total }) => {
+          const decisions = mostPressingFirst(rows.map(toDecision));
+          const [first] = decisions;
           return (
             <>
               <Figure>
-                <Count $some={count > 0}>{count}</Count>
-                {oldest === null ? (
+                <Count $some={first !== undefined}>{total ?? `${rows.length} or more`}</Count>
+                {first === undefined ? (
                   nothing
                 ) : (
                   <span>
-                    oldest <Age since={oldest} />
+                    {first.dueAt === undefined ? 'oldest ' : 'first due '}
+                    <Pressing {...first} />
                   </span>
                 )}
               </Figure>
-              {count > 0 && (
+              {first !== undefined && (
                 <Entries>
-                  {longestWaitingFirst(decisions)
-                    .slice(0, SHOWN)
-                    .map(({ id, title: name, to, since }) => (
-                      <Entry key={id}>
-                        <Link to={to}>{name}</Link>
-                        <Age since={since} />
-                      </Entry>
-                    ))}
+                  {decisions.slice(0, SHOWN).map(({ id, title: name, to, since, dueAt }) => (
+                    <Entry key={id}>
+                      <Link to={to}>{name}</Link>
+                      <Pressing since={since} dueAt={dueAt} />
+                    </Entry>
+                  ))}
                 </Entries>
               )}
               <Text size="sm">

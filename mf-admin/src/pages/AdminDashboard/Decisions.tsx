@@ -1,12 +1,10 @@
-import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
+import { vendorsInState } from '@tree-service/shared/api/administration';
 import { criticalErrorsQuery } from '@tree-service/shared/api/errorReports';
-import {
-  unmatchedRequestsQuery,
-  unverifiedCredentialsQuery,
-} from '@tree-service/shared/api/oversight';
+import { unmatchedRequests, unverifiedCredentials } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/shared/domain';
 import { Grid } from '@tree-service/shared/ui';
+import { AskedPlans } from './AskedPlans';
 import { CaseDecisions } from './CaseDecisions';
 import { DecisionCard } from './DecisionCard';
 import { EndingCredentials } from './EndingCredentials';
@@ -18,62 +16,55 @@ export function Decisions() {
       <DecisionCard
         title="Pros under review"
         what="Pros under review"
-        query={vendorsInStateQuery('under_review')}
-        toDecisions={(rows) =>
-          rows.map(({ vendor_id, business_name, since }) => ({
-            id: vendor_id,
-            title: business_name,
-            since,
-            to: paths.adminVendor(vendor_id),
-          }))
-        }
+        query={vendorsInState('under_review').first}
+        toDecision={({ vendor_id, business_name, state_since }) => ({
+          id: vendor_id,
+          title: business_name,
+          since: state_since,
+          to: paths.adminVendor(vendor_id),
+        })}
         nothing="Nobody waits for approval."
         all={{ label: 'Open the approval queue', to: paths.adminVendorApproval() }}
       />
       <DecisionCard
         title="Requests without a Pro"
         what="requests without a Pro"
-        query={unmatchedRequestsQuery()}
-        toDecisions={(rows) =>
-          rows.map(({ id, number, category, city, region, submitted_at, created_at }) => ({
-            id,
-            title: `No. ${number}: ${SERVICES[category].name}, ${city}, ${region}`,
-            since: submitted_at ?? created_at,
-            to: `${paths.adminMatchVisualization()}?request=${id}`,
-          }))
-        }
+        query={unmatchedRequests.first}
+        toDecision={({ id, number, category, city, region, submitted_at, created_at }) => ({
+          id,
+          title: `No. ${number}: ${SERVICES[category].name}, ${city}, ${region}`,
+          since: submitted_at ?? created_at,
+          to: `${paths.adminMatchVisualization()}?request=${id}`,
+        })}
         nothing="Every request has found Pros."
         all={{ label: 'Look at matches', to: paths.adminMatchVisualization() }}
       />
       <DecisionCard
         title="Credentials to verify"
         what="credentials to verify"
-        query={unverifiedCredentialsQuery()}
-        toDecisions={(rows) =>
-          rows.map(({ id, kind, created_at, vendor_id, vendor_profiles }) => ({
-            id,
-            title: `${CREDENTIAL_KINDS[kind]}: ${vendor_profiles.business_name}`,
-            since: created_at,
-            to: paths.adminVendor(vendor_id),
-          }))
-        }
+        query={unverifiedCredentials.first}
+        toDecision={({ id, kind, created_at, vendor_id, vendor_profiles }) => ({
+          id,
+          title: `${CREDENTIAL_KINDS[kind]}: ${vendor_profiles.business_name}`,
+          since: created_at,
+          to: paths.adminVendor(vendor_id),
+        })}
         nothing="Every credential has been looked at."
         all={{ label: 'Open the approval queue', to: paths.adminVendorApproval() }}
       />
       <CaseDecisions />
+      <AskedPlans />
       <EndingCredentials />
       <DecisionCard
         title="Critical errors"
         what="critical errors"
         query={criticalErrorsQuery()}
-        toDecisions={(rows) =>
-          rows.map(({ fingerprint, message, first_seen_at, reopened_at }) => ({
-            id: fingerprint,
-            title: message,
-            since: reopened_at ?? first_seen_at,
-            to: `${paths.adminErrorLogs()}?severity=critical`,
-          }))
-        }
+        toDecision={({ fingerprint, message, first_seen_at, reopened_at }) => ({
+          id: fingerprint,
+          title: message,
+          since: reopened_at ?? first_seen_at,
+          to: `${paths.adminErrorLogs()}?severity=critical`,
+        })}
         nothing="Every critical error is dealt with."
         all={{ label: 'Open the error log', to: paths.adminErrorLogs() }}
       />

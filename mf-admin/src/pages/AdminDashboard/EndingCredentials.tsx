@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endingCredentialsQuery } from '@tree-service/shared/api/oversight';
+import { endingCredentials } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
 import { Card, Heading, Link, Text, VStack } from '@tree-service/shared/ui';
@@ -9,7 +9,7 @@ const SHOWN = 6;
 
 /** Verified credentials that end within 30 days; when one ends, the database pauses what depends on it. */
 export function EndingCredentials() {
-  const query = useQuery(endingCredentialsQuery());
+  const query = useQuery(endingCredentials.first);
   return (
     <Card>
       <VStack $gap={3}>
@@ -17,14 +17,14 @@ export function EndingCredentials() {
           Credentials ending soon
         </Heading>
         <QueryView query={query} what="credentials ending soon">
-          {(credentials) => (
+          {({ rows, total }) => (
             <>
               <Text tone="muted">
-                {credentials.length === 0
+                {rows.length === 0
                   ? 'None within 30 days.'
-                  : `${credentials.length} within 30 days. The Pros were told.`}
+                  : `${total ?? `${rows.length} or more`} within 30 days. The Pros were told.`}
               </Text>
-              {credentials.slice(0, SHOWN).map((credential) => (
+              {rows.slice(0, SHOWN).map((credential) => (
                 <Text key={credential.id} size="sm">
                   <Link to={paths.adminVendor(credential.vendor_id)}>
                     {credential.vendor_profiles.business_name}

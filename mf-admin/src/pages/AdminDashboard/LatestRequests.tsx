@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
-import { allRequestsQuery } from '@tree-service/shared/api/oversight';
-import { REQUEST_STATES } from '@tree-service/shared/domain';
+import { overseenRequests } from '@tree-service/shared/api/oversight';
+import { isKeyOf, REQUEST_STATES, type RequestState } from '@tree-service/shared/domain';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, EmptyState, Select, VStack } from '@tree-service/shared/ui';
 import { QueryView } from '../layout/QueryView';
 import { RequestTable } from './RequestTable';
@@ -18,38 +19,50 @@ const stateOptions = [
   ...Object.entries(REQUEST_STATES).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** The latest requests of the whole marketplace, with how their offers went. */
+function Requests({ state }: { readonly state: RequestState | null }) {
+  const query = useInfiniteQuery({
+    ...overseenRequests(state).pages,
+    refetchInterval: REFETCH_MS,
+  });
+  return (
+    <VStack>
+      <Card>
+        <QueryView query={query} what="the latest requests" rows={6}>
+          {(requests) =>
+            requests.length === 0 ? (
+              <EmptyState
+                level={3}
+                title={state ? 'No request is in this state' : 'No requests yet'}
+              />
+            ) : (
+              <RequestTable requests={requests} />
+            )
+          }
+        </QueryView>
+      </Card>
+      <NextPage pages={query} label="Show older requests" />
+    </VStack>
+  );
+}
+
+/** The requests of the whole marketplace, newest first, with how their offers went. */
 export function LatestRequests() {
-  const query = useQuery({ ...allRequestsQuery(), refetchInterval: REFETCH_MS });
   const [address, setAddress] = useSearchParams();
-  const state = address.get('state') ?? '';
+  const asked = address.get('state') ?? '';
+  const state = isKeyOf(REQUEST_STATES, asked) ? asked : null;
   return (
     <VStack>
       <Choice>
         <Select
           aria-label="State of the requests"
           options={stateOptions}
-          value={state}
+          value={state ?? ''}
           onChange={({ target }) =>
             setAddress(target.value ? { state: target.value } : {}, { replace: true })
           }
         />
       </Choice>
-      <Card>
-        <QueryView query={query} what="the latest requests" rows={6}>
-          {(requests) => {
-            const shown = requests.filter((request) => !state || request.state === state);
-            return shown.length === 0 ? (
-              <EmptyState
-                level={3}
-                title={state ? 'No request is in this state' : 'No requests yet'}
-              />
-            ) : (
-              <RequestTable key={state} requests={shown} />
-            );
-          }}
-        </QueryView>
-      </Card>
+      <Requests key={state} state={state} />
     </VStack>
   );
 }

@@ -3,7 +3,6 @@ import { paths } from '@tree-service/shared/contract';
 import { REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
 import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
-import { ShowMore } from '../layout/ShowMore';
 import { offerCounts } from './offerCounts';
 
 const columns: readonly TableColumn<OverseenRequest>[] = [
@@ -39,13 +38,9 @@ const columns: readonly TableColumn<OverseenRequest>[] = [
   { key: 'age', header: 'Age', cell: ({ created_at }) => <Age since={created_at} /> },
 ];
 
-/** Requests, one a row; more are shown when asked for. */
+/** Requests, one a row. */
 export function RequestTable({ requests }: { readonly requests: readonly OverseenRequest[] }) {
   return (
-    <ShowMore items={requests}>
-      {(shown) => (
-        <Table caption="Latest requests" columns={columns} rows={shown} rowKey={({ id }) => id} />
-      )}
-    </ShowMore>
+    <Table caption="Latest requests" columns={columns} rows={requests} rowKey={({ id }) => id} />
   );
 }

@@ -4,26 +4,22 @@ export interface Decision {
   readonly title: string;
   /** ISO time since when it waits. */
   readonly since: string;
+  /** ISO time until when it is to be decided; absent where nothing sets a time. */
+  readonly dueAt?: string | null;
   /** Where it is decided. */
   readonly to: string;
 }
 
-/** How many decisions of a kind wait, and since when the oldest does. */
-export interface Waiting {
-  readonly count: number;
-  /** ISO time; null when nothing waits. */
-  readonly oldest: string | null;
-}
+const pressing = ({ dueAt, since }: Decision): readonly [number, number] => [
+  dueAt ? Date.parse(dueAt) : Infinity,
+  Date.parse(since),
+];
 
-/** Decisions, longest waiting first. */
-export function longestWaitingFirst(decisions: readonly Decision[]): Decision[] {
-  return [...decisions].sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
-}
-
-/** Counts waiting decisions and finds the oldest. */
-export function waitingOf(decisions: readonly Decision[]): Waiting {
-  return {
-    count: decisions.length,
-    oldest: longestWaitingFirst(decisions)[0]?.since ?? null,
-  };
+/** Decisions, the one due first on top; of those without a time the longest waiting first. */
+export function mostPressingFirst(decisions: readonly Decision[]): Decision[] {
+  return [...decisions].sort((a, b) => {
+    const [dueA, sinceA] = pressing(a);
+    const [dueB, sinceB] = pressing(b);
+    return dueA === dueB ? sinceA - sinceB : dueA - dueB;
+  });
 }

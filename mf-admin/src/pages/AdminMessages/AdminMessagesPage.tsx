@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { allConversationsQuery } from '@tree-service/shared/api/oversight';
+import { allConversations } from '@tree-service/shared/api/oversight';
 import { EmptyState } from '@tree-service/shared/ui';
 import { AdminPage } from '../layout/AdminPage';
 import { QueryView } from '../layout/QueryView';
@@ -10,7 +10,7 @@ import { ConversationColumns } from './ConversationColumns';
 /** Every conversation between owners and Pros, to read and never to write in. */
 export default function AdminMessagesPage() {
   const [address] = useSearchParams();
-  const query = useQuery(allConversationsQuery());
+  const query = useInfiniteQuery(allConversations.pages);
   return (
     <AdminPage
       title="Messages"
@@ -23,7 +23,11 @@ export default function AdminMessagesPage() {
               One opens whenever a Pro accepts a request.
             </EmptyState>
           ) : (
-            <ConversationColumns conversations={conversations} openId={address.get('with')} />
+            <ConversationColumns
+              conversations={conversations}
+              pages={query}
+              openId={address.get('with')}
+            />
           )
         }
       </QueryView>

@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
 import type { OverseenConversation } from '@tree-service/shared/api/oversight';
-import { Card, EmptyState, media, space } from '@tree-service/shared/ui';
-import { ShowMore } from '../layout/ShowMore';
+import { NextPage, type FurtherPages } from '@tree-service/shared/features/paging';
+import { Card, EmptyState, media, space, VStack } from '@tree-service/shared/ui';
 import { ConversationEntry } from './ConversationEntry';
 import { OpenConversation } from './OpenConversation';
 
@@ -41,28 +41,29 @@ const InSight = styled.div`
 
 interface ConversationColumnsProps {
   readonly conversations: readonly OverseenConversation[];
+  /** How the list goes on. */
+  readonly pages: FurtherPages;
   readonly openId: string | null;
 }
 
 /** The list of conversations, and beside it the one that is open; on a phone one at a time. */
-export function ConversationColumns({ conversations, openId }: ConversationColumnsProps) {
+export function ConversationColumns({ conversations, pages, openId }: ConversationColumnsProps) {
   return (
     <Columns>
       <Behind $isBehind={openId !== null}>
-        <ShowMore items={conversations}>
-          {(shown) => (
-            <List>
-              {shown.map((conversation) => (
-                <li key={conversation.id}>
-                  <ConversationEntry
-                    conversation={conversation}
-                    isOpen={conversation.id === openId}
-                  />
-                </li>
-              ))}
-            </List>
-          )}
-        </ShowMore>
+        <VStack>
+          <List>
+            {conversations.map((conversation) => (
+              <li key={conversation.id}>
+                <ConversationEntry
+                  conversation={conversation}
+                  isOpen={conversation.id === openId}
+                />
+              </li>
+            ))}
+          </List>
+          <NextPage pages={pages} label="Show more conversations" />
+        </VStack>
       </Behind>
       {openId === null ? (
         <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">

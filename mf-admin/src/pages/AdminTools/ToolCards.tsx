@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 import { Badge, Card, color, Grid, Heading, HStack, space, Text } from '@tree-service/shared/ui';
 import type { Tool } from './toolGroups';
+import type { WaitingCount } from './waitingCount';
 
 const ToolLink = styled(Card)`
   display: flex;
@@ -17,7 +18,14 @@ const ToolLink = styled(Card)`
 interface ToolCardsProps {
   readonly tools: readonly Tool[];
   /** How many decisions wait on a page, by its address. */
-  readonly waiting: ReadonlyMap<string, number>;
+  readonly waiting: ReadonlyMap<string, WaitingCount>;
+}
+
+function WaitingBadge({ count }: { readonly count: WaitingCount }) {
+  if (count === 'unknown') return <Badge tone="neutral">Waiting: not known</Badge>;
+  return typeof count === 'number' && count > 0 ? (
+    <Badge tone="accent">{count} waiting</Badge>
+  ) : null;
 }
 
 /** A card for each page, with how much waits there. */
@@ -25,7 +33,7 @@ export function ToolCards({ tools, waiting }: ToolCardsProps) {
   return (
     <Grid $min="18rem" $gap={4}>
       {tools.map(({ to, name, what, Icon }) => {
-        const count = waiting.get(to) ?? 0;
+        const count = waiting.get(to);
         return (
           <ToolLink key={to} as={Link} to={to} $interactive>
             <Icon size={24} aria-hidden />
@@ -34,7 +42,7 @@ export function ToolCards({ tools, waiting }: ToolCardsProps) {
                 <Heading level={3} size="md">
                   {name}
                 </Heading>
-                {count > 0 && <Badge tone="accent">{count} waiting</Badge>}
+                {count !== undefined && <WaitingBadge count={count} />}
               </HStack>
               <Text as="span" size="sm" tone="muted">
                 {what}

@@ -1,31 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
-import { claimQueueQuery } from '@tree-service/shared/api/claims';
-import { contactMessagesQuery } from '@tree-service/shared/api/contact';
-import { disputeQueueQuery } from '@tree-service/shared/api/disputes';
-import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
-import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
-import { pendingAdjustmentsQuery } from '@tree-service/shared/api/tokenAdjustments';
+import { vendorsInState } from '@tree-service/shared/api/administration';
+import { claimQueue } from '@tree-service/shared/api/claims';
+import { contactMessages } from '@tree-service/shared/api/contact';
+import { disputeQueue } from '@tree-service/shared/api/disputes';
+import type { ListPage } from '@tree-service/shared/api/keyset';
+import { openMessageReports } from '@tree-service/shared/api/messageReports';
+import { openReviewReports } from '@tree-service/shared/api/reviews';
+import { pendingAdjustments } from '@tree-service/shared/api/tokenAdjustments';
 import { paths } from '@tree-service/shared/contract';
+import { waitingCount, type WaitingCount } from './waitingCount';
 
-const count = (rows: readonly unknown[]) => rows.length;
+const total = (page: ListPage<unknown>) => page.total;
 
-/** How many decisions wait, by the address of the page where they are taken; absent while unknown. */
-export function useWaiting(): ReadonlyMap<string, number> {
-  const vendors = useQuery({ ...vendorsInStateQuery('under_review'), select: count });
-  const claims = useQuery({ ...claimQueueQuery(), select: count });
-  const disputes = useQuery({ ...disputeQueueQuery(), select: count });
-  const reviews = useQuery({ ...openReviewReportsQuery(), select: count });
-  const messages = useQuery({ ...openMessageReportsQuery, select: count });
-  const adjustments = useQuery({ ...pendingAdjustmentsQuery(), select: count });
-  const contact = useQuery({ ...contactMessagesQuery({ unansweredOnly: true }), select: count });
+/** How many decisions wait, by the address of the page where they are taken. */
+export function useWaiting(): ReadonlyMap<string, WaitingCount> {
+  const vendors = useQuery({ ...vendorsInState('under_review').first, select: total });
+  const claims = useQuery({ ...claimQueue.first, select: total });
+  const disputes = useQuery({ ...disputeQueue.first, select: total });
+  const reviews = useQuery({ ...openReviewReports.first, select: total });
+  const messages = useQuery({ ...openMessageReports.first, select: total });
+  const adjustments = useQuery({ ...pendingAdjustments.first, select: total });
+  const contact = useQuery({
+    ...contactMessages({ unansweredOnly: true }).first,
+    select: total,
+  });
   return new Map([
-    [paths.adminVendorApproval(), vendors.data ?? 0],
-    [paths.adminClaims(), claims.data ?? 0],
-    [paths.adminDisputes(), disputes.data ?? 0],
-    [paths.adminReviews(), reviews.data ?? 0],
-    [paths.adminMessageReports(), messages.data ?? 0],
-    [paths.adminAdjustments(), adjustments.data ?? 0],
-    [paths.adminContact(), contact.data ?? 0],
+    [paths.adminVendorApproval(), waitingCount(vendors)],
+    [paths.adminClaims(), waitingCount(claims)],
+    [paths.adminDisputes(), waitingCount(disputes)],
+    [paths.adminReviews(), waitingCount(reviews)],
+    [paths.adminMessageReports(), waitingCount(messages)],
+    [paths.adminAdjustments(), waitingCount(adjustments)],
+    [paths.adminContact(), waitingCount(contact)],
   ]);
 }

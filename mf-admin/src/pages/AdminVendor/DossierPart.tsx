@@ -17,7 +17,7 @@ export function DossierPart({ tab, dossier }: DossierPartProps) {
     case 'profile':
       return <ProfileTab dossier={dossier} />;
     case 'work':
-      return <WorkTab dossier={dossier} />;
+      return <WorkTab vendorId={dossier.vendor_id} />;
     case 'tokens':
       return <TokensTab vendorId={dossier.vendor_id} />;
     case 'reports':

@@ -4,7 +4,7 @@ import { Facts } from '../layout/Facts';
 import { businessFacts } from '../vendorDecisions/businessFacts';
 import { CredentialChecks } from '../vendorDecisions/CredentialChecks';
 import { PerformanceTiles } from './PerformanceTiles';
-import { PlanCard } from './PlanCard';
+import { PlanCard } from './plan/PlanCard';
 
 /** Who a Pro is: business, figures, credentials, plan. */
 export function ProfileTab({ dossier }: { readonly dossier: VendorDossier }) {
@@ -27,7 +27,7 @@ export function ProfileTab({ dossier }: { readonly dossier: VendorDossier }) {
         </Card>
       </Section>
       <Section title="Plan">
-        <PlanCard subscriptions={dossier.vendor_subscriptions} />
+        <PlanCard dossier={dossier} />
       </Section>
     </>
   );

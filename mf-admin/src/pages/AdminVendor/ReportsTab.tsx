@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { vendorMessageReportsQuery } from '@tree-service/shared/api/messageReports';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { vendorMessageReports } from '@tree-service/shared/api/messageReports';
 import { paths } from '@tree-service/shared/contract';
-import { Card, Link, StatusPill, Table, Text } from '@tree-service/shared/ui';
+import { NextPage } from '@tree-service/shared/features/paging';
+import { Card, Link, StatusPill, Table, Text, VStack } from '@tree-service/shared/ui';
 import { toDecided } from '../decided/decidedList';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
-import { ShowMore } from '../layout/ShowMore';
 
 function outcomeOf(outcome: string | null) {
   if (outcome === null) return <StatusPill tone="warning">Waits</StatusPill>;
@@ -18,7 +18,7 @@ function outcomeOf(outcome: string | null) {
 
 /** What was reported in a Pro's conversations, by whom, and what was decided. */
 export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
-  const query = useQuery(vendorMessageReportsQuery(vendorId));
+  const query = useInfiniteQuery(vendorMessageReports(vendorId).pages);
   const by = (id: string) => (id === vendorId ? 'Pro' : 'Owner');
   const page = paths.adminMessageReports();
   return (
@@ -28,43 +28,34 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
           reports.length === 0 ? (
             <Text tone="muted">No message in this Pro’s conversations was reported.</Text>
           ) : (
-            <ShowMore items={reports}>
-              {(shown) => (
-                <Table
-                  caption="Messages reported"
-                  rows={shown}
-                  rowKey={({ id }) => id}
-                  columns={[
-                    {
-                      key: 'words',
-                      header: 'Message',
-                      cell: ({ message_id, outcome, messages }) => (
-                        <Link to={outcome === null ? page : toDecided(page, message_id)}>
-                          {messages.body}
-                        </Link>
-                      ),
-                    },
-                    { key: 'sender', header: 'By', cell: ({ messages }) => by(messages.sender_id) },
-                    { key: 'why', header: 'Objection', cell: ({ reason }) => reason },
-                    {
-                      key: 'outcome',
-                      header: 'Decision',
-                      cell: ({ outcome }) => outcomeOf(outcome),
-                    },
-                    {
-                      key: 'where',
-                      header: 'Where',
-                      cell: ({ messages }) => (
-                        <Link to={`${paths.messages()}?with=${messages.conversation_id}`}>
-                          Conversation
-                        </Link>
-                      ),
-                    },
-                    { key: 'when', header: 'When', cell: (row) => <Age since={row.created_at} /> },
-                  ]}
-                />
-              )}
-            </ShowMore>
+            <VStack>
+              <Table
+                caption="Messages reported"
+                rows={reports}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'words', header: 'Message', cell: ({ message_id, outcome, messages }) => (<Link to={outcome === null ? page : toDecided(page, message_id)}>{messages.body}</Link>) },
+                  { key: 'sender', header: 'By', cell: ({ messages }) => by(messages.sender_id) },
+                  { key: 'why', header: 'Objection', cell: ({ reason }) => reason },
+                  {
+                    key: 'outcome',
+                    header: 'Decision',
+                    cell: ({ outcome }) => outcomeOf(outcome),
+                  },
+                  {
+                    key: 'where',
+                    header: 'Where',
+                    cell: ({ messages }) => (
+                      <Link to={`${paths.messages()}?with=${messages.conversation_id}`}>
+                        Conversation
+                      </Link>
+                    ),
+                  },
+                  { key: 'when', header: 'When', cell: (row) => <Age since={row.created_at} /> },
+                ]}
+              />
+              <NextPage pages={query} label="Show older reports" />
+            </VStack>
           )
         }
       </QueryView>

@@ -1,7 +1,9 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { allVendorReviews } from '@tree-service/shared/api/vendorWork';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
-import { ShowMore } from '../layout/ShowMore';
+import { QueryView } from '../layout/QueryView';
 
 const STATES = {
   submitted: { label: 'Waits for the other side', tone: 'warning' },
@@ -10,19 +12,18 @@ const STATES = {
 } as const;
 
 /** What owners wrote about a Pro and the Pro about owners, also what is not published yet. */
-export function ReviewList({ reviews }: { readonly reviews: VendorDossier['reviews'] }) {
-  if (reviews.length === 0) {
-    return (
-      <Card>
-        <Text tone="muted">Nobody has reviewed a job of this Pro yet.</Text>
-      </Card>
-    );
-  }
+export function ReviewList({ vendorId }: { readonly vendorId: string }) {
+  const query = useInfiniteQuery(allVendorReviews(vendorId).pages);
   return (
-    <ShowMore items={reviews} atATime={10}>
-      {(shown) => (
+    <QueryView query={query} what="the reviews">
+      {(reviews) => (
         <VStack>
-          {shown.map((review) => (
+          {reviews.length === 0 && (
+            <Card>
+              <Text tone="muted">Nobody has reviewed a job of this Pro yet.</Text>
+            </Card>
+          )}
+          {reviews.map((review) => (
             <Card key={review.id} as="article">
               <VStack $gap={2}>
                 <HStack $justify="space-between" $wrap>
@@ -47,8 +48,9 @@ export function ReviewList({ reviews }: { readonly reviews: VendorDossier['revie
               </VStack>
             </Card>
           ))}
+          <NextPage pages={query} label="Show older reviews" />
         </VStack>
       )}
-    </ShowMore>
+    </QueryView>
   );
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { tokenAccountQuery, tokenLedgerQuery } from '@tree-service/shared/api/tokens';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ledgerOfQuery, tokenAccountQuery } from '@tree-service/shared/api/tokens';
+import { NextPage } from '@tree-service/shared/features/paging';
 import {
   Card,
   Grid,
@@ -7,11 +8,11 @@ import {
   StatTile,
   Table,
   Text,
+  VStack,
   type TableColumn,
 } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
-import { ShowMore } from '../layout/ShowMore';
 import { MoveTokens } from './tokens/MoveTokens';
 import { ReverseEntryButton } from './tokens/ReverseEntryButton';
 
@@ -48,7 +49,7 @@ const columns: readonly TableColumn<Entry>[] = [
 /** A Pro's tokens: the balance and the ledger it is the sum of. */
 export function TokensTab({ vendorId }: { readonly vendorId: string }) {
   const account = useQuery(tokenAccountQuery(vendorId));
-  const ledger = useQuery(tokenLedgerQuery(vendorId));
+  const ledger = useInfiniteQuery(ledgerOfQuery(vendorId));
   return (
     <>
       <Section title="Balance" actions={<MoveTokens vendorId={vendorId} />}>
@@ -62,26 +63,22 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
           )}
         </QueryView>
       </Section>
-      <Section
-        title="Ledger"
-        description="The latest 200 entries. None is ever changed or removed."
-      >
+      <Section title="Ledger" description="The latest first. No entry is ever changed or removed.">
         <Card>
           <QueryView query={ledger} what="the ledger" rows={5}>
             {(entries) =>
               entries.length === 0 ? (
                 <Text tone="muted">No tokens were granted, bought or spent yet.</Text>
               ) : (
-                <ShowMore items={entries}>
-                  {(shown) => (
-                    <Table
-                      caption="Token ledger"
-                      columns={columns}
-                      rows={shown}
-                      rowKey={({ id }) => String(id)}
-                    />
-                  )}
-                </ShowMore>
+                <VStack>
+                  <Table
+                    caption="Token ledger"
+                    columns={columns}
+                    rows={entries}
+                    rowKey={({ id }) => String(id)}
+                  />
+                  <NextPage pages={ledger} label="Show older entries" />
+                </VStack>
               )
             }
           </QueryView>

@@ -1,4 +1,10 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  vendorJobs,
+  vendorLeads,
+  type VendorJob,
+  type VendorLead,
+} from '@tree-service/shared/api/vendorWork';
 import { paths } from '@tree-service/shared/contract';
 import {
   formatCents,
@@ -7,6 +13,7 @@ import {
   LEAD_STATES,
   SERVICES,
 } from '@tree-service/shared/domain';
+import { NextPage } from '@tree-service/shared/features/paging';
 import {
   Card,
   Link,
@@ -14,16 +21,14 @@ import {
   StatusPill,
   Table,
   Text,
+  VStack,
   type TableColumn,
 } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
-import { ShowMore } from '../layout/ShowMore';
+import { QueryView } from '../layout/QueryView';
 import { ReviewList } from './ReviewList';
 
-type Lead = VendorDossier['leads'][number];
-type Job = VendorDossier['jobs'][number];
-
-const leadColumns: readonly TableColumn<Lead>[] = [
+const leadColumns: readonly TableColumn<VendorLead>[] = [
   {
     key: 'request',
     header: 'Request',
@@ -50,7 +55,7 @@ const leadColumns: readonly TableColumn<Lead>[] = [
   { key: 'offered', header: 'Offered', cell: ({ offered_at }) => <Age since={offered_at} /> },
 ];
 
-const jobColumns: readonly TableColumn<Job>[] = [
+const jobColumns: readonly TableColumn<VendorJob>[] = [
   {
     key: 'job',
     header: 'Agreed',
@@ -75,39 +80,58 @@ const jobColumns: readonly TableColumn<Job>[] = [
   },
 ];
 
+interface WorkTableProps<Row extends { readonly id: string }> {
+  readonly caption: string;
+  readonly columns: readonly TableColumn<Row>[];
+  /** Said when there is none. */
+  readonly nothing: string;
+  readonly query: UseInfiniteQueryResult<Row[]>;
+}
+
+function WorkTable<Row extends { readonly id: string }>(props: WorkTableProps<Row>) {
+  const { caption, columns, nothing, query } = props;
+  return (
+    <Card>
+      <QueryView query={query} what={`the ${caption.toLowerCase()}`}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text tone="muted">{nothing}</Text>
+          ) : (
+            <VStack>
+              <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+              <NextPage pages={query} label={`Show older ${caption.toLowerCase()}`} />
+            </VStack>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
 /** What a Pro does: leads, jobs and what people say afterwards. */
-export function WorkTab({ dossier }: { readonly dossier: VendorDossier }) {
-  const { leads, jobs, reviews } = dossier;
+export function WorkTab({ vendorId }: { readonly vendorId: string }) {
+  const leads = useInfiniteQuery(vendorLeads(vendorId).pages);
+  const jobs = useInfiniteQuery(vendorJobs(vendorId).pages);
   return (
     <>
       <Section title="Leads">
-        <Card>
-          {leads.length === 0 ? (
-            <Text tone="muted">Nothing was offered to this Pro yet.</Text>
-          ) : (
-            <ShowMore items={leads}>
-              {(shown) => (
-                <Table caption="Leads" columns={leadColumns} rows={shown} rowKey={({ id }) => id} />
-              )}
-            </ShowMore>
-          )}
-        </Card>
+        <WorkTable
+          caption="Leads"
+          columns={leadColumns}
+          nothing="Nothing was offered to this Pro yet."
+          query={leads}
+        />
       </Section>
       <Section title="Jobs">
-        <Card>
-          {jobs.length === 0 ? (
-            <Text tone="muted">No quote of this Pro was accepted yet.</Text>
-          ) : (
-            <ShowMore items={jobs}>
-              {(shown) => (
-                <Table caption="Jobs" columns={jobColumns} rows={shown} rowKey={({ id }) => id} />
-              )}
-            </ShowMore>
-          )}
-        </Card>
+        <WorkTable
+          caption="Jobs"
+          columns={jobColumns}
+          nothing="No quote of this Pro was accepted yet."
+          query={jobs}
+        />
       </Section>
       <Section title="Reviews">
-        <ReviewList reviews={reviews} />
+        <ReviewList vendorId={vendorId} />
       </Section>
     </>
   );

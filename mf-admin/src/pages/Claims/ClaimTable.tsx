@@ -4,7 +4,6 @@ import { CREDIT_CLAIM_STATES } from '@tree-service/shared/domain';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
 import { DecisionClock } from '../caseFile/DecisionClock';
 import { Age } from '../layout/Age';
-import { ShowMore } from '../layout/ShowMore';
 import { CLAIM_REASONS } from './claimWords';
 
 const columns: readonly TableColumn<OverseenClaim>[] = [
@@ -35,11 +34,7 @@ const columns: readonly TableColumn<OverseenClaim>[] = [
 export function ClaimTable({ claims }: { readonly claims: readonly OverseenClaim[] }) {
   return (
     <Card>
-      <ShowMore items={claims}>
-        {(shown) => (
-          <Table caption="Credit claims" columns={columns} rows={shown} rowKey={({ id }) => id} />
-        )}
-      </ShowMore>
+      <Table caption="Credit claims" columns={columns} rows={claims} rowKey={({ id }) => id} />
     </Card>
   );
 }

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { claimQueueQuery } from '@tree-service/shared/api/claims';
+import { claimQueue, waitingClaimQuery } from '@tree-service/shared/api/claims';
 import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
+import { VStack } from '@tree-service/shared/ui';
 import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
@@ -18,7 +20,17 @@ export default function ClaimsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const toAll = () => void navigate(paths.adminClaims());
-  const query = useQuery({ ...claimQueueQuery(), refetchInterval: REFETCH_MS });
+  const openId = address.get('claim');
+  const queue = useInfiniteQuery({
+    ...claimQueue.pages,
+    enabled: openId === null,
+    refetchInterval: REFETCH_MS,
+  });
+  const open = useQuery({
+    ...waitingClaimQuery(openId ?? ''),
+    enabled: openId !== null,
+    refetchInterval: REFETCH_MS,
+  });
   return (
     <AdminPage
       title="Credit claims"
@@ -30,18 +42,23 @@ export default function ClaimsPage() {
         kind="credit_claim."
         decided={(id) => <DecidedClaim claimId={id} onDecided={toAll} />}
       >
-        <QueryView query={query} what="the claims" rows={6}>
+        <QueryView query={openId === null ? queue : open} what="the claims" rows={6}>
           {(claims) => (
             <QueueCase
               items={claims}
-              openId={address.get('claim')}
+              openId={openId}
               idOf={({ id }) => id}
               all={{ to: paths.adminClaims(), label: 'All claims' }}
               nothing={{
                 title: 'No claim waits',
                 text: 'Claims appear here when stored facts do not answer them.',
               }}
-              list={(waiting) => <ClaimTable claims={waiting} />}
+              list={(waiting) => (
+                <VStack>
+                  <ClaimTable claims={waiting} />
+                  <NextPage pages={queue} />
+                </VStack>
+              )}
             >
               {(claim) => <ClaimCase key={claim.id} claim={claim} onDecided={toAll} />}
             </QueueCase>

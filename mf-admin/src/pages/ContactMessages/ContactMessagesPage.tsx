@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { contactMessagesQuery } from '@tree-service/shared/api/contact';
+import { contactMessages } from '@tree-service/shared/api/contact';
 import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
 import { LinkTabs } from '../layout/LinkTabs';
 import { QueryView } from '../layout/QueryView';
-import { ShowMore } from '../layout/ShowMore';
 import { ContactMessageCard } from './ContactMessageCard';
 
 const REFETCH_MS = 60_000;
@@ -17,8 +17,8 @@ const ALL = 'all';
 export default function ContactMessagesPage() {
   const [address] = useSearchParams();
   const isAll = address.get('list') === ALL;
-  const query = useQuery({
-    ...contactMessagesQuery({ unansweredOnly: !isAll }),
+  const query = useInfiniteQuery({
+    ...contactMessages({ unansweredOnly: !isAll }).pages,
     refetchInterval: REFETCH_MS,
   });
   return (
@@ -31,7 +31,7 @@ export default function ContactMessagesPage() {
         label="Messages"
         tabs={[
           { id: 'waiting', label: 'Not answered', to: paths.adminContact() },
-          { id: ALL, label: 'The latest 200', to: `${paths.adminContact()}?list=${ALL}` },
+          { id: ALL, label: 'All', to: `${paths.adminContact()}?list=${ALL}` },
         ]}
         currentId={isAll ? ALL : 'waiting'}
       />
@@ -42,15 +42,12 @@ export default function ContactMessagesPage() {
               Messages of the contact form appear here.
             </EmptyState>
           ) : (
-            <ShowMore items={messages}>
-              {(shown) => (
-                <VStack $gap={6}>
-                  {shown.map((message) => (
-                    <ContactMessageCard key={message.id} message={message} />
-                  ))}
-                </VStack>
-              )}
-            </ShowMore>
+            <VStack $gap={6}>
+              {messages.map((message) => (
+                <ContactMessageCard key={message.id} message={message} />
+              ))}
+              <NextPage pages={query} label="Show more messages" />
+            </VStack>
           )
         }
       </QueryView>

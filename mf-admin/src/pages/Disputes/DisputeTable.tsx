@@ -5,7 +5,6 @@ import { DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
 import { DecisionClock } from '../caseFile/DecisionClock';
 import { Age } from '../layout/Age';
-import { ShowMore } from '../layout/ShowMore';
 
 const columns: readonly TableColumn<OverseenDispute>[] = [
   {
@@ -39,11 +38,7 @@ const columns: readonly TableColumn<OverseenDispute>[] = [
 export function DisputeTable({ disputes }: { readonly disputes: readonly OverseenDispute[] }) {
   return (
     <Card>
-      <ShowMore items={disputes}>
-        {(shown) => (
-          <Table caption="Disputes" columns={columns} rows={shown} rowKey={({ id }) => id} />
-        )}
-      </ShowMore>
+      <Table caption="Disputes" columns={columns} rows={disputes} rowKey={({ id }) => id} />
     </Card>
   );
 }

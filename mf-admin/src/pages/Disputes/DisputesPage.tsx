@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { disputeQueueQuery } from '@tree-service/shared/api/disputes';
+import { disputeQueue, waitingDisputeQuery } from '@tree-service/shared/api/disputes';
 import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
+import { VStack } from '@tree-service/shared/ui';
 import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
 import { AdminPage } from '../layout/AdminPage';
@@ -18,7 +20,17 @@ export default function DisputesPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const toAll = () => void navigate(paths.adminDisputes());
-  const query = useQuery({ ...disputeQueueQuery(), refetchInterval: REFETCH_MS });
+  const openId = address.get('dispute');
+  const queue = useInfiniteQuery({
+    ...disputeQueue.pages,
+    enabled: openId === null,
+    refetchInterval: REFETCH_MS,
+  });
+  const open = useQuery({
+    ...waitingDisputeQuery(openId ?? ''),
+    enabled: openId !== null,
+    refetchInterval: REFETCH_MS,
+  });
   return (
     <AdminPage
       title="Disputes"
@@ -30,18 +42,23 @@ export default function DisputesPage() {
         kind="dispute."
         decided={(id) => <DecidedDispute disputeId={id} onDecided={toAll} />}
       >
-        <QueryView query={query} what="the disputes" rows={6}>
+        <QueryView query={openId === null ? queue : open} what="the disputes" rows={6}>
           {(disputes) => (
             <QueueCase
               items={disputes}
-              openId={address.get('dispute')}
+              openId={openId}
               idOf={({ id }) => id}
               all={{ to: paths.adminDisputes(), label: 'All disputes' }}
               nothing={{
                 title: 'No dispute waits',
                 text: 'Disputes appear here once the other side has answered, or let its time pass.',
               }}
-              list={(waiting) => <DisputeTable disputes={waiting} />}
+              list={(waiting) => (
+                <VStack>
+                  <DisputeTable disputes={waiting} />
+                  <NextPage pages={queue} />
+                </VStack>
+              )}
             >
               {(dispute) => <DisputeCase key={dispute.id} dispute={dispute} onDecided={toAll} />}
             </QueueCase>

@@ -5,6 +5,7 @@ import { REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/
 import { EmptyState, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
+import { RemoveAsSpam } from './RemoveAsSpam';
 import { RunReplay } from './RunReplay';
 
 /** One request with its matches, or the news that it has none. */
@@ -18,13 +19,16 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
         return (
           <VStack $gap={8}>
             <div>
-              <HStack $gap={3} $wrap>
-                <Heading level={2} size="2xl">
-                  No. {number}: {SERVICES[category].name}
-                </Heading>
-                <StatusPill tone={REQUEST_STATES[state].tone}>
-                  {REQUEST_STATES[state].label}
-                </StatusPill>
+              <HStack $justify="space-between" $wrap>
+                <HStack $gap={3} $wrap>
+                  <Heading level={2} size="2xl">
+                    No. {number}: {SERVICES[category].name}
+                  </Heading>
+                  <StatusPill tone={REQUEST_STATES[state].tone}>
+                    {REQUEST_STATES[state].label}
+                  </StatusPill>
+                </HStack>
+                <RemoveAsSpam request={asked} />
               </HStack>
               <Text tone="muted" spaceAbove={1}>
                 {city}, {region} {zip}. {REQUEST_TIMINGS[timing]}. Asked <Age since={created_at} />.

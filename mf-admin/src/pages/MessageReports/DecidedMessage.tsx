@@ -11,7 +11,7 @@ import { sidesOf } from './sidesOf';
 /** A message that was reported and decided about: its words, the objections, its conversation, the decisions. */
 export function DecidedMessage({ messageId }: { readonly messageId: string }) {
   const reports = useQuery(reportsOfMessageQuery(messageId));
-  const decisions = useQuery(auditQuery([messageId]));
+  const decisions = useQuery(auditQuery(messageId));
   return (
     <VStack $gap={8}>
       <QueryView query={reports} what="the message" rows={4}>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { openMessageReportsQuery } from '@tree-service/shared/api/messageReports';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { openMessageReports } from '@tree-service/shared/api/messageReports';
 import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
 import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
@@ -13,7 +14,7 @@ const REFETCH_MS = 60_000;
 
 /** Messages one side reported about the other. */
 export default function MessageReportsPage() {
-  const query = useQuery({ ...openMessageReportsQuery, refetchInterval: REFETCH_MS });
+  const query = useInfiniteQuery({ ...openMessageReports.pages, refetchInterval: REFETCH_MS });
   return (
     <AdminPage
       title="Reported messages"
@@ -34,6 +35,7 @@ export default function MessageReportsPage() {
                 {reports.map((report) => (
                   <MessageReportCard key={report.id} report={report} />
                 ))}
+                <NextPage pages={query} />
               </VStack>
             )
           }

@@ -10,7 +10,7 @@ import { ReviewWords } from './ReviewWords';
 /** A review that was kept or removed: what was written, what readers objected to, and the decisions. */
 export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
   const reports = useQuery(reportsOfReviewQuery(reviewId));
-  const decisions = useQuery(auditQuery([reviewId]));
+  const decisions = useQuery(auditQuery(reviewId));
   return (
     <VStack $gap={8}>
       <QueryView query={reports} what="the review" rows={4}>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { openReviewReportsQuery } from '@tree-service/shared/api/reviews';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { openReviewReports } from '@tree-service/shared/api/reviews';
 import { paths } from '@tree-service/shared/contract';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, Section, VStack } from '@tree-service/shared/ui';
 import { WaitingOrDecided } from '../decided/WaitingOrDecided';
 import { toAdminTools } from '../layout/adminTools';
@@ -15,7 +16,7 @@ const REFETCH_MS = 60_000;
 
 /** Reviews readers object to: kept, or removed with a reason everybody can read. */
 export default function ReviewModerationPage() {
-  const query = useQuery({ ...openReviewReportsQuery(), refetchInterval: REFETCH_MS });
+  const query = useInfiniteQuery({ ...openReviewReports.pages, refetchInterval: REFETCH_MS });
   return (
     <AdminPage
       title="Review moderation"
@@ -39,12 +40,13 @@ export default function ReviewModerationPage() {
                   {reportedReviews(reports).map((reported) => (
                     <ReportedReviewCard key={reported.review.id} reported={reported} />
                   ))}
+                  <NextPage pages={query} label="Show more reports" />
                 </VStack>
               )
             }
           </QueryView>
         </Section>
-        <Section title="Removed" description="The latest 50.">
+        <Section title="Removed" description="The latest first.">
           <RemovedReviews />
         </Section>
       </WaitingOrDecided>

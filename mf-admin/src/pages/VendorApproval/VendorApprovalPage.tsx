@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { vendorsInStateQuery } from '@tree-service/shared/api/administration';
+import { vendorsInState } from '@tree-service/shared/api/administration';
 import { paths } from '@tree-service/shared/contract';
 import { VENDOR_STATES } from '@tree-service/shared/domain';
+import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
 import { DecidedCases } from '../decided/DecidedCases';
 import { DECIDED, readList } from '../decided/decidedList';
@@ -17,7 +18,7 @@ import { readListedState, vendorTabs, type ListedState } from './vendorTabs';
 const REFETCH_MS = 60_000;
 
 function VendorQueue({ state }: { readonly state: ListedState }) {
-  const query = useQuery({ ...vendorsInStateQuery(state), refetchInterval: REFETCH_MS });
+  const query = useInfiniteQuery({ ...vendorsInState(state).pages, refetchInterval: REFETCH_MS });
   const { label } = VENDOR_STATES[state];
   const isQueue = state === 'under_review';
   return (
@@ -34,6 +35,7 @@ function VendorQueue({ state }: { readonly state: ListedState }) {
           ) : (
             <VendorTable caption={`Pros: ${label}`} vendors={vendors} state={state} />
           )}
+          <NextPage pages={query} label="Show more Pros" />
         </VStack>
       )}
     </QueryView>

@@ -2,7 +2,6 @@ import type { QueuedVendor } from '@tree-service/shared/api/administration';
 import { paths } from '@tree-service/shared/contract';
 import { Card, Link, Table, type TableColumn } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
-import { ShowMore } from '../layout/ShowMore';
 import { credentialStatus } from '../vendorDecisions/credentialStatus';
 import type { ListedState } from './vendorTabs';
 
@@ -37,7 +36,7 @@ const facts: readonly TableColumn<QueuedVendor>[] = [
   },
   { key: 'credentials', header: 'Credentials verified', cell: verifiedOf },
   { key: 'reason', header: 'Reason', cell: ({ state_reason }) => state_reason ?? 'None' },
-  { key: 'since', header: 'Since', cell: ({ since }) => <Age since={since} /> },
+  { key: 'since', header: 'Since', cell: ({ state_since }) => <Age since={state_since} /> },
 ];
 
 function columnsOf(state: ListedState): readonly TableColumn<QueuedVendor>[] {
@@ -57,16 +56,12 @@ interface VendorTableProps {
 export function VendorTable({ caption, vendors, state }: VendorTableProps) {
   return (
     <Card>
-      <ShowMore items={vendors}>
-        {(shown) => (
-          <Table
-            caption={caption}
-            columns={columnsOf(state)}
-            rows={shown}
-            rowKey={({ vendor_id }) => vendor_id}
-          />
-        )}
-      </ShowMore>
+      <Table
+        caption={caption}
+        columns={columnsOf(state)}
+        rows={vendors}
+        rowKey={({ vendor_id }) => vendor_id}
+      />
     </Card>
   );
 }

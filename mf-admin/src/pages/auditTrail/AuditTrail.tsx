@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { auditQuery, type AuditRow } from '@tree-service/shared/api/audit';
-import { Card, Table, Text, type TableColumn } from '@tree-service/shared/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditTrailQuery, type AuditRow } from '@tree-service/shared/api/audit';
+import { NextPage } from '@tree-service/shared/features/paging';
+import { Card, Table, Text, VStack, type TableColumn } from '@tree-service/shared/ui';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
-import { ShowMore } from '../layout/ShowMore';
 import { AuditSubject } from './AuditSubject';
 import { auditActionText } from './auditActions';
 import { whoDid } from './whoDid';
@@ -17,15 +17,15 @@ const columns: readonly TableColumn<AuditRow>[] = [
 ];
 
 interface AuditTrailProps {
-  /** Ids of what the rows are about; null for everything. */
-  readonly subjectIds: readonly string[] | null;
+  /** Ids of what the rows are about. */
+  readonly subjectIds: readonly string[];
   /** Said when there is none. */
   readonly nothing: string;
 }
 
 /** What administrators did, newest first. Append-only: nothing here can be changed. */
 export function AuditTrail({ subjectIds, nothing }: AuditTrailProps) {
-  const query = useQuery(auditQuery(subjectIds));
+  const query = useInfiniteQuery(auditTrailQuery(subjectIds));
   return (
     <Card>
       <QueryView query={query} what="the audit log" rows={5}>
@@ -33,16 +33,15 @@ export function AuditTrail({ subjectIds, nothing }: AuditTrailProps) {
           rows.length === 0 ? (
             <Text tone="muted">{nothing}</Text>
           ) : (
-            <ShowMore items={rows}>
-              {(shown) => (
-                <Table
-                  caption="Audit log"
-                  columns={columns}
-                  rows={shown}
-                  rowKey={({ id }) => String(id)}
-                />
-              )}
-            </ShowMore>
+            <VStack>
+              <Table
+                caption="Audit log"
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => String(id)}
+              />
+              <NextPage pages={query} label="Show older entries" />
+            </VStack>
           )
         }
       </QueryView>

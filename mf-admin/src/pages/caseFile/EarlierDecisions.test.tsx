@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { administratorsQuery, auditQuery, type AuditRow } from '@tree-service/shared/api/audit';
+import { administratorsQuery, auditQuery, auditTrailQuery, type AuditRow } from '@tree-service/shared/api/audit';
 import { useAuth } from '@tree-service/shared/runtime';
 import { fakeAuthState } from '@tree-service/shared/testing';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
@@ -28,7 +28,11 @@ function decisionOf(adminId: string): AuditRow {
 
 function renderDecisions(given: { by: string; administrators: string[]; isAppealed?: boolean }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(auditQuery([CASE]).queryKey, [decisionOf(given.by)]);
+  client.setQueryData(auditQuery(CASE).queryKey, [decisionOf(given.by)]);
+  client.setQueryData(auditTrailQuery([CASE]).queryKey, {
+    pages: [[decisionOf(given.by)]],
+    pageParams: [null],
+  });
   client.setQueryData(
     administratorsQuery().queryKey,
     given.administrators.map((id) => ({ id, email: `${id}@example.com` })),

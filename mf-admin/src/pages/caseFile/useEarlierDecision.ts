@@ -4,7 +4,7 @@ import { useAuth } from '@tree-service/shared/runtime';
 
 /** What administrators decided about a case before, and whether the present one took part. */
 export function useEarlierDecision(subjectId: string) {
-  const query = useQuery(auditQuery([subjectId]));
+  const query = useQuery(auditQuery(subjectId));
   const ownId = useAuth((state) => state.user?.id ?? null);
   const earlier = query.data ?? [];
   return { earlier, isOwn: earlier.some((row) => row.admin_id === ownId) };

@@ -94,7 +94,8 @@ language plpgsql as $$
 begin
   update auth.users set created_at = at, email_confirmed_at = at where id = vendor;
   update public.profiles set created_at = at where id = vendor;
-  update public.vendor_profiles set created_at = at, is_demo = true where vendor_id = vendor;
+  update public.vendor_profiles set created_at = at, state_since = least(at + interval '3 days', now()), is_demo = true
+  where vendor_id = vendor;
   update public.vendor_credentials
   set created_at = at, verified_at = at + (verified_at - now()) + interval '3 days' where vendor_id = vendor;
   update public.credential_decisions set decided_at = least(at + interval '3 days', now()) where vendor_id = vendor;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { plansQuery } from '@tree-service/shared/api/plans';
+import { Button, Dialog } from '@tree-service/shared/ui';
+import { QueryView } from '../../layout/QueryView';
+import { ActivatePlanForm } from './ActivatePlanForm';
+import { askedPlan, type Subscription } from './subscriptions';
+
+interface ActivatePlanProps {
+  readonly vendorId: string;
+  readonly subscriptions: readonly Subscription[];
+}
+
+/** The way to activate a plan for a Pro: the one that was asked for, or another. */
+export function ActivatePlan({ vendorId, subscriptions }: ActivatePlanProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const plans = useQuery({ ...plansQuery(), enabled: isOpen });
+  const asked = askedPlan(subscriptions);
+  return (
+    <>
+      <Button variant={asked ? 'default' : 'outline'} onClick={() => setIsOpen(true)}>
+        Activate a plan
+      </Button>
+      <Dialog title="Activate a plan" open={isOpen} onOpenChange={setIsOpen}>
+        <QueryView query={plans} what="the plans">
+          {(offered) => (
+            <ActivatePlanForm
+              vendorId={vendorId}
+              plans={offered}
+              subscriptions={subscriptions}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </QueryView>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { rejectRequestAsSpam } from '@tree-service/shared/api/requests';
+import type { RequestState } from '@tree-service/shared/domain';
+import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { RemoveAsSpam } from './RemoveAsSpam';
+
+jest.mock('@tree-service/shared/api/requests', () => ({ rejectRequestAsSpam: jest.fn() }));
+const removed = jest.mocked(rejectRequestAsSpam);
+
+const renderFor = (state: RequestState) =>
+  renderWithTheme(
+    <QueryClientProvider client={new QueryClient()}>
+      <RemoveAsSpam request={{ id: 'r1', number: 1001, state }} />
+    </QueryClientProvider>,
+  );
+
+test('a request is removed as spam with a reason the owner reads', async () => {
+  removed.mockResolvedValue(2);
+  const { user } = renderFor('open');
+  await user.click(screen.getByRole('button', { name: 'Remove as spam' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove no. 1001 as spam' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove as spam' }));
+  expect(removed).not.toHaveBeenCalled();
+  await user.type(within(dialog).getByLabelText('Reason'), 'An advertisement');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove as spam' }));
+  await waitFor(() => expect(removed.mock.calls).toEqual([['r1', 'An advertisement']]));
+});
+
+test.each<RequestState>(['draft', 'awarded', 'completed', 'cancelled', 'rejected_spam'])(
+  'a request that is %s cannot be removed as spam',
+  (state) => {
+    renderFor(state);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
