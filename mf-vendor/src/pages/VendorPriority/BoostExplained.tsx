@@ -22,6 +22,10 @@ export function BoostExplained() {
                 without a plan, and one for a newcomer.
               </Text>
               <Text>
+                That is all a plan brings. The directory of Pros lists everybody by distance and
+                rating.
+              </Text>
+              <Text>
                 On each request, &ldquo;Why I ranked here&rdquo; shows what the boost changed.
               </Text>
             </VStack>

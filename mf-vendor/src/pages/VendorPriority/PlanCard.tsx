@@ -34,12 +34,8 @@ export function PlanCard({
   current: boolean;
   children?: ReactNode;
 }) {
-  const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
-  const benefits = [
-    `Boost of ${boostMultiplier} on your score, above the quality floor`,
-    featuredProfile && 'Featured profile among the Pros',
-    prioritySupport && 'Priority support',
-  ].filter((benefit) => benefit !== false);
+  // Only what is in effect: the plan's other marks, featuredProfile and prioritySupport, change nothing.
+  const { boostMultiplier } = planBenefits(plan);
   return (
     <Card as="article" $tone={current ? 'brand' : 'plain'}>
       <VStack $gap={4}>
@@ -56,12 +52,10 @@ export function PlanCard({
           </Text>
         </div>
         <Benefits>
-          {benefits.map((benefit) => (
-            <li key={benefit}>
-              <Check size={18} aria-hidden />
-              {benefit}
-            </li>
-          ))}
+          <li>
+            <Check size={18} aria-hidden />
+            Boost of {boostMultiplier} on your score, above the quality floor
+          </li>
         </Benefits>
         {children}
       </VStack>

@@ -63,4 +63,6 @@ test('in the wrapper on iOS no plan and no price is shown, only which plan a Pro
 test('on Android the plans stand with their prices', async () => {
   show('android');
   expect(await screen.findByText('$99.99')).toBeInTheDocument();
+  // Nothing is promised that has no effect.
+  expect(screen.getByRole('article')).not.toHaveTextContent(/featured|support/i);
 });
