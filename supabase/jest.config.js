@@ -6,16 +6,16 @@
 module.exports = {
   displayName: 'database',
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/tests/environment.ts',
+  testEnvironment: '<rootDir>/tests/support/environment.ts',
   roots: ['<rootDir>', '<rootDir>/../shared/src'],
   // Backends start in processes of their own, on machines that may be busy.
   testMatch: ['<rootDir>/**/*.test.ts', '**/shared/src/**/*.database.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.temp/'],
   modulePathIgnorePatterns: ['<rootDir>/.temp/'],
-  setupFiles: ['<rootDir>/tests/quietWarnings.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/patience.ts'],
-  globalSetup: '<rootDir>/tests/globalSetup.ts',
-  globalTeardown: '<rootDir>/tests/globalTeardown.ts',
+  setupFiles: ['<rootDir>/tests/support/quietWarnings.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
+  globalSetup: '<rootDir>/tests/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   transform: {
     '^.+\\.ts$': [
       'ts-jest',

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, PHONE_AND_DESK } from '../support/accessibility';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from './adminPeople';
-import { leadOf, takeLead } from './deals';
+import { giveReason, openAdmin, someone } from '../support/adminPeople';
+import { leadOf, takeLead } from '../support/deals';
 
 test.use({ apart: 'cases an administrator decides' });
 

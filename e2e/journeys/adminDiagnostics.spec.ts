@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSideways } from '../support/accessibility';
 import { signInAs } from '../support/accounts';
 import { expect, test } from '../support/test';
-import { openAdmin } from './adminPeople';
+import { openAdmin } from '../support/adminPeople';
 
 test('diagnostics tell what runs here, and are copied for a support ticket without secrets', async ({
   page,

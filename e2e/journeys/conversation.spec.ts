@@ -2,7 +2,7 @@ import { photo } from '../support/pictures';
 import { signInAs } from '../support/accounts';
 import { holdLine } from '../support/line';
 import { expect, test } from '../support/test';
-import { browserOf } from './people';
+import { browserOf } from '../support/people';
 
 const permit = {
   name: 'permit.pdf',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../support/accounts';
 import { asPerson, submitWork, type Person } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { acceptOpenLead, balanceOn, openLead } from './vendorLeads';
+import { acceptOpenLead, balanceOn, openLead } from '../support/vendorLeads';
 
 type Work = { id: string; number: number };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/test';
-import { openAdmin, someone } from './adminPeople';
+import { openAdmin, someone } from '../support/adminPeople';
 
 const COMPLAINT = 'The stump was left although the quote names it.';
 

@@ -1,6 +1,6 @@
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { browserOf } from './people';
+import { browserOf } from '../support/people';
 
 test.use({ apart: 'an emergency at night' });
 

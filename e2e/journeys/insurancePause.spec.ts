@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
-import { giveReason, someone } from './adminPeople';
+import { giveReason, someone } from '../support/adminPeople';
 
 test.use({ apart: 'an insurance that ends' });
 

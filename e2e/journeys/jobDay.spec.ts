@@ -3,7 +3,7 @@ import { signInAs } from '../support/accounts';
 import { asPerson, submitWork } from '../support/asPerson';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { acceptOpenLead, openLead } from './vendorLeads';
+import { acceptOpenLead, openLead } from '../support/vendorLeads';
 
 test('a Pro quotes by tree, changes the quote as asked, and does the job with what comes up', async ({
   page,

@@ -1,8 +1,8 @@
 import { expectAccessible, expectNoSideways } from '../support/accessibility';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { openAdmin, someone } from './adminPeople';
-import { crowdOfPros } from './crowd';
+import { openAdmin, someone } from '../support/adminPeople';
+import { crowdOfPros } from '../support/crowd';
 
 test.use({ apart: 'a match of thousands' });
 

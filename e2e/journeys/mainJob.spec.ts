@@ -1,7 +1,7 @@
 import { linkIn, mailTo } from '../support/mailbox';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { browserOf, describeWork } from './people';
+import { browserOf, describeWork } from '../support/people';
 
 const EMAIL = 'olivia@example.com';
 const PASSWORD = 'a quiet grove of oaks';

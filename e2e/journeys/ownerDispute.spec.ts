@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/accessibility';
 import { asPerson } from '../support/asPerson';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { sendRequest, workBegins } from './deals';
-import { browserOf } from './people';
+import { sendRequest, workBegins } from '../support/deals';
+import { browserOf } from '../support/people';
 
 test.use({ apart: 'a dispute from both sides' });
 

@@ -2,7 +2,7 @@ import { signInAs } from '../support/accounts';
 import { expectAccessible, expectNoSideways } from '../support/accessibility';
 import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
-import { expectStep } from './wizard';
+import { expectStep } from '../support/wizard';
 
 test('a property is accessible, also with a tree open', async ({ page }) => {
   test.setTimeout(240_000);

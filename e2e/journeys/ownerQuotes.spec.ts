@@ -4,7 +4,7 @@ import { signInAs } from '../support/accounts';
 import { asPerson } from '../support/asPerson';
 import { holdLine } from '../support/line';
 import { expect, test } from '../support/test';
-import { leadOf, sendQuote, sendRequest, takeLead } from './deals';
+import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 
 test.use({ apart: 'quotes as their owner sees them' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { answer, expectStep, goOnTo, putPin, wholeTreeInput } from './wizard';
+import { answer, expectStep, goOnTo, putPin, wholeTreeInput } from '../support/wizard';
 
 const order = [
   'service',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways } from '../support/accessibility';
 import { expect, test } from '../support/test';
-import { answer, expectStep, goOnTo, putPin } from './wizard';
+import { answer, expectStep, goOnTo, putPin } from '../support/wizard';
 
 async function look(page: Page): Promise<void> {
   await expectNoSideways(page);

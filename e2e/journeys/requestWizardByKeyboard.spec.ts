@@ -3,7 +3,7 @@ import { signInAs } from '../support/accounts';
 import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { expectStep } from './wizard';
+import { expectStep } from '../support/wizard';
 
 /** Presses Enter on a button that opens the system's file dialog, and chooses a photo there. */
 async function choosePhoto(page: Page, button: string | RegExp): Promise<void> {

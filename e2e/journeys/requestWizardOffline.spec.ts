@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInAs } from '../support/accounts';
 import { expect, test } from '../support/test';
-import { answer, expectStep, goOnTo } from './wizard';
+import { answer, expectStep, goOnTo } from '../support/wizard';
 
 /** Lets the first such call reach the backend, loses its answer, and cuts the line. */
 async function loseFirstAnswer(page: Page, context: BrowserContext, calls: RegExp): Promise<void> {

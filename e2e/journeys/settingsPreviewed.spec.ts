@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from './adminPeople';
+import { giveReason, openAdmin, someone } from '../support/adminPeople';
 
 test('a wrong weight is previewed and not saved', async ({ browser, baseURL }) => {
   test.setTimeout(180_000);

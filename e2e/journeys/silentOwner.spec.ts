@@ -1,7 +1,7 @@
 import { signInAs } from '../support/accounts';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { acceptOpenLead, balanceOn, openLead } from './vendorLeads';
+import { acceptOpenLead, balanceOn, openLead } from '../support/vendorLeads';
 
 test.use({ apart: 'silence of 48 hours' });
 

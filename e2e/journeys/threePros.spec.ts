@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, signInAs, signInWith } from '../support/accounts';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { browserOf } from './people';
-import { acceptOpenLead, balanceOn, openLead, sendQuote, type Balance } from './vendorLeads';
+import { browserOf } from '../support/people';
+import {
+  acceptOpenLead,
+  balanceOn,
+  openLead,
+  sendQuote,
+  type Balance,
+} from '../support/vendorLeads';
 
 test.use({ apart: 'three Pros' });
 

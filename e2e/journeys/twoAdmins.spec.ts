@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from './adminPeople';
+import { giveReason, openAdmin, someone } from '../support/adminPeople';
 
 const REASON = 'Leads were double after the outage of Monday.';
 

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways, PHONE_AND_DESK } from '../support/a
 import { signInAs } from '../support/accounts';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { acceptOpenLead, openLead, sendQuote } from './vendorLeads';
+import { acceptOpenLead, openLead, sendQuote } from '../support/vendorLeads';
 
 const DESK = { width: 1280, height: 900 };
 

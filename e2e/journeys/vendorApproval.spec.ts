@@ -1,6 +1,6 @@
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from './adminPeople';
+import { giveReason, openAdmin, someone } from '../support/adminPeople';
 
 test.use({ apart: 'an application decided by two administrators' });
 

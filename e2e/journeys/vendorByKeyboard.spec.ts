@@ -4,8 +4,8 @@ import { asPerson } from '../support/asPerson';
 import { enterOn, tabTo, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { leadOf, sendQuote, sendRequest, takeLead } from './deals';
-import { openLead } from './vendorLeads';
+import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
+import { openLead } from '../support/vendorLeads';
 
 test('a Pro sets the date, starts, proposes a change and delivers by keyboard alone', async ({
   page,

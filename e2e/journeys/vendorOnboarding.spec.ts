@@ -2,7 +2,7 @@ import { mondayAhead } from '../support/days';
 import { linkIn, mailTo } from '../support/mailbox';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { browserOf } from './people';
+import { browserOf } from '../support/people';
 
 const EMAIL = 'newcomer@example.com';
 const BUSINESS = 'Slow Saw Tree Care';

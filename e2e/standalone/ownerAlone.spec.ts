@@ -1,4 +1,4 @@
-import { answer, expectStep, goOnTo } from '../journeys/wizard';
+import { answer, expectStep, goOnTo } from '../support/wizard';
 import { expect, test } from '../support/test';
 import { testRunsAlone } from './runsAlone';
 

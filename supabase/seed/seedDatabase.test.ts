@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../tests/database';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDatabase } from './index';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
-import { refusedOrNothing, takenBack } from './accessAttempt';
-import { cellsOf, tableOf, tryCell } from './accessCells';
-import { TABLES } from './accessMatrix';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './accessWorld';
+import { refusedOrNothing, takenBack } from './access/attempt';
+import { cellsOf, tableOf, tryCell } from './access/cells';
+import { TABLES } from './access/matrix';
+import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
 
 let world: AccessWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { attemptIn, may, takenBack } from './accessAttempt';
-import { cellsOf, rowsOf, tryCell, type Cell } from './accessCells';
-import { FUNCTIONS, TABLES } from './accessMatrix';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './accessWorld';
-import type { Queries, Row } from './database';
+import { attemptIn, may, takenBack } from './access/attempt';
+import { cellsOf, rowsOf, tryCell, type Cell } from './access/cells';
+import { FUNCTIONS, TABLES } from './access/matrix';
+import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
+import type { Queries, Row } from './support/database';
 
 // If loosening a policy went unnoticed, the access matrix would prove nothing about it.
 

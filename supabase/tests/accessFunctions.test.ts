@@ -1,8 +1,8 @@
-import { argumentsOf } from './accessArguments';
-import { attempt, may } from './accessAttempt';
-import { FUNCTIONS } from './accessMatrix';
-import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from './accessWorld';
-import { refusal, type Arguments } from './marketplace';
+import { argumentsOf } from './access/callArguments';
+import { attempt, may } from './access/attempt';
+import { FUNCTIONS } from './access/matrix';
+import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from './access/world';
+import { refusal, type Arguments } from './support/marketplace';
 
 let world: AccessWorld;
 beforeAll(async () => {

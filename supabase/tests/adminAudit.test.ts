@@ -1,9 +1,9 @@
 import type { Allowed } from './access/aggregate';
-import { attemptIn, may, takenBack, type Statement } from './accessAttempt';
-import { cellsOf, type Cell } from './accessCells';
-import { FUNCTIONS, TABLES } from './accessMatrix';
-import { buildAccessWorld, type AccessWorld } from './accessWorld';
-import { refusal } from './refusal';
+import { attemptIn, may, takenBack, type Statement } from './access/attempt';
+import { cellsOf, type Cell } from './access/cells';
+import { FUNCTIONS, TABLES } from './access/matrix';
+import { buildAccessWorld, type AccessWorld } from './access/world';
+import { refusal } from './support/refusal';
 
 let world: AccessWorld;
 beforeAll(async () => {

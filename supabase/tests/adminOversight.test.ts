@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from './database';
-import { refusal } from './refusal';
+import { createTestDatabase, type TestDatabase } from './support/database';
+import { refusal } from './support/refusal';
 
 let database: TestDatabase;
 let admin: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMarketplace, type Marketplace } from './marketplace';
+import { openMarketplace, type Marketplace } from './support/marketplace';
 
 // What a Pro must not learn before the owner shares it, in every form a column could hold it.
 const SECRETS = {

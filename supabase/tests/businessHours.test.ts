@@ -1,4 +1,4 @@
-import { openMarketplace, type Marketplace } from './marketplace';
+import { openMarketplace, type Marketplace } from './support/marketplace';
 
 // Business days are Monday to Saturday from 8 to 18, where the property is.
 let market: Marketplace;

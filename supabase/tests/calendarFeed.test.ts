@@ -1,4 +1,4 @@
-import { openMarketplace, type Marketplace } from './marketplace';
+import { openMarketplace, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let pro: string;

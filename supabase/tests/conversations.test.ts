@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { storeAttachment } from './attachment';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import { storeAttachment } from './support/attachment';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 interface Message {
   id: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 const DAY = 86_400_000;
 

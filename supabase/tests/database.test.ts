@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from './database';
+import { createTestDatabase, type TestDatabase } from './support/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withDrawnParts } from '../local/docs/drawnParts';
-import { createTestDatabase, type TestDatabase } from './database';
+import { createTestDatabase, type TestDatabase } from './support/database';
 
 const DOCUMENT = path.join(__dirname, '../README.md');
 

@@ -1,5 +1,5 @@
-import type { Caller } from './database';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import type { Caller } from './support/database';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let admin: string;

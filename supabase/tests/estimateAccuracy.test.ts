@@ -1,5 +1,5 @@
-import type { Row } from './database';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import type { Row } from './support/database';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 beforeAll(async () => {

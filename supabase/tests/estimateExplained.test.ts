@@ -1,5 +1,5 @@
-import type { Estimate } from './askEstimate';
-import { openMarketplace, type Arguments, type Marketplace } from './marketplace';
+import type { Estimate } from './support/askEstimate';
+import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { askEstimate } from './askEstimate';
-import { openMarketplace, type Arguments, type Marketplace } from './marketplace';
+import { askEstimate } from './support/askEstimate';
+import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 beforeAll(async () => {

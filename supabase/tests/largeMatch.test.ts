@@ -1,4 +1,4 @@
-import { openMarketplace, type Marketplace } from './marketplace';
+import { openMarketplace, type Marketplace } from './support/marketplace';
 
 // What an administrator reads of a match in a dense area.
 

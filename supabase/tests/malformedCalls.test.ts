@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { argumentsOf } from './accessArguments';
-import { FUNCTIONS } from './accessMatrix';
-import { buildAccessWorld, type AccessWorld } from './accessWorld';
-import { refusal, type Arguments } from './marketplace';
+import { argumentsOf } from './access/callArguments';
+import { FUNCTIONS } from './access/matrix';
+import { buildAccessWorld, type AccessWorld } from './access/world';
+import { refusal, type Arguments } from './support/marketplace';
 
 let world: AccessWorld;
 const types = new Map<string, string>();

@@ -1,4 +1,9 @@
-import { openMarketplace, type Arguments, type Marketplace, type ProOptions } from './marketplace';
+import {
+  openMarketplace,
+  type Arguments,
+  type Marketplace,
+  type ProOptions,
+} from './support/marketplace';
 
 let market: Marketplace;
 let owner: string;

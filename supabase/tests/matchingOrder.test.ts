@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from './database';
+import { createTestDatabase, type TestDatabase } from './support/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

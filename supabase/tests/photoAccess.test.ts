@@ -1,6 +1,6 @@
-import { attempt, idOf, may, refusedOrNothing, touched } from './accessAttempt';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './accessWorld';
-import { refusal } from './marketplace';
+import { attempt, idOf, may, refusedOrNothing, touched } from './access/attempt';
+import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
+import { refusal } from './support/marketplace';
 
 let world: AccessWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { requestInput } from './inputs';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import { requestInput } from './support/inputs';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let owner: string;

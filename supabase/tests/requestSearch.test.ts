@@ -1,4 +1,4 @@
-import { openMarketplace, refusal, type Arguments, type Marketplace } from './marketplace';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let admin: string;

@@ -1,7 +1,7 @@
-import { FUNCTIONS } from './accessMatrix';
-import { attempt, refusedOrNothing } from './accessAttempt';
-import { buildAccessWorld, type AccessWorld } from './accessWorld';
-import { refusal } from './refusal';
+import { FUNCTIONS } from './access/matrix';
+import { attempt, refusedOrNothing } from './access/attempt';
+import { buildAccessWorld, type AccessWorld } from './access/world';
+import { refusal } from './support/refusal';
 
 let world: AccessWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from './database';
-import { CHECKS } from './schemaChecks';
+import { createTestDatabase, type TestDatabase } from './support/database';
+import { CHECKS } from './support/schemaChecks';
 
 let database: TestDatabase;
 beforeAll(async () => {

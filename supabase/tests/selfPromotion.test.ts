@@ -1,5 +1,5 @@
-import { attempt, refusedOrNothing } from './accessAttempt';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './accessWorld';
+import { attempt, refusedOrNothing } from './access/attempt';
+import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
 
 let world: AccessWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMarketplace, type Marketplace } from './marketplace';
+import { openMarketplace, type Marketplace } from './support/marketplace';
 
 const ACTORS = ['owner', 'vendor', 'admin', 'timer', 'system'];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { quoteInput } from './inputs';
-import { openMarketplace, refusal, type Arguments, type Marketplace } from './marketplace';
+import { quoteInput } from './support/inputs';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './support/marketplace';
 
 // A suspended Pro finishes what was agreed and takes on nothing new.
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 // The embedded engine has one connection and takes the calls one after the other; fewer say the same.
 const SCALE =

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tableOf } from './accessCells';
-import { FUNCTIONS, TABLES } from './accessMatrix';
+import { tableOf } from './access/cells';
+import { FUNCTIONS, TABLES } from './access/matrix';
 
 // The interface speaks to the database through shared/src/api alone: what is not there, nobody can use.
 const API = path.join(__dirname, '../../shared/src/api');

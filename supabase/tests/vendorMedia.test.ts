@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from './database';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import type { Caller } from './support/database';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let pro: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openMarketplace, refusal, type Marketplace } from './marketplace';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 const pros: Record<string, string> = {};

@@ -4,7 +4,10 @@ import { ENGINE_EXTENSIONS } from '../../../supabase/local/embeddedEngine';
 import { pgliteDatabase } from '../../../supabase/local/pgliteDatabase';
 import { postgresDatabase } from '../../../supabase/local/postgresDatabase';
 import { prepareDatabase } from '../../../supabase/local/prepareDatabase';
-import { startPostgres, type PostgresCluster } from '../../../supabase/tests/postgresCluster';
+import {
+  startPostgres,
+  type PostgresCluster,
+} from '../../../supabase/tests/support/postgresCluster';
 
 /** A row of a result. */
 export type Row = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { postgresPrograms } from '../../../supabase/tests/postgresCluster';
+import { postgresPrograms } from '../../../supabase/tests/support/postgresCluster';
 
 const CLIENTS = 50;
 const ACCOUNTS = 2000;

@@ -36,10 +36,7 @@ async function readOpenReports(key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('message_reports')
-    .select(
-      REPORT,
-      counting,
-    )
+    .select(REPORT, counting)
     .is('outcome', null)
     .order('created_at')
     .order('id')

@@ -130,10 +130,7 @@ async function readOpenReports(key: PageKey | null, counting: Counting) {
   const client = await backend();
   let query = client
     .from('review_reports')
-    .select(
-      REPORT,
-      counting,
-    )
+    .select(REPORT, counting)
     .is('resolution', null)
     .order('created_at')
     .order('id')

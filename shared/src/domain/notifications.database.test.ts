@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../../../supabase/tests/database';
+import { createTestDatabase, type TestDatabase } from '../../../supabase/tests/support/database';
 import { patterns } from '../contract/patterns';
 import { NOTIFICATION_KINDS } from './notificationKinds';
 import { notificationText } from './notifications';

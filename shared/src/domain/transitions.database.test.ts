@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../../../supabase/tests/database';
+import { createTestDatabase, type TestDatabase } from '../../../supabase/tests/support/database';
 import { TRANSITIONS } from './transitions';
 
 let database: TestDatabase;

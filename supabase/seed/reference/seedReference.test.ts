@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../../tests/database';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database';
 import { seedReference } from './seedReference';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
-import type { AccessWorld, CallerName } from '../accessWorld';
-import type { Arguments } from '../inputs';
+import type { AccessWorld, CallerName } from './world';
+import type { Arguments } from '../support/inputs';
 
 /** Names of callers, separated by spaces; `everyone` and `nobody` stand for themselves. */
 export type Allowed = string;

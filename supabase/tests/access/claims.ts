@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Marketplace } from '../marketplace';
+import type { Marketplace } from '../support/marketplace';
 import { anyRow, row, uuid, type Aggregate } from './aggregate';
 
 async function engagedLead(market: Marketplace, owner: string, vendor: string): Promise<string> {

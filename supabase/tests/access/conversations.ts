@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storeAttachment } from '../attachment';
+import { storeAttachment } from '../support/attachment';
 import { mine, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const conversations: Aggregate = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccessWorld } from '../accessWorld';
+import type { AccessWorld } from './world';
 import { mine, PROS, row, uuid, type Aggregate } from './aggregate';
 
 const document = ({ ids }: AccessWorld, name: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestInput } from '../inputs';
+import { requestInput } from '../support/inputs';
 import { anyRow, type Aggregate } from './aggregate';
 
 const dearerStumps = [

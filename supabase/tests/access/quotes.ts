@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quoteInput } from '../inputs';
+import { quoteInput } from '../support/inputs';
 import { mine, SIDES, uuid, type Aggregate } from './aggregate';
 
 export const quotes: Aggregate = {

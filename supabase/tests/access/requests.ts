@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestInput } from '../inputs';
+import { requestInput } from '../support/inputs';
 import { mine, row, SIDES, uuid, type Aggregate } from './aggregate';
 
 export const requests: Aggregate = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { argumentsOf } from '../accessArguments';
-import { attemptIn, takenBack, type Outcome } from '../accessAttempt';
-import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from '../accessWorld';
+import { argumentsOf } from '../access/callArguments';
+import { attemptIn, takenBack, type Outcome } from '../access/attempt';
+import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from '../access/world';
 import { everyId, fuzzedArguments, signatures, type Signature } from './fuzzedArguments';
 import { stateDigest } from './stateDigest';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Queries, Row } from '../database';
-import type { Arguments } from '../inputs';
+import type { Queries, Row } from '../support/database';
+import type { Arguments } from '../support/inputs';
 import { anyJson, anyNumber, anyText, anyTime } from './hostileValues';
 
 /** A public function with its parameters, as the database knows them. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../database';
+import type { Queries } from '../support/database';
 
 /** A fingerprint of every row of every table, by table. */
 export async function stateDigest(queries: Queries): Promise<Record<string, string>> {

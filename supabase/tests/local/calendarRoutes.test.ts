@@ -1,5 +1,5 @@
 import { calendarRoutes } from '../../local/calendar/calendarRoutes';
-import { openMarketplace, type Marketplace } from '../marketplace';
+import { openMarketplace, type Marketplace } from '../support/marketplace';
 
 let market: Marketplace;
 let pro: string;

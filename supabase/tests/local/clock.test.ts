@@ -1,6 +1,6 @@
 import { startClock } from '../../local/clock';
 import type { Database, Row } from '../../local/database';
-import { createTestDatabase } from '../database';
+import { createTestDatabase } from '../support/database';
 
 let database: Database;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printTypes } from '../../local/printTypes';
 import { readSchemaShape } from '../../local/schemaShape';
-import { createTestDatabase } from '../database';
+import { createTestDatabase } from '../support/database';
 
 const CHECKED_IN = path.join(__dirname, '../../../shared/src/api/database.types.ts');
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { lockFolder, startOf } from '../../local/folderLock';
 import { makeAdmin, revokeAdmin } from '../../local/makeAdmin';
-import { createTestDatabase } from '../database';
+import { createTestDatabase } from '../support/database';
 import {
   forgetDataDir,
   newDataDir,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ObjectFiles } from '../../local/storage/objectFiles';
 import { removeErasedFiles } from '../../local/storage/removeErasedFiles';
 import { StoredObjects } from '../../local/storage/storedObjects';
-import { createTestDatabase, type TestDatabase } from '../database';
+import { createTestDatabase, type TestDatabase } from '../support/database';
 import { TINY_PHOTOS } from './tinyPhotos';
 
 let database: TestDatabase;

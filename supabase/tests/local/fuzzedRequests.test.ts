@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { FUNCTIONS, TABLES } from '../accessMatrix';
-import { tableOf } from '../accessCells';
+import { FUNCTIONS, TABLES } from '../access/matrix';
+import { tableOf } from '../access/cells';
 import { anyJson, anyText, anyTime, HOSTILE_TEXTS } from '../fuzz/hostileValues';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 

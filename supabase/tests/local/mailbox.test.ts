@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../database';
+import { createTestDatabase } from '../support/database';
 import type { Database } from '../../local/database';
 import { keepMail } from '../../local/mail/mails';
 import {

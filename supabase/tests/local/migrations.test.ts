@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../local/database';
 import { applyMigrations, readMigrations, type Migration } from '../../local/migrations';
-import { createTestDatabase } from '../database';
+import { createTestDatabase } from '../support/database';
 
 let database: Database;
 let repository: Migration[];

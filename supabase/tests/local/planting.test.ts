@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../../local/database';
 import { plant, plantingState } from '../../local/planting';
 import { ObjectFiles } from '../../local/storage/objectFiles';
-import { createTestDatabase } from '../database';
+import { createTestDatabase } from '../support/database';
 
 let database: Database;
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FUNCTIONS, TABLES } from '../accessMatrix';
-import { tableOf } from '../accessCells';
+import { FUNCTIONS, TABLES } from '../access/matrix';
+import { tableOf } from '../access/cells';
 import { signToken } from '../../local/jwt';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { postgresTestUrl } from '../database';
-import { embeddedTemplate } from '../template';
+import { postgresTestUrl } from '../support/database';
+import { embeddedTemplate } from '../support/template';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 

@@ -6,11 +6,11 @@ import {
 import { paths } from '@tree-service/shared/contract';
 import { notify, useAuth } from '@tree-service/shared/runtime';
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { Statement } from '../caseFile/Statement';
-import { Age } from '../layout/Age';
-import { ALONE, useIsAlone } from '../layout/useIsAlone';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { Statement } from '../../caseFile/Statement';
+import { Age } from '../../layout/Age';
+import { ALONE, useIsAlone } from '../../layout/useIsAlone';
+import { useRefresh } from '../../layout/useRefresh';
 
 const LONGEST = 500;
 const HINT = 'Kept in the audit log.';

@@ -3,10 +3,10 @@ import { billingPolicyQuery, pendingAdjustments } from '@tree-service/shared/api
 import { paths } from '@tree-service/shared/contract';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
-import { WaitingOrDecided } from '../decided/WaitingOrDecided';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
+import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
 import { AdjustmentCard } from './AdjustmentCard';
 
 const REFETCH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useAuth } from '@tree-service/shared/runtime';
 import { Alert, Card, Section, VStack } from '@tree-service/shared/ui';
-import { AdminPage } from '../layout/AdminPage';
-import { Facts } from '../layout/Facts';
+import { AdminPage } from '../../layout/AdminPage';
+import { Facts } from '../../layout/Facts';
 import { factsOfSession } from '../Diagnostics/factsOfSession';
 import { admissionOf } from './admission';
 import { ClaimFacts } from './ClaimFacts';

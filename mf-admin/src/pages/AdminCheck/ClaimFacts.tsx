@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tokenClaimsQuery } from '@tree-service/shared/api/diagnostics';
 import { Card, Text } from '@tree-service/shared/ui';
 import { factsOfClaims } from '../Diagnostics/factsOfClaims';
-import { Facts } from '../layout/Facts';
-import { QueryView } from '../layout/QueryView';
+import { Facts } from '../../layout/Facts';
+import { QueryView } from '../../layout/QueryView';
 
 /** What the access token says; the token itself is never shown. */
 export function ClaimFacts() {

@@ -1,5 +1,5 @@
 import { Section } from '@tree-service/shared/ui';
-import { AdminPage } from '../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { Decisions } from './Decisions';
 import { HealthSection } from './health/HealthSection';
 import { LatestRequests } from './LatestRequests';

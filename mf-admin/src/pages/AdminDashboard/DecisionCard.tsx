@@ -3,9 +3,9 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import styled from 'styled-components';
 import type { ListPage } from '@tree-service/shared/api/keyset';
 import { Card, color, font, fontSize, Heading, Link, space, Text } from '@tree-service/shared/ui';
-import { DecisionClock } from '../caseFile/DecisionClock';
-import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
+import { DecisionClock } from '../../caseFile/DecisionClock';
+import { Age } from '../../layout/Age';
+import { QueryView } from '../../layout/QueryView';
 import { mostPressingFirst, type Decision } from './decisions';
 
 const SHOWN = 4;

@@ -3,7 +3,7 @@ import { endingCredentials } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
 import { Card, Heading, Link, Text, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 
 const SHOWN = 6;
 

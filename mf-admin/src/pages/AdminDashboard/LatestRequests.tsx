@@ -5,7 +5,7 @@ import { overseenRequests } from '@tree-service/shared/api/oversight';
 import { isKeyOf, REQUEST_STATES, type RequestState } from '@tree-service/shared/domain';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, EmptyState, Select, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { RequestTable } from './RequestTable';
 
 const REFETCH_MS = 60_000;

@@ -2,7 +2,7 @@ import type { OverseenRequest } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
 import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
+import { Age } from '../../layout/Age';
 import { offerCounts } from './offerCounts';
 
 const columns: readonly TableColumn<OverseenRequest>[] = [

@@ -3,8 +3,8 @@ import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { allConversations } from '@tree-service/shared/api/oversight';
 import { EmptyState } from '@tree-service/shared/ui';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
 import { ConversationColumns } from './ConversationColumns';
 
 /** Every conversation between owners and Pros, to read and never to write in. */

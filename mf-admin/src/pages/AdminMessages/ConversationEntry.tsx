@@ -3,7 +3,7 @@ import type { OverseenConversation } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { SERVICES } from '@tree-service/shared/domain';
 import { Card, Text } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
+import { Age } from '../../layout/Age';
 
 interface ConversationEntryProps {
   readonly conversation: OverseenConversation;

@@ -7,7 +7,7 @@ import {
 } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { Button, media, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { ReadOnlyThread } from './ReadOnlyThread';
 
 // Beside the list there is nothing to go back to.

@@ -1,7 +1,7 @@
 import type { OverseenConversation } from '@tree-service/shared/api/oversight';
 import { paths } from '@tree-service/shared/contract';
 import { Heading, Link, Text, VStack } from '@tree-service/shared/ui';
-import { ConversationLog } from '../caseFile/ConversationLog';
+import { ConversationLog } from '../../caseFile/ConversationLog';
 
 /** The messages of a conversation, for reading alone. */
 export function ReadOnlyThread({ conversation }: { readonly conversation: OverseenConversation }) {

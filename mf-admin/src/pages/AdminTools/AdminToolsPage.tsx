@@ -1,5 +1,5 @@
 import { Section } from '@tree-service/shared/ui';
-import { AdminPage } from '../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { ToolCards } from './ToolCards';
 import { toolGroups } from './toolGroups';
 import { useWaiting } from './useWaiting';

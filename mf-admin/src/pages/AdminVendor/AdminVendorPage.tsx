@@ -3,11 +3,11 @@ import { useParams, useSearchParams } from 'react-router';
 import { vendorDossierQuery } from '@tree-service/shared/api/administration';
 import { VENDOR_STATES } from '@tree-service/shared/domain';
 import { Alert, HStack, StatusPill, VStack } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
-import { AdminPage } from '../layout/AdminPage';
-import { LinkTabs } from '../layout/LinkTabs';
-import { QueryView } from '../layout/QueryView';
-import { VendorActions } from '../vendorDecisions/VendorActions';
+import { Age } from '../../layout/Age';
+import { AdminPage } from '../../layout/AdminPage';
+import { LinkTabs } from '../../layout/LinkTabs';
+import { QueryView } from '../../layout/QueryView';
+import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { DossierPart } from './DossierPart';
 import { dossierTabs, readDossierTab } from './dossierTabs';
 

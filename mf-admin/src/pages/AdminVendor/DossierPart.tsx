@@ -1,5 +1,5 @@
 import type { VendorDossier } from '@tree-service/shared/api/administration';
-import { AuditTrail } from '../auditTrail/AuditTrail';
+import { AuditTrail } from '../../auditTrail/AuditTrail';
 import type { DossierTab } from './dossierTabs';
 import { ProfileTab } from './ProfileTab';
 import { ReportsTab } from './ReportsTab';

@@ -1,8 +1,8 @@
 import type { VendorDossier } from '@tree-service/shared/api/administration';
 import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
-import { Facts } from '../layout/Facts';
-import { businessFacts } from '../vendorDecisions/businessFacts';
-import { CredentialChecks } from '../vendorDecisions/CredentialChecks';
+import { Facts } from '../../layout/Facts';
+import { businessFacts } from '../../vendorDecisions/businessFacts';
+import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
 import { PerformanceTiles } from './PerformanceTiles';
 import { PlanCard } from './plan/PlanCard';
 

@@ -3,9 +3,9 @@ import { vendorMessageReports } from '@tree-service/shared/api/messageReports';
 import { paths } from '@tree-service/shared/contract';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, Link, StatusPill, Table, Text, VStack } from '@tree-service/shared/ui';
-import { toDecided } from '../decided/decidedList';
-import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
+import { toDecided } from '../../decided/decidedList';
+import { Age } from '../../layout/Age';
+import { QueryView } from '../../layout/QueryView';
 
 function outcomeOf(outcome: string | null) {
   if (outcome === null) return <StatusPill tone="warning">Waits</StatusPill>;
@@ -34,7 +34,15 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
                 rows={reports}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'words', header: 'Message', cell: ({ message_id, outcome, messages }) => (<Link to={outcome === null ? page : toDecided(page, message_id)}>{messages.body}</Link>) },
+                  {
+                    key: 'words',
+                    header: 'Message',
+                    cell: ({ message_id, outcome, messages }) => (
+                      <Link to={outcome === null ? page : toDecided(page, message_id)}>
+                        {messages.body}
+                      </Link>
+                    ),
+                  },
                   { key: 'sender', header: 'By', cell: ({ messages }) => by(messages.sender_id) },
                   { key: 'why', header: 'Objection', cell: ({ reason }) => reason },
                   {

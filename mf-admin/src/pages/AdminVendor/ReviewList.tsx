@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { allVendorReviews } from '@tree-service/shared/api/vendorWork';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
+import { Age } from '../../layout/Age';
+import { QueryView } from '../../layout/QueryView';
 
 const STATES = {
   submitted: { label: 'Waits for the other side', tone: 'warning' },

@@ -11,8 +11,8 @@ import {
   VStack,
   type TableColumn,
 } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
+import { Age } from '../../layout/Age';
+import { QueryView } from '../../layout/QueryView';
 import { MoveTokens } from './tokens/MoveTokens';
 import { ReverseEntryButton } from './tokens/ReverseEntryButton';
 

@@ -24,8 +24,8 @@ import {
   VStack,
   type TableColumn,
 } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
+import { Age } from '../../layout/Age';
+import { QueryView } from '../../layout/QueryView';
 import { ReviewList } from './ReviewList';
 
 const leadColumns: readonly TableColumn<VendorLead>[] = [

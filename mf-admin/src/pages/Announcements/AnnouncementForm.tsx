@@ -11,7 +11,7 @@ import {
 } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Alert, Card, Grid, Heading } from '@tree-service/shared/ui';
-import { useRefresh } from '../layout/useRefresh';
+import { useRefresh } from '../../layout/useRefresh';
 import { announcementSchema, LONGEST_NOTICE, SEVERITIES } from './announcementForm';
 
 const EMPTY = { message: '', severity: 'info', from: '', until: '' };

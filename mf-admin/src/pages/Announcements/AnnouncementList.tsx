@@ -2,8 +2,8 @@ import { withdrawAnnouncement, type Announcement } from '@tree-service/shared/ap
 import { formatMoment, isKeyOf } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useRefresh } from '../../layout/useRefresh';
 import { SEVERITIES, standingOf } from './announcementForm';
 
 /** Notices, the one that ends last first, with the way to take one down. */

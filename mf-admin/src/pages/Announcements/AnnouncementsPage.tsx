@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { allAnnouncementsQuery } from '@tree-service/shared/api/announcements';
 import { EmptyState, Section } from '@tree-service/shared/ui';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
-import { ShowMore } from '../layout/ShowMore';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
+import { ShowMore } from '../../layout/ShowMore';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementList } from './AnnouncementList';
 

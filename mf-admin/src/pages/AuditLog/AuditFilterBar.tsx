@@ -10,7 +10,7 @@ import {
   TextInput,
   VStack,
 } from '@tree-service/shared/ui';
-import { AUDIT_KINDS } from '../auditTrail/auditActions';
+import { AUDIT_KINDS } from '../../auditTrail/auditActions';
 import type { AuditChoice } from './auditFilter';
 
 interface AuditFilterBarProps {

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@tree-service/shared/api/audit';
 import { toCsv } from '@tree-service/shared/domain';
-import { auditSubject } from '../auditTrail/auditSubject';
-import { whoDid } from '../auditTrail/whoDid';
+import { auditSubject } from '../../auditTrail/auditSubject';
+import { whoDid } from '../../auditTrail/whoDid';
 
 const HEADINGS = [
   'Id',

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@tree-service/shared/api/audit';
-import { AUDIT_KINDS } from '../auditTrail/auditActions';
+import { AUDIT_KINDS } from '../../auditTrail/auditActions';
 
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -1,7 +1,7 @@
 import { paths } from '@tree-service/shared/contract';
 import { endPreview, startPreview, usePreview } from '@tree-service/shared/runtime';
 import { Alert, Button, Grid, Link, Section, VStack } from '@tree-service/shared/ui';
-import { AdminPage } from '../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { PreviewCard } from './PreviewCard';
 
 /** Lets an administrator look at the interface as another user type sees it. */

@@ -2,11 +2,11 @@ import type { OverseenClaim } from '@tree-service/shared/api/claims';
 import { paths } from '@tree-service/shared/contract';
 import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/shared/domain';
 import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
-import { CaseFile } from '../caseFile/CaseFile';
-import { CaseHeader } from '../caseFile/CaseHeader';
-import { EarlierDecisions } from '../caseFile/EarlierDecisions';
-import { Statement } from '../caseFile/Statement';
-import { useEarlierDecision } from '../caseFile/useEarlierDecision';
+import { CaseFile } from '../../caseFile/CaseFile';
+import { CaseHeader } from '../../caseFile/CaseHeader';
+import { EarlierDecisions } from '../../caseFile/EarlierDecisions';
+import { Statement } from '../../caseFile/Statement';
+import { useEarlierDecision } from '../../caseFile/useEarlierDecision';
 import { ClaimDecision } from './ClaimDecision';
 import { CLAIM_REASONS } from './claimWords';
 

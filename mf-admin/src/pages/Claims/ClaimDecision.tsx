@@ -1,8 +1,8 @@
 import { decideCreditClaim, type OverseenClaim } from '@tree-service/shared/api/claims';
 import { notify } from '@tree-service/shared/runtime';
 import { HStack, Text } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useRefresh } from '../../layout/useRefresh';
 
 const LONGEST = 2000;
 

@@ -2,8 +2,8 @@ import type { OverseenClaim } from '@tree-service/shared/api/claims';
 import { paths } from '@tree-service/shared/contract';
 import { CREDIT_CLAIM_STATES } from '@tree-service/shared/domain';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
-import { DecisionClock } from '../caseFile/DecisionClock';
-import { Age } from '../layout/Age';
+import { DecisionClock } from '../../caseFile/DecisionClock';
+import { Age } from '../../layout/Age';
 import { CLAIM_REASONS } from './claimWords';
 
 const columns: readonly TableColumn<OverseenClaim>[] = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { overseenClaimQuery } from '@tree-service/shared/api/claims';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { ClaimCase } from './ClaimCase';
 
 interface DecidedClaimProps {

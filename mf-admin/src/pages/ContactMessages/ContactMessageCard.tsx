@@ -6,10 +6,10 @@ import {
 import { isKeyOf } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { Statement } from '../caseFile/Statement';
-import { Age } from '../layout/Age';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { Statement } from '../../caseFile/Statement';
+import { Age } from '../../layout/Age';
+import { useRefresh } from '../../layout/useRefresh';
 
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
   question: 'A question',

@@ -4,10 +4,10 @@ import { contactMessages } from '@tree-service/shared/api/contact';
 import { paths } from '@tree-service/shared/contract';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { LinkTabs } from '../layout/LinkTabs';
-import { QueryView } from '../layout/QueryView';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { LinkTabs } from '../../layout/LinkTabs';
+import { QueryView } from '../../layout/QueryView';
 import { ContactMessageCard } from './ContactMessageCard';
 
 const REFETCH_MS = 60_000;

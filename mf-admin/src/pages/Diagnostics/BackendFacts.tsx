@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { latencyQuery } from '@tree-service/shared/api/diagnostics';
 import { messageOf } from '@tree-service/shared/runtime';
 import { Button, Card, StatusPill, VStack } from '@tree-service/shared/ui';
-import { Facts } from '../layout/Facts';
+import { Facts } from '../../layout/Facts';
 import { factsOfBackend } from './factsOfBackend';
 
 /** Whether the backend answers and how fast, where it is, and what this browser is. */

@@ -1,6 +1,6 @@
 import { HStack, Section } from '@tree-service/shared/ui';
 import { ClaimFacts } from '../AdminCheck/ClaimFacts';
-import { AdminPage } from '../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { BackendFacts } from './BackendFacts';
 import { CopyForSupport } from './CopyForSupport';
 import { ExistenceFacts } from './ExistenceFacts';

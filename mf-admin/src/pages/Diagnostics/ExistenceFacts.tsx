@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { existenceChecksQuery } from '@tree-service/shared/api/diagnostics';
 import { Button, Card, StatusPill, VStack } from '@tree-service/shared/ui';
-import { Facts } from '../layout/Facts';
-import { QueryView } from '../layout/QueryView';
+import { Facts } from '../../layout/Facts';
+import { QueryView } from '../../layout/QueryView';
 import { existenceTexts } from './existenceTexts';
 
 /** Whether the tables of plans and the bucket for photos exist. */

@@ -1,6 +1,6 @@
 import { useAuth } from '@tree-service/shared/runtime';
 import { Card } from '@tree-service/shared/ui';
-import { Facts } from '../layout/Facts';
+import { Facts } from '../../layout/Facts';
 import { factsOfSession } from './factsOfSession';
 
 /** Who is signed in, by the profile and by the metadata, and until when. */

@@ -1,6 +1,6 @@
 import { isOnline, platformName } from '@tree-service/shared/native';
 import { runtimeConfig } from '@tree-service/shared/runtime';
-import type { TextFact } from '../layout/Facts';
+import type { TextFact } from '../../layout/Facts';
 
 const PLATFORMS = {
   web: 'Web browser',

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@tree-service/shared/api/diagnostics';
 import { formatMoment } from '@tree-service/shared/domain';
-import type { TextFact } from '../layout/Facts';
+import type { TextFact } from '../../layout/Facts';
 
 function momentOf(seconds: number | undefined): string {
   return seconds === undefined

@@ -1,6 +1,6 @@
 import { formatMoment, formatTimeLeft } from '@tree-service/shared/domain';
 import type { AuthState } from '@tree-service/shared/runtime';
-import type { TextFact } from '../layout/Facts';
+import type { TextFact } from '../../layout/Facts';
 
 function expiryText(expiresAt: number | null, now: Date): string {
   if (expiresAt === null) return 'Not told by the server';

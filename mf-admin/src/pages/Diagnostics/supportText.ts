@@ -1,4 +1,4 @@
-import type { TextFact } from '../layout/Facts';
+import type { TextFact } from '../../layout/Facts';
 
 /** A part of the diagnostics: its heading and its facts. */
 export interface SupportPart {

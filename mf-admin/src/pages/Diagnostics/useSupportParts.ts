@@ -6,7 +6,7 @@ import {
   tokenClaimsQuery,
 } from '@tree-service/shared/api/diagnostics';
 import { messageOf, useAuth } from '@tree-service/shared/runtime';
-import type { TextFact } from '../layout/Facts';
+import type { TextFact } from '../../layout/Facts';
 import { askShell, SHELL_TOO_OLD } from './askShell';
 import { bundleReleases } from './bundleReleases';
 import { existenceTexts } from './existenceTexts';

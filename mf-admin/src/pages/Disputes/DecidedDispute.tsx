@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { overseenDisputeQuery } from '@tree-service/shared/api/disputes';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { DisputeCase } from './DisputeCase';
 
 interface DecidedDisputeProps {

@@ -4,11 +4,11 @@ import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
 import { describeOutcome, DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
 import { RequestPhotos } from '@tree-service/shared/features/photos';
 import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
-import { CaseFile } from '../caseFile/CaseFile';
-import { CaseHeader } from '../caseFile/CaseHeader';
-import { EarlierDecisions } from '../caseFile/EarlierDecisions';
-import { Statement } from '../caseFile/Statement';
-import { useEarlierDecision } from '../caseFile/useEarlierDecision';
+import { CaseFile } from '../../caseFile/CaseFile';
+import { CaseHeader } from '../../caseFile/CaseHeader';
+import { EarlierDecisions } from '../../caseFile/EarlierDecisions';
+import { Statement } from '../../caseFile/Statement';
+import { useEarlierDecision } from '../../caseFile/useEarlierDecision';
 import { DisputeDecision } from './DisputeDecision';
 
 interface DisputeCaseProps {

@@ -13,7 +13,7 @@ import {
 } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Card, Text, VStack } from '@tree-service/shared/ui';
-import { useRefresh } from '../layout/useRefresh';
+import { useRefresh } from '../../layout/useRefresh';
 import { decisionSchema, LONGEST_REASON } from './decisionSchema';
 import { possibleOutcomes } from './possibleOutcomes';
 

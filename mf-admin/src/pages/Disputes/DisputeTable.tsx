@@ -3,8 +3,8 @@ import { paths } from '@tree-service/shared/contract';
 import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
 import { DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
-import { DecisionClock } from '../caseFile/DecisionClock';
-import { Age } from '../layout/Age';
+import { DecisionClock } from '../../caseFile/DecisionClock';
+import { Age } from '../../layout/Age';
 
 const columns: readonly TableColumn<OverseenDispute>[] = [
   {

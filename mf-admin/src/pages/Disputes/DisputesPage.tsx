@@ -4,11 +4,11 @@ import { disputeQueue, waitingDisputeQuery } from '@tree-service/shared/api/disp
 import { paths } from '@tree-service/shared/contract';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { VStack } from '@tree-service/shared/ui';
-import { WaitingOrDecided } from '../decided/WaitingOrDecided';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
-import { QueueCase } from '../layout/QueueCase';
+import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
+import { QueueCase } from '../../layout/QueueCase';
 import { DecidedDispute } from './DecidedDispute';
 import { DisputeCase } from './DisputeCase';
 import { DisputeTable } from './DisputeTable';

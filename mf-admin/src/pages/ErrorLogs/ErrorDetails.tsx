@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ReportedError } from '@tree-service/shared/api/errorReports';
 import { color, font, fontSize, Heading, radius, space } from '@tree-service/shared/ui';
-import { Facts } from '../layout/Facts';
+import { Facts } from '../../layout/Facts';
 
 const Frame = styled.div`
   display: grid;

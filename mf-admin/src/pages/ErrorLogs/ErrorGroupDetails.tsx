@@ -9,8 +9,8 @@ import {
 import { formatMoment } from '@tree-service/shared/domain';
 import { ReasonDialog } from '@tree-service/shared/forms';
 import { Alert, Button, color, Heading, space, Text, VStack } from '@tree-service/shared/ui';
-import { Facts } from '../layout/Facts';
-import { QueryView } from '../layout/QueryView';
+import { Facts } from '../../layout/Facts';
+import { QueryView } from '../../layout/QueryView';
 import { ErrorEntry } from './ErrorEntry';
 
 const Frame = styled.div`

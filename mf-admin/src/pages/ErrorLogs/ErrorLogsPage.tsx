@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { AdminPage } from '../layout/AdminPage';
-import { LinkTabs } from '../layout/LinkTabs';
+import { AdminPage } from '../../layout/AdminPage';
+import { LinkTabs } from '../../layout/LinkTabs';
 import { readErrorFilter, writeErrorFilter, type ErrorFilter } from './errorFilter';
 import { ErrorGroups } from './ErrorGroups';
 import { LatestReports } from './LatestReports';

@@ -12,7 +12,7 @@ import {
   StatusPill,
   type Tone,
 } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
+import { Age } from '../../layout/Age';
 
 const Frame = styled.details`
   border: 1px solid ${color.border};

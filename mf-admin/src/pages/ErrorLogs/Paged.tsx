@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { EmptyState, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 
 interface PagedProps<Item> {
   readonly query: UseInfiniteQueryResult<Item[]>;

@@ -13,7 +13,7 @@ import {
 } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Button, Grid, HStack } from '@tree-service/shared/ui';
-import { useRefresh } from '../layout/useRefresh';
+import { useRefresh } from '../../layout/useRefresh';
 import { flagInput, flagRule, flagSchema } from './flagForm';
 
 interface FlagFormProps {

@@ -4,9 +4,9 @@ import { featureFlagsQuery } from '@tree-service/shared/api/featureFlagSettings'
 import type { FoundPerson } from '@tree-service/shared/api/accounts';
 import { stableBucket } from '@tree-service/shared/runtime';
 import { Alert, Button, Section, VStack } from '@tree-service/shared/ui';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
 import { PeopleSearch } from '../People/PeopleSearch';
 import { FlagList } from './FlagList';
 

@@ -1,8 +1,8 @@
 import { CANDIDATE_PAGE, type MatchCandidate } from '@tree-service/shared/api/matchCandidates';
 import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
 import type { ReactNode } from 'react';
-import { Pages } from '../layout/Pages';
-import { QueryView } from '../layout/QueryView';
+import { Pages } from '../../layout/Pages';
+import { QueryView } from '../../layout/QueryView';
 import { CandidateFilter, type CandidateFilterProps } from './CandidateFilter';
 import type { useCandidatePage } from './useCandidatePage';
 

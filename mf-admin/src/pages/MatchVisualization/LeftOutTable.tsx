@@ -2,7 +2,7 @@ import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
 import { formatMiles } from '@tree-service/shared/domain';
 import { Table, type TableColumn } from '@tree-service/shared/ui';
 import { filterReasonText } from './filterReasons';
-import { PickButton } from '../layout/PickButton';
+import { PickButton } from '../../layout/PickButton';
 
 interface LeftOutTableProps {
   readonly candidates: readonly MatchCandidate[];

@@ -3,8 +3,8 @@ import { Waypoints } from 'lucide-react';
 import { matchedRequestQuery, matchRunsQuery } from '@tree-service/shared/api/matches';
 import { REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
 import { EmptyState, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
+import { Age } from '../../layout/Age';
+import { QueryView } from '../../layout/QueryView';
 import { RemoveAsSpam } from './RemoveAsSpam';
 import { RunReplay } from './RunReplay';
 

@@ -3,8 +3,8 @@ import type { MatchedRequest } from '@tree-service/shared/api/matches';
 import { requestTimelineQuery } from '@tree-service/shared/api/requests';
 import { formatMoment } from '@tree-service/shared/domain';
 import { Card, Heading, Section, Text, Timeline, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
-import { ShowMore } from '../layout/ShowMore';
+import { QueryView } from '../../layout/QueryView';
+import { ShowMore } from '../../layout/ShowMore';
 import { offerEvents } from './offerEvents';
 import { OfferTable } from './OfferTable';
 

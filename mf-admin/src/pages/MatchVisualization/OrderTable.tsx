@@ -2,8 +2,8 @@ import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
 import type { MatchingPolicy } from '@tree-service/shared/api/matches';
 import { formatMiles } from '@tree-service/shared/domain';
 import { Badge, HStack, Table, type TableColumn } from '@tree-service/shared/ui';
-import { Unbroken } from '../layout/Unbroken';
-import { PickButton } from '../layout/PickButton';
+import { Unbroken } from '../../layout/Unbroken';
+import { PickButton } from '../../layout/PickButton';
 import { ScoreBar } from './ScoreBar';
 import { scoreParts } from './scoreParts';
 

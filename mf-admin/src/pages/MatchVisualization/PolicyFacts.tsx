@@ -1,5 +1,5 @@
 import type { MatchingPolicy } from '@tree-service/shared/api/matches';
-import { Facts } from '../layout/Facts';
+import { Facts } from '../../layout/Facts';
 import { MATCH_SIGNALS } from './scoreParts';
 
 /** What matching was set to when a match ran. */

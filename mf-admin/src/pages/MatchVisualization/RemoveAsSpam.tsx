@@ -2,8 +2,8 @@ import { rejectRequestAsSpam } from '@tree-service/shared/api/requests';
 import { canMove, type RequestState } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
 import { Text } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useRefresh } from '../../layout/useRefresh';
 
 const LONGEST = 500;
 

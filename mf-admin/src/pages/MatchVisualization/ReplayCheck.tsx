@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchTrialQuery } from '@tree-service/shared/api/matchTrials';
 import { Alert } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
-import { isSameOrder } from '../matchTrial/trialMoves';
+import { QueryView } from '../../layout/QueryView';
+import { isSameOrder } from '../../matchTrial/trialMoves';
 
 interface ReplayCheckProps {
   readonly requestId: string;

@@ -5,7 +5,7 @@ import { matchMapQuery } from '@tree-service/shared/api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
 import { formatMoment } from '@tree-service/shared/domain';
 import { FieldFrame, Select, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { MatchReplay } from './MatchReplay';
 
 function optionOf(

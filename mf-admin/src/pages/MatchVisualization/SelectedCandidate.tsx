@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { matchCandidateQuery } from '@tree-service/shared/api/matchCandidates';
 import type { MatchRun } from '@tree-service/shared/api/matches';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { CandidateDetails } from './CandidateDetails';
 
 interface SelectedCandidateProps {

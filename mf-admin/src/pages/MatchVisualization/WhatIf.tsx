@@ -20,7 +20,7 @@ import {
   VStack,
 } from '@tree-service/shared/ui';
 import { WEIGHTS } from '../MatchingSettings/matchingFields';
-import { TrialResult } from '../matchTrial/TrialResult';
+import { TrialResult } from '../../matchTrial/TrialResult';
 import { PLACE_RULES, whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
 
 interface WhatIfProps {

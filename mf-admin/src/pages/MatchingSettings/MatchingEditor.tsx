@@ -18,8 +18,8 @@ import {
   Text,
   VStack,
 } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useRefresh } from '../../layout/useRefresh';
 import { RULES, WEIGHTS, type MatchingField } from './matchingFields';
 import { matchingChanges, matchingInput, matchingSchema, typedSettings } from './matchingForm';
 import { MatchingPreview } from './MatchingPreview';

@@ -4,8 +4,8 @@ import { matchRunsQuery } from '@tree-service/shared/api/matches';
 import type { MatchingChanges } from '@tree-service/shared/api/matchTrials';
 import { soughtRequestsQuery, type SoughtRequest } from '@tree-service/shared/api/requestSearch';
 import { EmptyState } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
-import { TrialResult } from '../matchTrial/TrialResult';
+import { QueryView } from '../../layout/QueryView';
+import { TrialResult } from '../../matchTrial/TrialResult';
 import { EVERY_REQUEST } from '../requestSearch/soughtRequests';
 import { TrialRequest } from './TrialRequest';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchingPoliciesQuery } from '@tree-service/shared/api/matchTrials';
 import { Section } from '@tree-service/shared/ui';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
 

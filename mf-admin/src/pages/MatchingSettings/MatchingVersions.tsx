@@ -1,6 +1,6 @@
 import type { MatchingVersion } from '@tree-service/shared/api/matchTrials';
 import { Card, Table, type TableColumn } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
+import { Age } from '../../layout/Age';
 import { typedSetting, WEIGHTS } from './matchingFields';
 
 const columns: readonly TableColumn<MatchingVersion>[] = [

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '@tree-service/shared/api/audit';
 import { reportsOfMessageQuery } from '@tree-service/shared/api/messageReports';
 import { Card, EmptyState, Section, VStack } from '@tree-service/shared/ui';
-import { AuditTrail } from '../auditTrail/AuditTrail';
-import { wordsBefore } from '../decided/wordsBefore';
-import { QueryView } from '../layout/QueryView';
+import { AuditTrail } from '../../auditTrail/AuditTrail';
+import { wordsBefore } from '../../decided/wordsBefore';
+import { QueryView } from '../../layout/QueryView';
 import { ReportedMessage } from './ReportedMessage';
 import { sidesOf } from './sidesOf';
 

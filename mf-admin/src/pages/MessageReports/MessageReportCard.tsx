@@ -4,8 +4,8 @@ import {
 } from '@tree-service/shared/api/messageReports';
 import { notify } from '@tree-service/shared/runtime';
 import { Card, HStack, Text, VStack } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useRefresh } from '../../layout/useRefresh';
 import { ReportedMessage } from './ReportedMessage';
 import { sidesOf } from './sidesOf';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OverseenMessageReport } from '@tree-service/shared/api/messageReports';
 import { paths } from '@tree-service/shared/contract';
 import { Button, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
-import { ConversationLog } from '../caseFile/ConversationLog';
-import { Statement } from '../caseFile/Statement';
-import { Age } from '../layout/Age';
+import { ConversationLog } from '../../caseFile/ConversationLog';
+import { Statement } from '../../caseFile/Statement';
+import { Age } from '../../layout/Age';
 import { sidesOf } from './sidesOf';
 
 interface ReportedMessageProps {

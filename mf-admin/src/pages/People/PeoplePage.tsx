@@ -1,5 +1,5 @@
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
 import { PeopleSearch } from './PeopleSearch';
 
 /** Finds people and sends verification emails again. */

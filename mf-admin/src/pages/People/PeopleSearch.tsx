@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { peopleQuery, type FoundPerson } from '@tree-service/shared/api/accounts';
 import { Button, Card, HStack, Text, TextInput, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { PeopleTable } from './PeopleTable';
 
 const Wide = styled.div`

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@tree-service/shared/api/accounts';
 import { paths } from '@tree-service/shared/contract';
 import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
+import { Age } from '../../layout/Age';
 import { ResendVerificationButton } from './ResendVerificationButton';
 
 const TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;

@@ -11,7 +11,7 @@ import {
 } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Alert, Button, Grid, HStack } from '@tree-service/shared/ui';
-import { useRefresh } from '../layout/useRefresh';
+import { useRefresh } from '../../layout/useRefresh';
 import { planDraft, planInput, planSchema } from './planForm';
 
 interface PlanFormProps {

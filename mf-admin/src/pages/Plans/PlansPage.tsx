@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allPlansQuery, type Plan } from '@tree-service/shared/api/plans';
 import { Button, Card, Dialog, EmptyState } from '@tree-service/shared/ui';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
 import { PlanForm } from './PlanForm';
 import { PlanTable } from './PlanTable';
 

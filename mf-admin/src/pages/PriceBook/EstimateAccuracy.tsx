@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { estimateAccuracyQuery } from '@tree-service/shared/api/estimates';
 import { SERVICES } from '@tree-service/shared/domain';
 import { Card, Table, Text } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 

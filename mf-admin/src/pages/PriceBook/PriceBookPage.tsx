@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/shared/api/priceBook';
 import { Section } from '@tree-service/shared/ui';
-import { toAdminTools } from '../layout/adminTools';
-import { AdminPage } from '../layout/AdminPage';
-import { QueryView } from '../layout/QueryView';
+import { toAdminTools } from '../../layout/adminTools';
+import { AdminPage } from '../../layout/AdminPage';
+import { QueryView } from '../../layout/QueryView';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';

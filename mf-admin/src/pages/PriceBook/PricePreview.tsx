@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pricePreviewQuery, type PriceChange } from '@tree-service/shared/api/priceBook';
 import { formatCentsRange, type Estimate } from '@tree-service/shared/domain';
 import { Card, Table, type TableColumn } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 import { exampleJobs } from './exampleJobs';
 
 interface Tried {

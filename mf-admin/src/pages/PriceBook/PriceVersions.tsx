@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { priceBookVersionsQuery } from '@tree-service/shared/api/priceBook';
 import { Card, Table, Text } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
+import { Age } from '../../layout/Age';
+import { QueryView } from '../../layout/QueryView';
 
 const stored = v.object({ version: v.number() });
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '@tree-service/shared/api/audit';
 import { reportsOfReviewQuery } from '@tree-service/shared/api/reviews';
 import { Card, EmptyState, Section, VStack } from '@tree-service/shared/ui';
-import { AuditTrail } from '../auditTrail/AuditTrail';
-import { wordsBefore } from '../decided/wordsBefore';
-import { QueryView } from '../layout/QueryView';
+import { AuditTrail } from '../../auditTrail/AuditTrail';
+import { wordsBefore } from '../../decided/wordsBefore';
+import { QueryView } from '../../layout/QueryView';
 import { ReviewWords } from './ReviewWords';
 
 /** A review that was kept or removed: what was written, what readers objected to, and the decisions. */

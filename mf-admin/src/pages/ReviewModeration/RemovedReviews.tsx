@@ -3,7 +3,7 @@ import { removedReviewList } from '@tree-service/shared/api/reviews';
 import { paths } from '@tree-service/shared/contract';
 import { NextPage } from '@tree-service/shared/features/paging';
 import { Card, Link, Table, Text, VStack } from '@tree-service/shared/ui';
-import { QueryView } from '../layout/QueryView';
+import { QueryView } from '../../layout/QueryView';
 
 /** What was removed, with the reasons everybody can read. */
 export function RemovedReviews() {

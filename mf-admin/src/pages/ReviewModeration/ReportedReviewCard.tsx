@@ -1,9 +1,9 @@
 import { keepReview, removeReview } from '@tree-service/shared/api/reviews';
 import { notify } from '@tree-service/shared/runtime';
 import { Card, HStack, Text, VStack } from '@tree-service/shared/ui';
-import { DecideButton } from '../caseFile/DecideButton';
-import { Age } from '../layout/Age';
-import { useRefresh } from '../layout/useRefresh';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { Age } from '../../layout/Age';
+import { useRefresh } from '../../layout/useRefresh';
 import type { ReportedReview } from './reportedReviews';
 import { ReviewWords } from './ReviewWords';
 

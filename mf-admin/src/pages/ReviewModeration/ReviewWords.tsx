@@ -2,7 +2,7 @@ import type { ReviewReport } from '@tree-service/shared/api/reviews';
 import { paths } from '@tree-service/shared/contract';
 import { REVIEW_OBJECTIONS } from '@tree-service/shared/domain';
 import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/shared/ui';
-import { Statement } from '../caseFile/Statement';
+import { Statement } from '../../caseFile/Statement';
 
 interface ReviewWordsProps {
   readonly review: ReviewReport['reviews'];

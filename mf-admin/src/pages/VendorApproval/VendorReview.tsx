@@ -15,12 +15,12 @@ import {
   Text,
   VStack,
 } from '@tree-service/shared/ui';
-import { AuditTrail } from '../auditTrail/AuditTrail';
-import { Facts } from '../layout/Facts';
-import { QueryView } from '../layout/QueryView';
-import { businessFacts } from '../vendorDecisions/businessFacts';
-import { CredentialChecks } from '../vendorDecisions/CredentialChecks';
-import { VendorActions } from '../vendorDecisions/VendorActions';
+import { AuditTrail } from '../../auditTrail/AuditTrail';
+import { Facts } from '../../layout/Facts';
+import { QueryView } from '../../layout/QueryView';
+import { businessFacts } from '../../vendorDecisions/businessFacts';
+import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
+import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { ApprovalChecklist } from './ApprovalChecklist';
 
 const REFETCH_MS = 30_000;

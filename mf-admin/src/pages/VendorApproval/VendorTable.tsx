@@ -1,8 +1,8 @@
 import type { QueuedVendor } from '@tree-service/shared/api/administration';
 import { paths } from '@tree-service/shared/contract';
 import { Card, Link, Table, type TableColumn } from '@tree-service/shared/ui';
-import { Age } from '../layout/Age';
-import { credentialStatus } from '../vendorDecisions/credentialStatus';
+import { Age } from '../../layout/Age';
+import { credentialStatus } from '../../vendorDecisions/credentialStatus';
 import type { ListedState } from './vendorTabs';
 
 function verifiedOf({ vendor_credentials: credentials }: QueuedVendor): string {

@@ -1,5 +1,5 @@
 import type { VendorDossier } from '@tree-service/shared/api/administration';
-import { credentialStatus } from '../vendorDecisions/credentialStatus';
+import { credentialStatus } from '../../vendorDecisions/credentialStatus';
 
 /** One thing to look at before a decision. */
 export interface ApprovalCheck {

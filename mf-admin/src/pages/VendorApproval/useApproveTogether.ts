@@ -1,6 +1,6 @@
 import { decideVendor, type QueuedVendor } from '@tree-service/shared/api/administration';
 import { messageOf } from '@tree-service/shared/runtime';
-import { useRefresh } from '../layout/useRefresh';
+import { useRefresh } from '../../layout/useRefresh';
 
 /** A Pro as it is listed, with the version that was looked at. */
 export type Listed = Pick<QueuedVendor, 'vendor_id' | 'business_name' | 'version'>;

@@ -1,6 +1,6 @@
 import { paths } from '@tree-service/shared/contract';
 import { VENDOR_STATES, type VendorState } from '@tree-service/shared/domain';
-import { DECIDED, toDecided } from '../decided/decidedList';
+import { DECIDED, toDecided } from '../../decided/decidedList';
 
 const STATES = [
   'under_review',

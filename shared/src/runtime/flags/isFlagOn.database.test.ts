@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../../../../supabase/tests/database';
+import { createTestDatabase, type TestDatabase } from '../../../../supabase/tests/support/database';
 import { FLAG_BUCKETS, FLAG_CASES, FLAG_MOMENT, FLAG_PEOPLE } from './flagVectors';
 
 let database: TestDatabase;

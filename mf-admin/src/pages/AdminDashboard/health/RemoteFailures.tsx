@@ -5,8 +5,8 @@ import {
   type RemoteFailure,
 } from '@tree-service/shared/api/health';
 import { Table, Text, type TableColumn } from '@tree-service/shared/ui';
-import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
+import { Age } from '../../../layout/Age';
+import { QueryView } from '../../../layout/QueryView';
 
 const columns: readonly TableColumn<RemoteFailure>[] = [
   { key: 'remote', header: 'Remote', cell: ({ remote }) => remote },

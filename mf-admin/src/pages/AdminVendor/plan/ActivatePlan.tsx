@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '@tree-service/shared/api/plans';
 import { Button, Dialog } from '@tree-service/shared/ui';
-import { QueryView } from '../../layout/QueryView';
+import { QueryView } from '../../../layout/QueryView';
 import { ActivatePlanForm } from './ActivatePlanForm';
 import { askedPlan, type Subscription } from './subscriptions';
 

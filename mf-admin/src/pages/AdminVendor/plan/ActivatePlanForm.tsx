@@ -15,7 +15,7 @@ import {
 } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Button, HStack, Text } from '@tree-service/shared/ui';
-import { useRefresh } from '../../layout/useRefresh';
+import { useRefresh } from '../../../layout/useRefresh';
 import { activationEffect } from './activationEffect';
 import { askedPlan, type Subscription } from './subscriptions';
 

@@ -3,8 +3,8 @@ import { endPlan } from '@tree-service/shared/api/subscriptions';
 import { newKey } from '@tree-service/shared/domain';
 import { notify } from '@tree-service/shared/runtime';
 import { Text } from '@tree-service/shared/ui';
-import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { DecideButton } from '../../../caseFile/DecideButton';
+import { useRefresh } from '../../../layout/useRefresh';
 import type { Subscription } from './subscriptions';
 
 const LONGEST = 500;

@@ -14,7 +14,7 @@ import {
 } from '@tree-service/shared/forms';
 import { notify } from '@tree-service/shared/runtime';
 import { Button, HStack, Text } from '@tree-service/shared/ui';
-import { useRefresh } from '../../layout/useRefresh';
+import { useRefresh } from '../../../layout/useRefresh';
 
 const LONGEST = 500;
 const MOST = 1_000_000;

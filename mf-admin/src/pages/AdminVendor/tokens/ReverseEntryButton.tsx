@@ -2,8 +2,8 @@ import { reverseTokenEntry } from '@tree-service/shared/api/tokenAdjustments';
 import { useIdempotencyKey } from '@tree-service/shared/features/action';
 import { notify } from '@tree-service/shared/runtime';
 import { Text } from '@tree-service/shared/ui';
-import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { DecideButton } from '../../../caseFile/DecideButton';
+import { useRefresh } from '../../../layout/useRefresh';
 
 const LONGEST = 500;
 const REVERSIBLE = ['grant', 'purchase', 'refund', 'adjust'];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import type { Database, Queries, Row } from '../local/database';
-import { ENGINE_EXTENSIONS } from '../local/embeddedEngine';
-import { pgliteDatabase } from '../local/pgliteDatabase';
-import { postgresDatabase } from '../local/postgresDatabase';
+import type { Database, Queries, Row } from '../../local/database';
+import { ENGINE_EXTENSIONS } from '../../local/embeddedEngine';
+import { pgliteDatabase } from '../../local/pgliteDatabase';
+import { postgresDatabase } from '../../local/postgresDatabase';
 import type {} from './environment';
 import { embeddedTemplate } from './template';
 
-export type { Queries, Row } from '../local/database';
+export type { Queries, Row } from '../../local/database';
 
 /** Who a statement is sent as: a signed-in account, a visitor, or the server itself. */
 export type Caller = { userId: string; userType?: string } | { role: 'anon' | 'service_role' };

@@ -1,6 +1,6 @@
-import { FUNCTIONS } from './accessMatrix';
-import type { AccessWorld, CallerName } from './accessWorld';
-import type { Arguments } from './inputs';
+import { FUNCTIONS } from './matrix';
+import type { AccessWorld, CallerName } from './world';
+import type { Arguments } from '../support/inputs';
 
 /** Arguments with which a public function succeeds for whoever may call it. */
 export async function argumentsOf(

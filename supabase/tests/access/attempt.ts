@@ -1,7 +1,7 @@
-import type { Allowed } from './access/aggregate';
-import type { AccessWorld, CallerName } from './accessWorld';
-import { becomeCaller, type Queries } from './database';
-import { refusal } from './refusal';
+import type { Allowed } from './aggregate';
+import type { AccessWorld, CallerName } from './world';
+import { becomeCaller, type Queries } from '../support/database';
+import { refusal } from '../support/refusal';
 
 /** What became of a statement: the rows it touched, or the refusal. */
 export type Outcome = { rows: number } | { code: string; message: string };

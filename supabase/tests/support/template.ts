@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../local/migrations';
+import { digest } from '../../local/migrations';
 
-const ROOT = path.join(__dirname, '..', '..');
+const ROOT = path.join(__dirname, '..', '..', '..');
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'tree-service', 'database-templates');
 const KEEP = 4;
 

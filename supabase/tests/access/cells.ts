@@ -1,8 +1,8 @@
-import type { Allowed } from './access/aggregate';
-import { attemptIn, idOf, may, touched, type Outcome } from './accessAttempt';
-import { TABLES } from './accessMatrix';
-import type { AccessWorld, CallerName } from './accessWorld';
-import type { Queries } from './database';
+import type { Allowed } from './aggregate';
+import { attemptIn, idOf, may, touched, type Outcome } from './attempt';
+import { TABLES } from './matrix';
+import type { AccessWorld, CallerName } from './world';
+import type { Queries } from '../support/database';
 
 /**
  * What is tried. Blindly is without naming or reading a row: then the policies for reading do not

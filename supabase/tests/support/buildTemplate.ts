@@ -1,9 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { ENGINE_EXTENSIONS } from '../local/embeddedEngine';
-import { pgliteDatabase } from '../local/pgliteDatabase';
-import { postgresDatabase } from '../local/postgresDatabase';
-import { prepareDatabase } from '../local/prepareDatabase';
+import { ENGINE_EXTENSIONS } from '../../local/embeddedEngine';
+import { pgliteDatabase } from '../../local/pgliteDatabase';
+import { postgresDatabase } from '../../local/postgresDatabase';
+import { prepareDatabase } from '../../local/prepareDatabase';
 
 async function dumpEmbedded(file: string): Promise<void> {
   const engine = new PGlite({ extensions: ENGINE_EXTENSIONS });

@@ -1,4 +1,4 @@
-import type { Queries } from '../local/database';
+import type { Queries } from '../../local/database';
 
 /** Puts a file for a message into storage, as an upload leaves it there. */
 export async function storeAttachment(

@@ -1,6 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { administratorsQuery, auditQuery, auditTrailQuery, type AuditRow } from '@tree-service/shared/api/audit';
+import {
+  administratorsQuery,
+  auditQuery,
+  auditTrailQuery,
+  type AuditRow,
+} from '@tree-service/shared/api/audit';
 import { useAuth } from '@tree-service/shared/runtime';
 import { fakeAuthState } from '@tree-service/shared/testing';
 import { renderWithTheme } from '@tree-service/shared/testing/render';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from './database';
-import { AGGREGATES } from './accessMatrix';
-import { openMarketplace, type Marketplace } from './marketplace';
+import type { Caller } from '../support/database';
+import { AGGREGATES } from './matrix';
+import { openMarketplace, type Marketplace } from '../support/marketplace';
 
 /** Everyone the access matrix speaks of. `owner` and `vendor` are the two sides of the world's deals. */
 export const CALLERS = [

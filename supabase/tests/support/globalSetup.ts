@@ -1,4 +1,4 @@
-import { postgresDatabase } from '../local/postgresDatabase';
+import { postgresDatabase } from '../../local/postgresDatabase';
 import { startPostgres } from './postgresCluster';
 import { embeddedTemplate, preparePostgres } from './template';
 import { runningCluster } from './runningCluster';
