@@ -20,6 +20,5 @@ create trigger stamp_state_since before update of state on public.vendor_profile
   for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
 
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
-create index service_requests_newest_idx on public.service_requests (created_at desc, id desc);
 create index conversations_latest_idx on public.conversations (last_message_at desc nulls last, id desc);
 create index vendor_subscriptions_asked_idx on public.vendor_subscriptions (created_at, id) where state = 'incomplete';
