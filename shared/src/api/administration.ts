@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { VendorState } from '../domain/states';
 import { unwrap } from './backendError';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 /** What an administrator can decide about a Pro. */
 export type VendorDecision =
@@ -14,16 +14,14 @@ const ACCOUNT = 'profiles!vendor_profiles_vendor_id_fkey';
 
 async function readVendorsInState(state: VendorState, key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('vendor_profiles')
-    .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`, counting)
-    .eq('state', state)
-    .order('state_since')
-    .order('vendor_id')
-    .order('created_at', { referencedTable: 'vendor_credentials' })
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('state_since', 'rising', key, 'vendor_id'));
-  return pageOf(await query);
+  return readPage(
+    client
+      .from('vendor_profiles')
+      .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`, counting)
+      .eq('state', state)
+      .order('created_at', { referencedTable: 'vendor_credentials' }),
+    { by: 'state_since', order: 'rising', key, idColumn: 'vendor_id' },
+  );
 }
 
 /** The Pros in a state with their credentials, longest in it first. */

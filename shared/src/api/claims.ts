@@ -3,7 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 /** Why a Pro wants the tokens of a lead back. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
@@ -13,15 +13,13 @@ const OVERSEEN = `*, service_requests(number, category, city, region, state),
 
 async function readWaitingClaims(key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('lead_credit_claims')
-    .select(OVERSEEN, counting)
-    .in('state', ['under_review', 'appealed'])
-    .order('due_at')
-    .order('id')
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('due_at', 'rising', key));
-  return pageOf(await query);
+  return readPage(
+    client
+      .from('lead_credit_claims')
+      .select(OVERSEEN, counting)
+      .in('state', ['under_review', 'appealed']),
+    { by: 'due_at', order: 'rising', key },
+  );
 }
 
 /** The claims that wait for an administrator, the one due first on top. */

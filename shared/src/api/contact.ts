@@ -1,6 +1,6 @@
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 /** What a message to us can be about. */
 export type ContactTopic = 'question' | 'problem' | 'account' | 'press' | 'other';
@@ -20,15 +20,9 @@ type Choice = { readonly unansweredOnly: boolean };
 
 async function readMessages({ unansweredOnly }: Choice, key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('contact_messages')
-    .select('*', counting)
-    .order('created_at', { ascending: unansweredOnly })
-    .order('id', { ascending: unansweredOnly })
-    .limit(ROWS_A_PAGE);
+  let query = client.from('contact_messages').select('*', counting);
   if (unansweredOnly) query = query.is('answered_at', null);
-  if (key) query = query.or(after('created_at', unansweredOnly ? 'rising' : 'falling', key));
-  return pageOf(await query);
+  return readPage(query, { by: 'created_at', order: unansweredOnly ? 'rising' : 'falling', key });
 }
 
 /** Messages to us, for administrators: all, newest first, or the unanswered, longest waiting first. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Cents } from '../domain/money';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 /** What a dispute is about. */
 export type DisputeReason = Database['public']['Enums']['dispute_reason'];
@@ -62,15 +62,13 @@ const OVERSEEN = `*, job_dispute_photos(side, path), jobs(state, price_cents),
 
 async function readWaitingDisputes(key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('job_disputes')
-    .select(OVERSEEN, counting)
-    .in('state', ['under_review', 'appealed'])
-    .order('due_at')
-    .order('id')
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('due_at', 'rising', key));
-  return pageOf(await query);
+  return readPage(
+    client
+      .from('job_disputes')
+      .select(OVERSEEN, counting)
+      .in('state', ['under_review', 'appealed']),
+    { by: 'due_at', order: 'rising', key },
+  );
 }
 
 /** The disputes that wait for an administrator, the one due first on top. */

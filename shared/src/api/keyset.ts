@@ -45,6 +45,36 @@ export function pageOf<Row>(
   return { rows: unwrap(answer), total: answer.count };
 }
 
+/** Rows that are asked for, not yet ordered nor cut into pages. */
+interface Rows<Row> extends PromiseLike<Answer<Row[] | null> & { readonly count: number | null }> {
+  order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this;
+  limit(count: number): this;
+  or(filters: string): this;
+}
+
+/** Which page of a list, and by what the list is ordered. */
+interface PageChoice {
+  /** The column of the moments. */
+  readonly by: string;
+  readonly order: 'rising' | 'falling';
+  /** The row the page before ended with; null for the first page. */
+  readonly key: PageKey | null;
+  readonly idColumn?: string;
+  /** Where moments are missing and fall, as the index of the list has it. */
+  readonly nullsLast?: boolean;
+}
+
+/** Reads a page of rows in the order of a moment, then of their ids. Throws as unwrap does. */
+export async function readPage<Row>(rows: Rows<Row>, choice: PageChoice): Promise<ListPage<Row>> {
+  const { by, order, key, idColumn = 'id', nullsLast = false } = choice;
+  const ascending = order === 'rising';
+  const page = rows
+    .order(by, { ascending, ...(nullsLast && { nullsFirst: false }) })
+    .order(idColumn, { ascending })
+    .limit(ROWS_A_PAGE);
+  return pageOf(await (key === null ? page : page.or(after(by, order, key, idColumn))));
+}
+
 interface KeysetList<Row> {
   readonly queryKey: QueryKey;
   /** The moment and the id the list is ordered by. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import { expectDone, unwrap } from './backendError';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 /** Reports a message of the other side, once. */
 export async function reportMessage(messageId: string, reason: string): Promise<void> {
@@ -34,15 +34,11 @@ const REPORT = `id, reason, outcome, resolution, resolved_at, created_at, report
 
 async function readOpenReports(key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('message_reports')
-    .select(REPORT, counting)
-    .is('outcome', null)
-    .order('created_at')
-    .order('id')
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('created_at', 'rising', key));
-  return pageOf(await query);
+  return readPage(client.from('message_reports').select(REPORT, counting).is('outcome', null), {
+    by: 'created_at',
+    order: 'rising',
+    key,
+  });
 }
 
 /** Reports of messages nobody has decided about, oldest first; for administrators. */
@@ -81,19 +77,17 @@ export const vendorMessageReports = (vendorId: string) =>
     keyOf: (report) => ({ at: report.created_at, id: report.id }),
     read: async (key: PageKey | null, counting: Counting) => {
       const client = await backend();
-      let query = client
-        .from('message_reports')
-        .select(
-          `id, message_id, reason, outcome, resolution, created_at, reporter_id,
+      return readPage(
+        client
+          .from('message_reports')
+          .select(
+            `id, message_id, reason, outcome, resolution, created_at, reporter_id,
           messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
-          counting,
-        )
-        .eq('messages.conversations.vendor_id', vendorId)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(ROWS_A_PAGE);
-      if (key) query = query.or(after('created_at', 'falling', key));
-      return pageOf(await query);
+            counting,
+          )
+          .eq('messages.conversations.vendor_id', vendorId),
+        { by: 'created_at', order: 'falling', key },
+      );
     },
   });
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { RequestState } from '../domain/states';
 import { unwrap } from './backendError';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 const OVERSEEN =
   'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))';
@@ -33,15 +33,9 @@ export const overseenRequests = (state: RequestState | null) =>
     keyOf: (request) => ({ at: request.created_at, id: request.id }),
     read: async (key: PageKey | null, counting: Counting) => {
       const client = await backend();
-      let query = client
-        .from('service_requests')
-        .select(OVERSEEN, counting)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(ROWS_A_PAGE);
+      let query = client.from('service_requests').select(OVERSEEN, counting);
       if (state !== null) query = query.eq('state', state);
-      if (key) query = query.or(after('created_at', 'falling', key));
-      return pageOf(await query);
+      return readPage(query, { by: 'created_at', order: 'falling', key });
     },
   });
 
@@ -56,15 +50,13 @@ export const unmatchedRequests = keysetList({
   keyOf: (request) => ({ at: request.created_at, id: request.id }),
   read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
-    let query = client
-      .from('service_requests')
-      .select('id, number, category, city, region, submitted_at, created_at', counting)
-      .eq('state', 'matching')
-      .order('created_at')
-      .order('id')
-      .limit(ROWS_A_PAGE);
-    if (key) query = query.or(after('created_at', 'rising', key));
-    return pageOf(await query);
+    return readPage(
+      client
+        .from('service_requests')
+        .select('id, number, category, city, region, submitted_at, created_at', counting)
+        .eq('state', 'matching'),
+      { by: 'created_at', order: 'rising', key },
+    );
   },
 });
 
@@ -76,17 +68,15 @@ export const unverifiedCredentials = keysetList({
   keyOf: (credential) => ({ at: credential.created_at, id: credential.id }),
   read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
-    let query = client
-      .from('vendor_credentials')
-      .select(`id, kind, created_at, vendor_id, ${OF_WHOM}`, counting)
-      .is('verified_at', null)
-      .gte('expires_on', new Date().toISOString().slice(0, 10))
-      .in('vendor_profiles.state', ['under_review', 'approved', 'paused'])
-      .order('created_at')
-      .order('id')
-      .limit(ROWS_A_PAGE);
-    if (key) query = query.or(after('created_at', 'rising', key));
-    return pageOf(await query);
+    return readPage(
+      client
+        .from('vendor_credentials')
+        .select(`id, kind, created_at, vendor_id, ${OF_WHOM}`, counting)
+        .is('verified_at', null)
+        .gte('expires_on', new Date().toISOString().slice(0, 10))
+        .in('vendor_profiles.state', ['under_review', 'approved', 'paused']),
+      { by: 'created_at', order: 'rising', key },
+    );
   },
 });
 
@@ -100,18 +90,16 @@ export const endingCredentials = keysetList({
   read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
     const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-    let query = client
-      .from('vendor_credentials')
-      .select(`id, kind, expires_on, vendor_id, ${OF_WHOM}`, counting)
-      .not('verified_at', 'is', null)
-      .gte('expires_on', dayIn(0))
-      .lte('expires_on', dayIn(SOON_DAYS))
-      .in('vendor_profiles.state', ['approved', 'paused'])
-      .order('expires_on')
-      .order('id')
-      .limit(ROWS_A_PAGE);
-    if (key) query = query.or(after('expires_on', 'rising', key));
-    return pageOf(await query);
+    return readPage(
+      client
+        .from('vendor_credentials')
+        .select(`id, kind, expires_on, vendor_id, ${OF_WHOM}`, counting)
+        .not('verified_at', 'is', null)
+        .gte('expires_on', dayIn(0))
+        .lte('expires_on', dayIn(SOON_DAYS))
+        .in('vendor_profiles.state', ['approved', 'paused']),
+      { by: 'expires_on', order: 'rising', key },
+    );
   },
 });
 
@@ -121,19 +109,17 @@ export const askedPlans = keysetList({
   keyOf: (subscription) => ({ at: subscription.created_at, id: subscription.id }),
   read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
-    let query = client
-      .from('vendor_subscriptions')
-      .select(
-        `id, vendor_id, created_at, current_period_end, vendor_profiles(business_name),
+    return readPage(
+      client
+        .from('vendor_subscriptions')
+        .select(
+          `id, vendor_id, created_at, current_period_end, vendor_profiles(business_name),
         subscription_plans!vendor_subscriptions_plan_id_fkey(name)`,
-        counting,
-      )
-      .eq('state', 'incomplete')
-      .order('created_at')
-      .order('id')
-      .limit(ROWS_A_PAGE);
-    if (key) query = query.or(after('created_at', 'rising', key));
-    return pageOf(await query);
+          counting,
+        )
+        .eq('state', 'incomplete'),
+      { by: 'created_at', order: 'rising', key },
+    );
   },
 });
 
@@ -143,14 +129,12 @@ const CONVERSATION = `id, owner_id, vendor_id, request_id, created_at, last_mess
 
 async function readConversations(key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('conversations')
-    .select(CONVERSATION, counting)
-    .order('last_message_at', { ascending: false, nullsFirst: false })
-    .order('id', { ascending: false })
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('last_message_at', 'falling', key));
-  return pageOf(await query);
+  return readPage(client.from('conversations').select(CONVERSATION, counting), {
+    by: 'last_message_at',
+    order: 'falling',
+    key,
+    nullsLast: true,
+  });
 }
 
 /** The conversations of all owners and Pros, latest message first. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend } from '@tree-service/shared/runtime';
 import type { ReviewObjection } from '../domain/reviewObjections';
 import { expectDone, unwrap } from './backendError';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 /** Reviews a completed job, once a side. Returns the review's id. */
 export async function submitReview(jobId: string, rating: number, body: string) {
@@ -128,15 +128,11 @@ const REPORT = `id, reason, note, created_at,
 
 async function readOpenReports(key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('review_reports')
-    .select(REPORT, counting)
-    .is('resolution', null)
-    .order('created_at')
-    .order('id')
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('created_at', 'rising', key));
-  return pageOf(await query);
+  return readPage(client.from('review_reports').select(REPORT, counting).is('resolution', null), {
+    by: 'created_at',
+    order: 'rising',
+    key,
+  });
 }
 
 /** The reports about reviews no administrator has looked at, longest waiting first. */
@@ -172,17 +168,15 @@ export const removedReviewList = keysetList({
   keyOf: (review) => ({ at: review.published_at, id: review.id }),
   read: async (key: PageKey | null, counting: Counting) => {
     const client = await backend();
-    let query = client
-      .from('reviews')
-      .select(
-        'id, vendor_id, author_name, removal_reason, published_at, vendor_profiles(business_name)',
-        counting,
-      )
-      .eq('state', 'removed')
-      .order('published_at', { ascending: false, nullsFirst: false })
-      .order('id', { ascending: false })
-      .limit(ROWS_A_PAGE);
-    if (key) query = query.or(after('published_at', 'falling', key));
-    return pageOf(await query);
+    return readPage(
+      client
+        .from('reviews')
+        .select(
+          'id, vendor_id, author_name, removal_reason, published_at, vendor_profiles(business_name)',
+          counting,
+        )
+        .eq('state', 'removed'),
+      { by: 'published_at', order: 'falling', key, nullsLast: true },
+    );
   },
 });

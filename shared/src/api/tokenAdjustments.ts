@@ -3,7 +3,7 @@ import { backend } from '@tree-service/shared/runtime';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
 import { unwrap } from './backendError';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 const movedSchema = v.object({
   state: v.picklist(['posted', 'pending']),
@@ -51,15 +51,13 @@ export async function reverseTokenEntry(entryId: number, reason: string, key: st
 
 async function readPending(key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('token_adjustments')
-    .select('*, profiles!token_adjustments_proposed_by_fkey(email)', counting)
-    .eq('state', 'pending')
-    .order('created_at')
-    .order('id')
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('created_at', 'rising', key));
-  const { rows, total } = pageOf(await query);
+  const { rows, total } = await readPage(
+    client
+      .from('token_adjustments')
+      .select('*, profiles!token_adjustments_proposed_by_fkey(email)', counting)
+      .eq('state', 'pending'),
+    { by: 'created_at', order: 'rising', key },
+  );
   const names = await readBusinessNames(rows.map((one) => one.account_id));
   const nameOf = (vendorId: string) => names.get(vendorId) ?? 'A removed business';
   return { total, rows: rows.map((one) => ({ ...one, business_name: nameOf(one.account_id) })) };

@@ -1,21 +1,19 @@
 import { backend } from '@tree-service/shared/runtime';
-import { after, keysetList, pageOf, ROWS_A_PAGE, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
 async function readLeads(vendorId: string, key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('leads')
-    .select(
-      `id, state, distance_km, token_price, offered_at, request_id,
+  return readPage(
+    client
+      .from('leads')
+      .select(
+        `id, state, distance_km, token_price, offered_at, request_id,
       service_requests!leads_request_id_fkey(number, category, city, region)`,
-      counting,
-    )
-    .eq('vendor_id', vendorId)
-    .order('offered_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('offered_at', 'falling', key));
-  return pageOf(await query);
+        counting,
+      )
+      .eq('vendor_id', vendorId),
+    { by: 'offered_at', order: 'falling', key },
+  );
 }
 
 /** What was offered to a Pro, latest first; for administrators. */
@@ -31,15 +29,16 @@ export type VendorLead = Awaited<ReturnType<typeof readLeads>>['rows'][number];
 
 async function readJobs(vendorId: string, key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('jobs')
-    .select('id, state, price_cents, scheduled_for, completed_at, created_at, request_id', counting)
-    .eq('vendor_id', vendorId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('created_at', 'falling', key));
-  return pageOf(await query);
+  return readPage(
+    client
+      .from('jobs')
+      .select(
+        'id, state, price_cents, scheduled_for, completed_at, created_at, request_id',
+        counting,
+      )
+      .eq('vendor_id', vendorId),
+    { by: 'created_at', order: 'falling', key },
+  );
 }
 
 /** The jobs of a Pro, latest first; for administrators. */
@@ -55,18 +54,16 @@ export type VendorJob = Awaited<ReturnType<typeof readJobs>>['rows'][number];
 
 async function readReviews(vendorId: string, key: PageKey | null, counting: Counting) {
   const client = await backend();
-  let query = client
-    .from('reviews')
-    .select(
-      'id, author_side, author_name, state, rating, body, reply, published_at, created_at',
-      counting,
-    )
-    .eq('vendor_id', vendorId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(ROWS_A_PAGE);
-  if (key) query = query.or(after('created_at', 'falling', key));
-  return pageOf(await query);
+  return readPage(
+    client
+      .from('reviews')
+      .select(
+        'id, author_side, author_name, state, rating, body, reply, published_at, created_at',
+        counting,
+      )
+      .eq('vendor_id', vendorId),
+    { by: 'created_at', order: 'falling', key },
+  );
 }
 
 /** What owners wrote about a Pro and the Pro about owners, latest first; for administrators. */
