@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button, Link, VStack } from '@tree-service/shared/ui';
 import { AdminPage } from '../../layout/AdminPage';
-import { RequestSearch } from '../requestSearch/RequestSearch';
-import { readSought, writeSought } from '../requestSearch/soughtRequests';
+import { RequestSearch } from '../../requestSearch/RequestSearch';
+import { readSought, writeSought } from '../../requestSearch/soughtRequests';
 import { MatchOfRequest } from './MatchOfRequest';
 
 /** Replays how a request found its Pros: any request, found by a search. */

@@ -6,7 +6,7 @@ import { soughtRequestsQuery, type SoughtRequest } from '@tree-service/shared/ap
 import { EmptyState } from '@tree-service/shared/ui';
 import { QueryView } from '../../layout/QueryView';
 import { TrialResult } from '../../matchTrial/TrialResult';
-import { EVERY_REQUEST } from '../requestSearch/soughtRequests';
+import { EVERY_REQUEST } from '../../requestSearch/soughtRequests';
 import { TrialRequest } from './TrialRequest';
 
 function Trial({ requestId, settings }: { requestId: string; settings: MatchingChanges }) {

@@ -3,8 +3,8 @@ import type { SoughtRequest } from '@tree-service/shared/api/requestSearch';
 import { SERVICES } from '@tree-service/shared/domain';
 import { Button, HStack, Text, VStack } from '@tree-service/shared/ui';
 import { PickButton } from '../../layout/PickButton';
-import { RequestSearch } from '../requestSearch/RequestSearch';
-import { EVERY_REQUEST } from '../requestSearch/soughtRequests';
+import { RequestSearch } from '../../requestSearch/RequestSearch';
+import { EVERY_REQUEST } from '../../requestSearch/soughtRequests';
 
 interface TrialRequestProps {
   readonly request: SoughtRequest;

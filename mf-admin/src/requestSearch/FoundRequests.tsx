@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SoughtRequest } from '@tree-service/shared/api/requestSearch';
 import { REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
 import { StatusPill, Table } from '@tree-service/shared/ui';
-import { Age } from '../../layout/Age';
+import { Age } from '../layout/Age';
 
 interface FoundRequestsProps {
   readonly requests: readonly SoughtRequest[];

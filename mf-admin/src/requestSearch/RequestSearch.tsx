@@ -13,7 +13,7 @@ import {
   TextInput,
   VStack,
 } from '@tree-service/shared/ui';
-import { QueryView } from '../../layout/QueryView';
+import { QueryView } from '../layout/QueryView';
 import { FoundRequests } from './FoundRequests';
 import { LONGEST_WORDS, type SoughtChoice } from './soughtRequests';
 
