@@ -33,7 +33,7 @@ export function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Log out everywhere else?"
-        description="Every other browser and device has to sign in again: at once where it is online, otherwise when it comes back. You stay signed in here."
+        description="Every other browser and device has to sign in again: at once where the product is open, otherwise within an hour. You stay signed in here."
         confirmLabel="Log out everywhere else"
         onConfirm={() => mutateAsync()}
       />
