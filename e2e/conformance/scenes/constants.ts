@@ -16,6 +16,15 @@ const planSays = (plan: string, texts: readonly RegExp[]): Row =>
     for (const text of texts) await expect(card).toContainText(text);
   });
 
+const planBrings = (plan: string, marks: string): Row =>
+  row(9, `${plan}: ${marks}`, async ({ page }) => {
+    const brings = page.getByRole('row').filter({ hasText: plan }).getByRole('cell', {
+      name: marks,
+      exact: true,
+    });
+    await expect(brings).toBeVisible();
+  });
+
 const warnsOf = (name: string, oldest: number, agent: (version: number) => string): Row =>
   row(5, `The browser check warns of a browser older than ${name} ${oldest}`, async ({ page }) => {
     await page.addInitScript(
@@ -57,9 +66,19 @@ export const constantScenes: readonly Scene[] = [
     open: at('/vendor/priority'),
     rows: [
       planSays('Premium Vendor Plan', [/\$99\.99/, /\$269\.97/, /\$999\.90/]),
-      planSays('Premium Vendor Plan', [/Boost of 1\.3 /, /Featured profile/, /Priority support/]),
+      planSays('Premium Vendor Plan', [/Boost of 1\.3 /]),
       planSays('Preferred Vendor Plan', [/\$49\.99/, /\$134\.97/, /\$499\.90/]),
-      planSays('Preferred Vendor Plan', [/Boost of 1\.15 /, /Priority support/]),
+      planSays('Preferred Vendor Plan', [/Boost of 1\.15 /]),
+    ],
+  },
+  {
+    // What a plan is marked with and has no effect yet is for administrators alone to read.
+    name: 'Marks of the plans',
+    as: 'admin',
+    open: at('/admin-utility/plans'),
+    rows: [
+      planBrings('Premium Vendor Plan', 'boost × 1.3, featured profile, priority support'),
+      planBrings('Preferred Vendor Plan', 'boost × 1.15, priority support'),
     ],
   },
   {
