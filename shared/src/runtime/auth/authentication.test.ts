@@ -355,6 +355,26 @@ describe('keeping the session up', () => {
     expect(howLongShown('Session expired')).toBe(5000);
   });
 
+  it('signs out, with the notice, where the session was ended on another device', async () => {
+    await runtime.signIn(credentials);
+    server.misbehaving.set('/auth/v1/token', {
+      status: 400,
+      body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
+    });
+    await runtime.confirmSession();
+    await settled('signedOut');
+    await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
+    expect(localStorage.getItem('tree-service-session')).toBeNull();
+  });
+
+  it('keeps a session the server does not speak of now', async () => {
+    await runtime.signIn(credentials);
+    server.misbehaving.set('/auth/v1/token', { status: 429, body: { message: 'Not now' } });
+    await runtime.confirmSession();
+    expect(runtime.authState().status).toBe('signedIn');
+    expect(localStorage.getItem('tree-service-session')).not.toBeNull();
+  });
+
   it('leaves everything as it is while the session holds', async () => {
     await runtime.signIn(credentials);
     await expect(runtime.checkSession()).resolves.toBe(true);

@@ -10,6 +10,9 @@ import { admit, depart, listeningBackend } from './session';
 
 const RELOAD_AFTER_MS = 1000;
 
+/** With what the server refuses to renew a session that was ended. */
+const REFUSED = [400, 401, 403];
+
 /** Renews the session, says so, and reloads the page one second later. */
 export async function refreshSession(
   reload: () => void = () => window.location.reload(),
@@ -50,13 +53,15 @@ export async function checkSession(): Promise<boolean> {
 
 /**
  * Asks the server whether the session still stands, after sessions of the account were ended somewhere.
- * One that was ended signs out here as well; a server out of reach changes nothing.
+ * One that was ended signs out here as well, with the notice; a server that cannot say changes nothing.
  */
 export async function confirmSession(): Promise<void> {
   try {
     const client = await listeningBackend();
-    // A refused renewal forgets the session, which every tab follows.
-    await client.auth.refreshSession();
+    const { error } = await client.auth.refreshSession();
+    if (error === null || !REFUSED.includes(error.status ?? 0)) return;
+    // Its access token still has a while to go, so supabase-js keeps it; every tab follows when it goes.
+    await client.auth.signOut({ scope: 'local' });
   } catch (cause) {
     reportError(cause, { severity: 'warning', category: 'authentication', source: 'session' });
   }

@@ -1,0 +1,31 @@
+import { signInAs } from '../support/accounts';
+import { browserOf } from '../support/people';
+import { expect, test } from '../support/test';
+
+test('a browser that is logged out from another one drops out at once, and is told why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  if (!baseURL) throw new Error('The copy of the product has no address.');
+  const elsewhere = await browserOf(browser, baseURL, 'manager');
+  const live = elsewhere.waitForEvent('websocket');
+  await elsewhere.goto('/properties');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  // It hears of it on its live channel, joined with the first answer.
+  await (await live).waitForEvent('framereceived');
+
+  await signInAs(page, 'manager');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out everywhere else', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Log out everywhere else', exact: true })
+    .click();
+  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
+
+  await expect(elsewhere.getByText('Session expired', { exact: true })).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+});
