@@ -3,9 +3,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router';
 import { ThemeProvider } from 'styled-components';
 import { queryClient, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState, type FakeViewer } from '@tree-service/shared/testing';
+import { fakeAuthState, fakeBackend, type FakeViewer } from '@tree-service/shared/testing';
 import { theme } from '@tree-service/shared/ui';
 import { Navbar } from './Navbar';
+
+const server = fakeBackend();
 
 function Frame() {
   const navigate = useNavigate();
@@ -41,11 +43,9 @@ function openAs(viewer: FakeViewer, options?: Parameters<typeof fakeAuthState>[1
 }
 
 function countUnread({ messages, notifications }: { messages: number; notifications: number }) {
-  const server = new FakeBackend();
-  server.misbehaving.set('/rest/v1/rpc/unread_total', { status: 200, body: messages });
-  server.misbehaving.set('/rest/v1/rpc/unread_notifications', { status: 200, body: notifications });
-  server.misbehaving.set('/rest/v1/rpc/my_notifications', { status: 200, body: [] });
-  server.install();
+  server.respondTo('/rest/v1/rpc/unread_total', messages);
+  server.respondTo('/rest/v1/rpc/unread_notifications', notifications);
+  server.respondTo('/rest/v1/rpc/my_notifications', []);
 }
 
 const header = () => within(screen.getByRole('banner'));

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { queryClient, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/shared/testing';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { Announcements } from './Announcements';
 
 const ANNOUNCEMENTS = '/rest/v1/announcements';
-let server: FakeBackend;
+const server = fakeBackend();
 
 const become = (state: ReturnType<typeof fakeAuthState>) =>
   act(() => useAuth.setState(state, true));
@@ -28,12 +28,7 @@ function open() {
 beforeEach(() => {
   sessionStorage.clear();
   queryClient.clear();
-  server = new FakeBackend();
-  server.misbehaving.set(ANNOUNCEMENTS, {
-    status: 200,
-    body: [notice('one', 'info'), notice('two', 'critical')],
-  });
-  server.install();
+  server.respondTo(ANNOUNCEMENTS, [notice('one', 'info'), notice('two', 'critical')]);
 });
 
 it('shows the gravest first; each goes when it is put away, for the session', async () => {
@@ -60,7 +55,7 @@ it('asks nothing for a visitor until they go to a second page', async () => {
 
 it('keeps quiet when announcements cannot be read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.misbehaving.set(ANNOUNCEMENTS, { status: 403, body: { code: '42501', message: 'No.' } });
+  server.respondTo(ANNOUNCEMENTS, { code: '42501', message: 'No.' }, 403);
   become(fakeAuthState('vendor'));
   open();
   await waitFor(() => expect(server.callsTo(ANNOUNCEMENTS)).toHaveLength(1));

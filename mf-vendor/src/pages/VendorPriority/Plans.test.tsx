@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { FeatureFlagsProvider, queryClient } from '@tree-service/shared/runtime';
-import { FakeBackend } from '@tree-service/shared/testing';
+import { fakeBackend } from '@tree-service/shared/testing';
 import { renderWithTheme } from '@tree-service/shared/testing/render';
 import { VendorIdContext } from '../../area/vendorId';
 import { Plans } from './Plans';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 const plan = {
   id: 'premium',
   name: 'Premium Vendor Plan',
@@ -30,10 +30,9 @@ const held = {
 
 beforeEach(() => {
   queryClient.clear();
-  server.misbehaving.set('/rest/v1/subscription_plans', { status: 200, body: [plan] });
-  server.misbehaving.set('/rest/v1/vendor_profiles', { status: 200, body: { state: 'approved' } });
-  server.misbehaving.set('/rest/v1/vendor_subscriptions', { status: 200, body: [held] });
-  server.install();
+  server.respondTo('/rest/v1/subscription_plans', [plan]);
+  server.respondTo('/rest/v1/vendor_profiles', { state: 'approved' });
+  server.respondTo('/rest/v1/vendor_subscriptions', [held]);
 });
 afterEach(() => {
   delete window.Capacitor;

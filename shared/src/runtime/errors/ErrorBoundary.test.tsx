@@ -1,12 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { FakeBackend } from '@tree-service/shared/testing';
+import { fakeBackend } from '@tree-service/shared/testing';
 import { renderWithTheme } from '../../testing/render';
 import { notify } from '../notices/notify';
 import { queryClient } from '../queries/queryClient';
 import { ErrorBoundary } from './ErrorBoundary';
 
-const server = new FakeBackend();
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
 let isBroken = true;
 
 function Fragile() {
@@ -15,15 +16,14 @@ function Fragile() {
 }
 
 beforeEach(() => {
+  server.respondTo(LOGS);
   isBroken = true;
-  server.install();
-  server.calls.length = 0;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-const saved = () => server.callsTo('/rest/v1/error_logs');
+const saved = () => server.callsTo(LOGS);
 
 describe('the error boundary', () => {
   it('shows the card, and the children again after Try Again', () => {
