@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { notify } from '@tree-service/shared/runtime';
-import { fakeBackend } from '@tree-service/shared/testing';
+import { notify } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ConfirmEmailPage from './ConfirmEmailPage';
 
