@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@tree-service/kernel';
 import { FakeAccounts, type FakeResponse } from './fakeAccounts';
 
 /** A request the product made. */
@@ -26,6 +27,8 @@ export class FakeBackend {
   readonly calls: RecordedCall[] = [];
   private readonly responses = new Map<string, FakeResponse | 'disconnected'>();
   private readonly unexpected: string[] = [];
+
+  constructor(private readonly config: Partial<RuntimeConfig> = {}) {}
 
   /** Responds to every request to this path with this body. The latest call for a path wins. */
   respondTo(path: string, body?: unknown, status = 200): void {
@@ -56,6 +59,7 @@ export class FakeBackend {
       backendUrl: ORIGIN,
       publishableKey: 'publishable-test-key',
       remotesUrl: '/remotes.json',
+      ...this.config,
     });
     document.head.replaceChildren(script);
     Object.assign(globalThis, { fetch: this.fetch, WebSocket: SilentSocket });
@@ -85,7 +89,7 @@ export class FakeBackend {
     const sent = body === null ? '' : ` with ${JSON.stringify(body).slice(0, SHOWN_BODY)}`;
     const message = `The test did not expect ${method} ${path}${sent}`;
     this.unexpected.push(message);
-    return { status: 501, body: { message } };
+    return { status: 400, body: { message } };
   }
 }
 
@@ -108,10 +112,11 @@ function fetchResponse({ status, body }: FakeResponse): object {
 
 /**
  * The fake backend of a test file, to be called at its top. It starts empty before each test; a test
- * that makes a request it did not set up fails.
+ * that makes a request it did not set up fails. `config` is added to the page's runtime configuration,
+ * which the product reads once per test file.
  */
-export function fakeBackend(): FakeBackend {
-  const server = new FakeBackend();
+export function fakeBackend(config: Partial<RuntimeConfig> = {}): FakeBackend {
+  const server = new FakeBackend(config);
   beforeEach(() => server.restart());
   afterEach(() => server.expectNoUnexpectedRequests());
   return server;
