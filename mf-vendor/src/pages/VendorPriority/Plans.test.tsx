@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { FeatureFlagsProvider, queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { VendorIdContext } from '../../area/vendorId';
 import { Plans } from './Plans';
 
@@ -40,14 +39,12 @@ afterEach(() => {
 
 function show(platform: 'ios' | 'android') {
   window.Capacitor = { isNativePlatform: () => true, getPlatform: () => platform };
-  renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <FeatureFlagsProvider>
-        <VendorIdContext value="v1">
-          <Plans />
-        </VendorIdContext>
-      </FeatureFlagsProvider>
-    </QueryClientProvider>,
+  renderPage(
+    <FeatureFlagsProvider>
+      <VendorIdContext value="v1">
+        <Plans />
+      </VendorIdContext>
+    </FeatureFlagsProvider>,
   );
 }
 

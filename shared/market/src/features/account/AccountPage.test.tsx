@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient, signIn, useAuth } from '@tree-service/kernel';
-import { fakeAuthState, fakeBackend, type FakeAccount } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { fakeBackend, type FakeAccount, type FakeViewer } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { AccountPage } from './AccountPage';
 
 const DELETIONS = '/rest/v1/account_deletions';
@@ -41,12 +40,8 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-function open() {
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <AccountPage />
-    </QueryClientProvider>,
-  );
+function open(user?: FakeViewer) {
+  return renderPage(<AccountPage />, { user });
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -135,8 +130,7 @@ test('a refusal is shown in its own words, and what was typed stays', async () =
 });
 
 test('the account of an administrator cannot be deleted here', () => {
-  act(() => useAuth.setState(fakeAuthState('admin'), true));
-  open();
+  open('admin');
   expect(screen.queryByRole('region', { name: 'Delete account' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
 });

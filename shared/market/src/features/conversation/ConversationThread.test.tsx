@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { queryClient, signIn } from '@tree-service/kernel';
 import { fakeBackend, type FakeAccount } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { ConversationThread } from './ConversationThread';
 
 const MESSAGES = '/rest/v1/rpc/conversation_messages';
@@ -34,11 +33,7 @@ function thread(isOpen: boolean) {
   server.respondTo('/rest/v1/rpc/my_conversations', [conversation]);
   server.respondTo(MESSAGES, [message]);
   server.respondTo('/rest/v1/message_reports', []);
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <ConversationThread conversationId="c1" />
-    </QueryClientProvider>,
-  );
+  return renderPage(<ConversationThread conversationId="c1" />);
 }
 
 test('an open conversation can be written in', async () => {

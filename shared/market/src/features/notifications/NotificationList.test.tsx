@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { notify, queryClient, signIn } from '@tree-service/kernel';
 import { fakeBackend, type FakeAccount } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { NotificationList } from './NotificationList';
 
 const server = fakeBackend();
@@ -25,11 +24,7 @@ beforeEach(async () => {
 function list(notices: object[]) {
   server.respondTo('/rest/v1/rpc/my_notifications', notices);
   server.respondTo('/rest/v1/rpc/mark_notifications_read', {});
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <NotificationList />
-    </QueryClientProvider>,
-  );
+  return renderPage(<NotificationList />);
 }
 
 test('a notification leads to its page, and opening it marks it as read', async () => {

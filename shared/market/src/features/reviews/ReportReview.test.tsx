@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { queryClient, signIn } from '@tree-service/kernel';
 import { fakeBackend, type FakeAccount } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { ReportReview } from './ReportReview';
 
 const server = fakeBackend();
@@ -23,11 +22,7 @@ function reported(reports: object[]) {
 }
 
 function show() {
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <ReportReview readerId={account.id} reviewId={review} author="Maria" />
-    </QueryClientProvider>,
-  );
+  return renderPage(<ReportReview readerId={account.id} reviewId={review} author="Maria" />);
 }
 
 test('a reader says what is wrong, and sees from then on that it was reported', async () => {
