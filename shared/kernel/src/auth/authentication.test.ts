@@ -4,8 +4,6 @@ import type * as Runtime from '..';
 
 const toast = { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() };
 jest.mock('sonner', () => ({ toast, Toaster: () => null }));
-// Every test opens the page anew; the design system is not what is tested here and takes long to load.
-jest.mock('@tree-service/design', () => ({ ErrorCard: () => null }));
 
 const server = fakeBackend();
 let runtime: typeof Runtime;
