@@ -28,7 +28,7 @@ export async function sourcesFingerprint(root: string, bundle: BundleName): Prom
     (file) => path.join(root, file),
   );
   const sources = await Promise.all(
-    [`${bundle}/src`, 'shared', 'scripts/bundling', 'scripts/releases'].map((folder) =>
+    [`${bundle}/src`, 'shared', 'demo', 'scripts/bundling', 'scripts/releases'].map((folder) =>
       filesBelow(path.join(root, folder)),
     ),
   );

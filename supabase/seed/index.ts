@@ -3,7 +3,6 @@ import type { PhotoFiles } from './demo/photos';
 import { seedDemo } from './demo/seedDemo';
 import { seedReference } from './reference/seedReference';
 
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demoAccounts';
 export { seedReference } from './reference/seedReference';
 
 /**

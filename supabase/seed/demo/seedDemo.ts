@@ -1,6 +1,6 @@
+import { demoAccounts, type DemoAccount } from '../../../demo/accounts';
 import type { Queries } from '../../local/database';
 import { createAccounts } from './accounts';
-import { DEMO_ACCOUNTS, type DemoAccount } from './demoAccounts';
 import { AREAS } from './market/areas';
 import { dateLateTimers, endBackdating, prepareBackdating } from './market/backdating';
 import { MAIN_PROS } from './market/mainPros';
@@ -27,14 +27,14 @@ const PAST_JOBS_PER_AREA = 18;
  */
 export async function seedDemo(queries: Queries, files: PhotoFiles): Promise<void> {
   const random = seededRandom(20261121);
-  // The second administrator takes no part in the story, nor a number of its course of chance.
-  const secondAdmin = { ...find(DEMO_ACCOUNTS, 'admin2@demo.example'), id: seededRandom(2).uuid() };
-  const people = DEMO_ACCOUNTS.filter(
-    ({ userType, email }) => userType !== 'vendor' && email !== secondAdmin.email,
-  ).map((account) => ({ ...account, id: random.uuid() }));
-  await createAccounts(queries, [...people, secondAdmin]);
+  const owner = { ...demoAccounts.owner, id: random.uuid() };
+  const manager = { ...demoAccounts.manager, id: random.uuid() };
+  const admin = { ...demoAccounts.admin, id: random.uuid() };
+  // Has random numbers of its own: this account takes no part in what follows.
+  const admin2 = { ...demoAccounts.admin2, id: seededRandom(2).uuid() };
+  await createAccounts(queries, [owner, manager, admin, admin2]);
   await prepareBackdating(queries);
-  const stage = stageOn(queries, random, new Date(), find(people, 'admin@demo.example').id, files);
+  const stage = stageOn(queries, random, new Date(), admin.id, files);
 
   const invented = AREAS.flatMap((area) =>
     area.businesses.map((name, place) => inventPro(random, area, name, place)),
@@ -44,16 +44,14 @@ export async function seedDemo(queries: Queries, files: PhotoFiles): Promise<voi
   await tellNeighborhood(stage, neighbors, pros);
 
   const cast = {
-    pro1: find(pros, 'pro1@demo.example'),
-    pro2: find(pros, 'pro2@demo.example'),
+    pro1: proOf(pros, demoAccounts.pro1),
+    pro2: proOf(pros, demoAccounts.pro2),
     pros: byId(pros),
   };
-  const owner = asOwner(find(people, 'owner@demo.example'), 1);
-  await tellOwnerPast(stage, owner, cast);
-  await tellOwnerPresent(stage, owner, cast);
-  const propertyManager = asOwner(find(people, 'manager@demo.example'), 2);
-  await tellManagerJobs(stage, propertyManager, cast);
-  await tellManagerRequests(stage, propertyManager, cast);
+  await tellOwnerPast(stage, asOwner(owner, 1), cast);
+  await tellOwnerPresent(stage, asOwner(owner, 1), cast);
+  await tellManagerJobs(stage, asOwner(manager, 2), cast);
+  await tellManagerRequests(stage, asOwner(manager, 2), cast);
   await finish(stage, queries);
 }
 
@@ -92,10 +90,10 @@ function byId(pros: readonly Pro[]): Map<string, Pro> {
   return new Map(pros.map((pro) => [pro.id, pro]));
 }
 
-function find<T extends { email: string }>(people: readonly T[], email: string): T {
-  const person = people.find((candidate) => candidate.email === email);
-  if (!person) throw new Error(`The demo has no ${email}.`);
-  return person;
+function proOf(pros: readonly Pro[], { email }: DemoAccount): Pro {
+  const pro = pros.find((candidate) => candidate.email === email);
+  if (!pro) throw new Error(`The demo has no ${email}.`);
+  return pro;
 }
 
 function asOwner(account: DemoAccount & { id: string }, phone: number): Owner {
