@@ -14,20 +14,20 @@ export async function expire(story: Story): Promise<void> {
   await fireTimer(story, 'request', story.requestId, 'expire');
 }
 
-/** A completed request is put away. */
+/** A completed request is closed. */
 export async function close(story: Story): Promise<void> {
-  await story.happen(`select private.transition('request', $1, 'close', 'system')`, [
+  await story.actAsSystem(`select private.transition('request', $1, 'close', 'system')`, [
     story.requestId,
   ]);
 }
 
-/** An administrator turns a request away as spam. */
+/** An administrator rejects a request as spam. */
 export async function rejectAsSpam(story: Story, reason: string): Promise<void> {
-  const { adminId } = story.stage;
-  await story.happen(
+  const { adminId } = story.context;
+  await story.actAsSystem(
     `select private.transition('request', $1, 'reject_spam', 'admin', $2)`,
     [story.requestId, reason],
     adminId,
   );
-  await story.happen('select private.close_leads($1, null)', [story.requestId]);
+  await story.actAsSystem('select private.close_leads($1, null)', [story.requestId]);
 }

@@ -1,7 +1,7 @@
-import type { Pro } from '../market/openBusinesses';
+import type { Pro } from '../market/createPros';
 
 /** The Pros a main account deals with. */
-export interface Cast {
+export interface DemoPros {
   pro1: Pro;
   pro2: Pro;
   pros: ReadonlyMap<string, Pro>;

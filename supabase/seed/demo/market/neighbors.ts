@@ -1,7 +1,7 @@
 import { createAccounts } from '../accounts';
 import type { Owner } from '../stories/story';
 import { AREAS, type Area } from './areas';
-import type { Stage } from './stage';
+import type { DemoContext } from '../demoContext';
 
 const NAMES: Record<string, readonly string[]> = {
   'Austin, TX': ['Carmen Ruiz', 'Joel Hathaway', 'Linh Pham', 'Rachel Stone', 'Omar Farouk'],
@@ -16,9 +16,9 @@ export interface Neighbor extends Owner {
   zip: string;
 }
 
-/** Makes accounts for the owners whose requests fill the areas with life. */
-export async function settleNeighbors(stage: Stage): Promise<Neighbor[]> {
-  const { random } = stage;
+/** Creates accounts for the owners whose requests fill the areas. */
+export async function createNeighbors(context: DemoContext): Promise<Neighbor[]> {
+  const { random } = context;
   const neighbors = AREAS.flatMap((area) =>
     (NAMES[area.name] ?? []).map((fullName): Neighbor => {
       const [firstName = fullName, lastName = ''] = fullName.split(' ');
@@ -34,7 +34,7 @@ export async function settleNeighbors(stage: Stage): Promise<Neighbor[]> {
     }),
   );
   await createAccounts(
-    { query: stage.asProduct },
+    { query: context.asProduct },
     neighbors.map(({ id, firstName, lastName }) => ({
       id,
       email: `${firstName}.${lastName}@demo.example`.toLowerCase(),
@@ -45,7 +45,7 @@ export async function settleNeighbors(stage: Stage): Promise<Neighbor[]> {
   return neighbors;
 }
 
-/** A telephone number from the block kept free for fiction (555-0100 to 555-0199). */
+/** A phone number from the block reserved for fiction (555-0100 to 555-0199). */
 export function demoPhone(last: number): string {
   return `+1512555${String(100 + (last % 100)).padStart(4, '0')}`;
 }

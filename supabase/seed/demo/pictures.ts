@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../local/database';
-import { drawCertificate } from './illustrations/certificate';
-import { drawScenes } from './illustrations/scenes';
+import type { Illustrations } from './illustrations/scenes';
 import type { SeededRandom } from './seededRandom';
 
 /** Where the bytes of stored objects go, named by their version. */
-export interface PhotoFiles {
+export interface PictureFiles {
   write(version: string, bytes: Uint8Array): Promise<void>;
 }
 
 /**
- * A way to give demo accounts pictures: each call keeps one of the drawn scenes, in turn, as an
- * object of the account's own folder in a bucket, and returns its path.
+ * Returns a function that stores one picture in an account's folder of a bucket and returns its path:
+ * the certificate for documents, else the next scene.
  */
-export function keepPhotos(
+export function pictureStore(
   query: Queries['query'],
   random: SeededRandom,
-  files: PhotoFiles,
+  files: PictureFiles,
+  { scenes, certificate }: Illustrations,
 ): (ownerId: string, bucket: string) => Promise<string> {
-  const scenes = drawScenes();
-  const certificate = drawCertificate();
   let kept = 0;
   return async (ownerId, bucket) => {
     const scene = bucket === 'vendor-documents' ? certificate : scenes[kept % scenes.length];
-    if (!scene) throw new Error('There is no scene to keep.');
+    if (!scene) throw new Error('There is no picture to store.');
     kept += 1;
     const path = `${ownerId}/${random.uuid()}.png`;
     const version = random.uuid();

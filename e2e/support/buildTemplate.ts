@@ -13,10 +13,10 @@ function forgetOld(folder: string): void {
   for (const name of old) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Plants the database that every copy of the product starts from: `plantTemplate.ts FOLDER`. */
+/** Seeds the database that every copy of the product starts from: `buildTemplate.ts FOLDER`. */
 async function main(): Promise<void> {
   const finished = process.argv[2];
-  if (!finished) throw new Error('Usage: plantTemplate.ts FOLDER');
+  if (!finished) throw new Error('Usage: buildTemplate.ts FOLDER');
   if (existsSync(finished)) return;
   mkdirSync(path.dirname(finished), { recursive: true });
   const unfinished = `${finished}.${process.pid}`;

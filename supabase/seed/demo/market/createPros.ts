@@ -1,7 +1,7 @@
 import { createAccounts } from '../accounts';
-import { furnish } from './premises';
+import { addProDetails } from './proDetails';
 import type { ProFacts } from './proFacts';
-import type { Stage } from './stage';
+import type { DemoContext } from '../demoContext';
 
 /** A Pro with an account. */
 export interface Pro extends ProFacts {
@@ -9,14 +9,13 @@ export interface Pro extends ProFacts {
 }
 
 /**
- * Makes accounts for Pros and takes each through the real application: the Pro fills in the
- * business and submits, an administrator verifies credentials and decides. Everything carries
- * is_demo.
+ * Creates accounts for Pros and takes each through the real application: the Pro fills in the
+ * business and submits, an administrator verifies credentials and decides. All are marked is_demo.
  */
-export async function openBusinesses(stage: Stage, facts: readonly ProFacts[]): Promise<Pro[]> {
-  const pros = facts.map((pro) => ({ ...pro, id: stage.random.uuid() }));
+export async function createPros(context: DemoContext, facts: readonly ProFacts[]): Promise<Pro[]> {
+  const pros = facts.map((pro) => ({ ...pro, id: context.random.uuid() }));
   await createAccounts(
-    { query: stage.asProduct },
+    { query: context.asProduct },
     pros.map((pro) => ({
       id: pro.id,
       email: pro.email,
@@ -27,20 +26,20 @@ export async function openBusinesses(stage: Stage, facts: readonly ProFacts[]): 
     })),
   );
   for (const pro of pros) {
-    await describeBusiness(stage, pro);
-    await furnish(stage, pro);
-    await decide(stage, pro);
-    if (pro.plan) await subscribe(stage, pro.id, pro.plan);
-    await stage.asProduct('select pg_temp.move_vendor($1, $2)', [
+    await describeBusiness(context, pro);
+    await addProDetails(context, pro);
+    await decide(context, pro);
+    if (pro.plan) await subscribe(context, pro.id, pro.plan);
+    await context.asProduct('select pg_temp.move_vendor($1, $2)', [
       pro.id,
-      stage.ago(pro.joinedDaysAgo * 24),
+      context.ago(pro.joinedDaysAgo * 24),
     ]);
   }
   return pros;
 }
 
-async function describeBusiness(stage: Stage, pro: Pro): Promise<void> {
-  await stage.as(
+async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
+  await context.as(
     pro.id,
     `update public.vendor_profiles
      set about = $2, service_radius_km = $3, crew_size = $4, founded_year = $5,
@@ -48,20 +47,20 @@ async function describeBusiness(stage: Stage, pro: Pro): Promise<void> {
      where vendor_id = $1`,
     [pro.id, pro.about, pro.radiusKm, pro.crewSize, pro.foundedYear, pro.categories],
   );
-  await stage.as(
+  await context.as(
     pro.id,
     `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
      select $1, c.kind, c.issuer, c.number, current_date + c."expiresInDays"
      from jsonb_to_recordset($2::jsonb) c (kind public.credential_kind, issuer text, number text, "expiresInDays" int)`,
     [pro.id, JSON.stringify(pro.credentials)],
   );
-  await stage.as(
+  await context.as(
     pro.id,
     `insert into public.vendor_equipment (vendor_id, kind, quantity)
      select $1, e.kind, e.quantity from jsonb_to_recordset($2::jsonb) e (kind public.equipment_kind, quantity int)`,
     [pro.id, JSON.stringify(pro.equipment)],
   );
-  await stage.as(
+  await context.as(
     pro.id,
     `insert into public.vendor_prices (vendor_id, label, unit, category, price_cents)
      select $1, p.label, p.unit, case
@@ -92,11 +91,11 @@ const DECISIONS = {
   under_review: [],
 } as const;
 
-async function decide(stage: Stage, pro: Pro): Promise<void> {
+async function decide(context: DemoContext, pro: Pro): Promise<void> {
   if (pro.standing === 'applied') return;
-  await stage.as(pro.id, 'select public.submit_vendor_application()');
-  await stage.as(
-    stage.adminId,
+  await context.as(pro.id, 'select public.submit_vendor_application()');
+  await context.as(
+    context.adminId,
     `select public.verify_credential(id, 'Certificate number confirmed with the issuer')
      from public.vendor_credentials where vendor_id = $1 and number = any ($2::text[])`,
     [
@@ -107,26 +106,26 @@ async function decide(stage: Stage, pro: Pro): Promise<void> {
     ],
   );
   for (const [decision, reason] of DECISIONS[pro.standing]) {
-    await stage.as(stage.adminId, 'select public.decide_vendor($1, $2, $3)', [
+    await context.as(context.adminId, 'select public.decide_vendor($1, $2, $3)', [
       pro.id,
       decision,
       reason,
     ]);
   }
   if (pro.standing === 'paused') {
-    await stage.as(pro.id, `select public.pause_business('Away until the crew is back')`);
+    await context.as(pro.id, `select public.pause_business('Away until the crew is back')`);
   }
   if (pro.standing === 'approved') {
-    await stage.asProduct(
+    await context.asProduct(
       `select private.post_tokens($1, 'grant', 250, null, 'Demo tokens to try leads with', $2)`,
       [pro.id, `demo:${pro.id}`],
     );
   }
 }
 
-async function subscribe(stage: Stage, vendorId: string, tier: string): Promise<void> {
-  await stage.onBehalfOf(
-    stage.adminId,
+async function subscribe(context: DemoContext, vendorId: string, tier: string): Promise<void> {
+  await context.onBehalfOf(
+    context.adminId,
     `with subscription as (
        insert into public.vendor_subscriptions (vendor_id, plan_id, current_period_end)
        select $1, id, now() + interval '25 days' from public.subscription_plans where tier = $2
@@ -135,8 +134,8 @@ async function subscribe(stage: Stage, vendorId: string, tier: string): Promise<
      select id from subscription`,
     [vendorId, tier],
   );
-  await stage.onBehalfOf(
-    stage.adminId,
+  await context.onBehalfOf(
+    context.adminId,
     `select private.transition('subscription', id, 'activate', 'admin', 'Demo plan')
      from public.vendor_subscriptions where vendor_id = $1`,
     [vendorId],

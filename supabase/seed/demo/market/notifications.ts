@@ -1,13 +1,13 @@
 import type { Queries } from '../../../local/database';
 
-/** How far back people of the demo still find notifications. */
+/** The age of the oldest notifications. */
 const KEPT = '10 days';
 
 /**
- * Gives the people of the demo the notifications that the last days would have left with them, older
- * ones read, and an empty outbox: nobody gets mail about the past.
+ * Creates the notifications of the last days, older ones read, and empties the outbox: nobody gets
+ * mail about the past.
  */
-export async function leaveNotices(queries: Queries): Promise<void> {
+export async function createNotifications(queries: Queries): Promise<void> {
   await queries.script(`
     select private.tell_of_event(e) from public.state_events e
     where e.created_at > now() - interval '${KEPT}' order by e.id;
