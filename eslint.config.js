@@ -91,7 +91,6 @@ module.exports = tseslint.config(
       'playwright-report/',
       'test-results/',
       'supabase/.temp/',
-      'shared/src/api/database.types.ts',
     ],
   },
   js.configs.recommended,

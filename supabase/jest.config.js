@@ -10,7 +10,12 @@ module.exports = {
   roots: ['<rootDir>', '<rootDir>/../shared/src'],
   // Backends start in processes of their own, on machines that may be busy.
   testMatch: ['<rootDir>/**/*.test.ts', '**/shared/src/**/*.database.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.temp/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/.temp/',
+    // These start a PostgreSQL of their own.
+    ...(process.env['TEST_DATABASE'] === 'postgres' ? [] : ['<rootDir>/tests/hosted/']),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.temp/'],
   setupFiles: ['<rootDir>/tests/support/quietWarnings.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
