@@ -7,9 +7,9 @@ module.exports = {
   displayName: 'database',
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/support/environment.ts',
-  roots: ['<rootDir>', '<rootDir>/../shared/src'],
+  roots: ['<rootDir>', '<rootDir>/../shared'],
   // Backends start in processes of their own, on machines that may be busy.
-  testMatch: ['<rootDir>/**/*.test.ts', '**/shared/src/**/*.database.test.ts'],
+  testMatch: ['<rootDir>/**/*.test.ts', '**/shared/*/src/**/*.database.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '<rootDir>/.temp/',

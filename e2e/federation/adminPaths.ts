@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { patterns } from '@tree-service/shared/contract';
+import { patterns } from '@tree-service/kernel/contract';
 
 /** Every address of the administrators' area, with an id that is nobody's where one stands. */
 export const adminPaths = Object.entries(patterns)

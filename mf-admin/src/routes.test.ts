@@ -1,4 +1,4 @@
-import { parseRemoteModule, patterns } from '@tree-service/shared/contract';
+import { parseRemoteModule, patterns } from '@tree-service/kernel/contract';
 import remote from './routes';
 
 test('every page for administrators has a route', () => {

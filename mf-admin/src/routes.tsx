@@ -3,7 +3,7 @@ import {
   pageRoute,
   patterns,
   type RemoteModule,
-} from '@tree-service/shared/contract';
+} from '@tree-service/kernel/contract';
 
 const dashboard = () => import('./pages/AdminDashboard/AdminDashboardPage');
 const diagnostics = () => import('./pages/Diagnostics/DiagnosticsPage');

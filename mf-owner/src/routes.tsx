@@ -3,7 +3,7 @@ import {
   pageRoute,
   patterns,
   type RemoteModule,
-} from '@tree-service/shared/contract';
+} from '@tree-service/kernel/contract';
 
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,

@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import { articleSummaries } from './blog/articleSummaries';
 import { SERVICE_SLUGS } from './costGuide/serviceSlugs';
 import { slugOfState, US_STATES } from './costGuide/states';

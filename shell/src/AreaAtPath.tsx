@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { defaultLanding } from '@tree-service/shared/contract';
-import {
-  useAuth,
-  useFeatureFlags,
-  userTypeOf,
-  type FeatureFlagName,
-} from '@tree-service/shared/runtime';
+import { defaultLanding } from '@tree-service/kernel/contract';
+import { useAuth, useFeatureFlags, userTypeOf, type FeatureFlagName } from '@tree-service/kernel';
 import { areaAt, remoteOf, type ShellArea } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
 import { FirstView, isDrawnAhead } from './federation/FirstView';

@@ -1,4 +1,4 @@
-import { patterns, type UserType } from '@tree-service/shared/contract';
+import { patterns, type UserType } from '@tree-service/kernel/contract';
 import { areaAt, areas, remoteOf } from './areas';
 
 const ofTheShell: readonly string[] = [patterns.auth];

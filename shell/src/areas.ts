@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { patterns, type Area, type RemoteName, type UserType } from '@tree-service/shared/contract';
-import type { FeatureFlagName } from '@tree-service/shared/runtime';
+import { patterns, type Area, type RemoteName, type UserType } from '@tree-service/kernel/contract';
+import type { FeatureFlagName } from '@tree-service/kernel';
 
 /** A row of the area table, with what only the shell has to know. */
 export interface ShellArea extends Omit<Area, 'remote'> {

@@ -8,8 +8,8 @@ const ROOT = path.join(__dirname, '..', '..');
 
 /** TypeScript generated from the database: where it is kept, from the root of the repository. */
 export const GENERATED_FILES = {
-  types: 'shared/src/api/database.types.ts',
-  machines: 'shared/src/domain/transitions.ts',
+  types: 'shared/kernel/src/backend/database.types.ts',
+  machines: 'shared/domain/src/transitions.ts',
 } as const;
 
 /** One of them, with the text it must have. */

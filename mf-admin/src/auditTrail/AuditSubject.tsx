@@ -1,6 +1,6 @@
-import type { AuditRow } from '@tree-service/shared/api/audit';
-import { paths } from '@tree-service/shared/contract';
-import { Link } from '@tree-service/shared/ui';
+import type { AuditRow } from '../api/audit';
+import { paths } from '@tree-service/kernel/contract';
+import { Link } from '@tree-service/design';
 import { auditSubject } from './auditSubject';
 
 /** Whom or what an audit row is about, with the way to it where there is one. */

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
-import { color, fontSize, radius, space } from '@tree-service/shared/ui';
-import { paths } from '@tree-service/shared/contract';
+import { color, fontSize, radius, space } from '@tree-service/design';
+import { paths } from '@tree-service/kernel/contract';
 
 const places = [
   { to: paths.admin(), label: 'Overview' },

@@ -1,6 +1,6 @@
-import type { TriedCandidate } from '@tree-service/shared/api/matchTrials';
-import { paths } from '@tree-service/shared/contract';
-import { Badge, HStack, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { TriedCandidate } from '../api/matchTrials';
+import { paths } from '@tree-service/kernel/contract';
+import { Badge, HStack, Link, Table, type TableColumn } from '@tree-service/design';
 import { offerChange, placesGained, type OfferChange, type OfferSizes } from './trialMoves';
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
-import { Card, Heading, Link, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Card, Heading, Link, space, Text } from '@tree-service/design';
 import type { ArticleSummary } from './article';
 import { ArticleMeta } from './ArticleMeta';
 

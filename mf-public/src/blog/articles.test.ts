@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { patterns } from '@tree-service/shared/contract';
+import { patterns } from '@tree-service/kernel/contract';
 import { inlineLinks, plainText } from '../article/inlineLinks';
 import { wordsOf } from '../article/prose';
 import { SERVICE_SLUGS, serviceOfSlug } from '../costGuide/serviceSlugs';

@@ -1,13 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import {
-  color,
-  fontSize,
-  media,
-  motion,
-  radius,
-  space,
-  touchTarget,
-} from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { color, fontSize, media, motion, radius, space, touchTarget } from '@tree-service/design';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { paths } from '@tree-service/shared/contract';
-import { formatCents, JOB_STATES, SERVICES } from '@tree-service/shared/domain';
-import { Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { paths } from '@tree-service/kernel/contract';
+import { formatCents, JOB_STATES, SERVICES } from '@tree-service/domain';
+import { Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { timeThere } from './timeThere';
 

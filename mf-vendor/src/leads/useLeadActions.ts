@@ -1,7 +1,7 @@
-import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
-import { acceptLead, declineLead } from '@tree-service/shared/api/leads';
-import { paths } from '@tree-service/shared/contract';
-import { tap } from '@tree-service/shared/native';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
+import { acceptLead, declineLead } from '@tree-service/market/api/leads';
+import { paths } from '@tree-service/kernel/contract';
+import { tap } from '@tree-service/kernel/native';
 import { useNavigate } from 'react-router';
 
 const STALE = [['leads'], ['tokens'], ['conversations']] as const;

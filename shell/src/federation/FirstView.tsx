@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { patterns } from '@tree-service/shared/contract';
+import { patterns } from '@tree-service/kernel/contract';
 
 /** Where the page that was drawn ahead stands in the document. */
 export const FIRST_VIEW_ID = 'first-view';

@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
-import type { RemoteName } from '@tree-service/shared/contract';
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { PageArrived } from './FirstView';
 import { remoteModule } from './remoteLoading';
 

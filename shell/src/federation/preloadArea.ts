@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageHandle } from '@tree-service/shared/contract';
-import { authState, userTypeOf } from '@tree-service/shared/runtime';
+import type { PageHandle } from '@tree-service/kernel/contract';
+import { authState, userTypeOf } from '@tree-service/kernel';
 import { decideAccess } from '../auth/accessDecision';
 import { areaAt, remoteOf } from '../areas';
 import { remoteModule } from './remoteLoading';

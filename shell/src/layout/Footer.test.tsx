@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { ThemeProvider } from 'styled-components';
-import { theme } from '@tree-service/shared/ui';
+import { theme } from '@tree-service/design';
 import { Footer } from './Footer';
 import { routeAt } from './useRouteArrival';
 

@@ -1,9 +1,9 @@
 import { Trees } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { documentTitle, paths } from '@tree-service/shared/contract';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Button, color, Heading, space, Text } from '@tree-service/shared/ui';
+import { documentTitle, paths } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
+import { Button, color, Heading, space, Text } from '@tree-service/design';
 
 const Place = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { matchPath, useLocation, useNavigationType } from 'react-router';
-import { documentTitle, patterns, type RouteName } from '@tree-service/shared/contract';
+import { documentTitle, patterns, type RouteName } from '@tree-service/kernel/contract';
 
 const HEADING_WAIT_MS = 10_000;
 

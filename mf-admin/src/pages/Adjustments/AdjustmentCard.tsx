@@ -2,10 +2,10 @@ import {
   decideTokenAdjustment,
   type AdjustmentDecision,
   type TokenAdjustment,
-} from '@tree-service/shared/api/tokenAdjustments';
-import { paths } from '@tree-service/shared/contract';
-import { notify, useAuth } from '@tree-service/shared/runtime';
-import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
+} from '../../api/tokenAdjustments';
+import { paths } from '@tree-service/kernel/contract';
+import { notify, useAuth } from '@tree-service/kernel';
+import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';

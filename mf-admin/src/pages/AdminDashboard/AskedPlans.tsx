@@ -1,6 +1,6 @@
-import { askedPlans } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { useFeatureFlag } from '@tree-service/shared/runtime';
+import { askedPlans } from '../../api/oversight';
+import { paths } from '@tree-service/kernel/contract';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { DecisionCard } from './DecisionCard';
 
 /** Plans Pros have asked for; where payments are switched on, paying activates them and nobody decides. */

@@ -1,10 +1,10 @@
-import { claimQueue } from '@tree-service/shared/api/claims';
-import { contactMessages } from '@tree-service/shared/api/contact';
-import { disputeQueue } from '@tree-service/shared/api/disputes';
-import { openMessageReports } from '@tree-service/shared/api/messageReports';
-import { openReviewReports } from '@tree-service/shared/api/reviews';
-import { pendingAdjustments } from '@tree-service/shared/api/tokenAdjustments';
-import { paths } from '@tree-service/shared/contract';
+import { claimQueue } from '@tree-service/market/api/claims';
+import { contactMessages } from '@tree-service/market/api/contact';
+import { disputeQueue } from '@tree-service/market/api/disputes';
+import { openMessageReports } from '@tree-service/market/api/messageReports';
+import { openReviewReports } from '@tree-service/market/api/reviews';
+import { pendingAdjustments } from '../../api/tokenAdjustments';
+import { paths } from '@tree-service/kernel/contract';
 import { DecisionCard } from './DecisionCard';
 
 const TITLE_LENGTH = 60;

@@ -1,9 +1,9 @@
-import { vendorsInState } from '@tree-service/shared/api/administration';
-import { criticalErrorsQuery } from '@tree-service/shared/api/errorReports';
-import { unmatchedRequests, unverifiedCredentials } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/shared/domain';
-import { Grid } from '@tree-service/shared/ui';
+import { vendorsInState } from '../../api/administration';
+import { criticalErrorsQuery } from '../../api/errorReports';
+import { unmatchedRequests, unverifiedCredentials } from '../../api/oversight';
+import { paths } from '@tree-service/kernel/contract';
+import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/domain';
+import { Grid } from '@tree-service/design';
 import { AskedPlans } from './AskedPlans';
 import { CaseDecisions } from './CaseDecisions';
 import { DecisionCard } from './DecisionCard';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { endingCredentials } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
-import { Card, Heading, Link, Text, VStack } from '@tree-service/shared/ui';
+import { endingCredentials } from '../../api/oversight';
+import { paths } from '@tree-service/kernel/contract';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { Card, Heading, Link, Text, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 
 const SHOWN = 6;

@@ -1,7 +1,7 @@
-import type { OverseenRequest } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
-import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { OverseenRequest } from '../../api/oversight';
+import { paths } from '@tree-service/kernel/contract';
+import { REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { offerCounts } from './offerCounts';
 

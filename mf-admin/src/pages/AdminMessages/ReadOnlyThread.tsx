@@ -1,6 +1,6 @@
-import type { OverseenConversation } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { Heading, Link, Text, VStack } from '@tree-service/shared/ui';
+import type { OverseenConversation } from '../../api/oversight';
+import { paths } from '@tree-service/kernel/contract';
+import { Heading, Link, Text, VStack } from '@tree-service/design';
 import { ConversationLog } from '../../caseFile/ConversationLog';
 
 /** The messages of a conversation, for reading alone. */

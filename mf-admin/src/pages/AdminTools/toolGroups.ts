@@ -22,7 +22,7 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 
 /** A page of the administrators. */
 export interface Tool {

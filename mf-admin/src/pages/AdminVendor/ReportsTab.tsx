@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { vendorMessageReports } from '@tree-service/shared/api/messageReports';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, Link, StatusPill, Table, Text, VStack } from '@tree-service/shared/ui';
+import { vendorMessageReports } from '@tree-service/market/api/messageReports';
+import { paths } from '@tree-service/kernel/contract';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, Link, StatusPill, Table, Text, VStack } from '@tree-service/design';
 import { toDecided } from '../../decided/decidedList';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';

@@ -1,19 +1,8 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import {
-  vendorJobs,
-  vendorLeads,
-  type VendorJob,
-  type VendorLead,
-} from '@tree-service/shared/api/vendorWork';
-import { paths } from '@tree-service/shared/contract';
-import {
-  formatCents,
-  formatMiles,
-  JOB_STATES,
-  LEAD_STATES,
-  SERVICES,
-} from '@tree-service/shared/domain';
-import { NextPage } from '@tree-service/shared/features/paging';
+import { vendorJobs, vendorLeads, type VendorJob, type VendorLead } from '../../api/vendorWork';
+import { paths } from '@tree-service/kernel/contract';
+import { formatCents, formatMiles, JOB_STATES, LEAD_STATES, SERVICES } from '@tree-service/domain';
+import { NextPage } from '@tree-service/design/hooks';
 import {
   Card,
   Link,
@@ -23,7 +12,7 @@ import {
   Text,
   VStack,
   type TableColumn,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';
 import { ReviewList } from './ReviewList';

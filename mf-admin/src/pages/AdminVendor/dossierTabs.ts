@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 
 const TABS = [
   { id: 'profile', label: 'Profile' },

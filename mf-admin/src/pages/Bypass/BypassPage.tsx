@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { endPreview, startPreview, usePreview } from '@tree-service/shared/runtime';
-import { Alert, Button, Grid, Link, Section, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { endPreview, startPreview, usePreview } from '@tree-service/kernel';
+import { Alert, Button, Grid, Link, Section, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { PreviewCard } from './PreviewCard';
 

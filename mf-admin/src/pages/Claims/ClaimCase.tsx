@@ -1,7 +1,7 @@
-import type { OverseenClaim } from '@tree-service/shared/api/claims';
-import { paths } from '@tree-service/shared/contract';
-import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/shared/domain';
-import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { OverseenClaim } from '@tree-service/market/api/claims';
+import { paths } from '@tree-service/kernel/contract';
+import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/domain';
+import { Card, Link, Section, Text, VStack } from '@tree-service/design';
 import { CaseFile } from '../../caseFile/CaseFile';
 import { CaseHeader } from '../../caseFile/CaseHeader';
 import { EarlierDecisions } from '../../caseFile/EarlierDecisions';

@@ -1,7 +1,7 @@
-import type { OverseenClaim } from '@tree-service/shared/api/claims';
-import { paths } from '@tree-service/shared/contract';
-import { CREDIT_CLAIM_STATES } from '@tree-service/shared/domain';
-import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { OverseenClaim } from '@tree-service/market/api/claims';
+import { paths } from '@tree-service/kernel/contract';
+import { CREDIT_CLAIM_STATES } from '@tree-service/domain';
+import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 import { CLAIM_REASONS } from './claimWords';

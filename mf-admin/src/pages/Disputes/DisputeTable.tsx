@@ -1,8 +1,8 @@
-import type { OverseenDispute } from '@tree-service/shared/api/disputes';
-import { paths } from '@tree-service/shared/contract';
-import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
-import { DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
-import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { OverseenDispute } from '@tree-service/market/api/disputes';
+import { paths } from '@tree-service/kernel/contract';
+import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
+import { DISPUTE_REASONS } from '@tree-service/market/features/disputes';
+import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 

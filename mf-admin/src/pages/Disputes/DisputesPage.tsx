@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { disputeQueue, waitingDisputeQuery } from '@tree-service/shared/api/disputes';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { VStack } from '@tree-service/shared/ui';
+import { disputeQueue, waitingDisputeQuery } from '@tree-service/market/api/disputes';
+import { paths } from '@tree-service/kernel/contract';
+import { NextPage } from '@tree-service/design/hooks';
+import { VStack } from '@tree-service/design';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';

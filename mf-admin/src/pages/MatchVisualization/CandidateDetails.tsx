@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
-import type { MatchingPolicy } from '@tree-service/shared/api/matches';
-import { paths } from '@tree-service/shared/contract';
-import { formatMiles } from '@tree-service/shared/domain';
-import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/shared/ui';
+import type { MatchCandidate } from '../../api/matchCandidates';
+import type { MatchingPolicy } from '../../api/matches';
+import { paths } from '@tree-service/kernel/contract';
+import { formatMiles } from '@tree-service/domain';
+import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/design';
 import { filterReasonText } from './filterReasons';
 import { ScoreBar, SignalSwatch } from './ScoreBar';
 import { scoreParts } from './scoreParts';

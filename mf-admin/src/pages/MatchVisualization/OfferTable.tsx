@@ -1,7 +1,7 @@
-import type { MatchedLead } from '@tree-service/shared/api/matches';
-import { paths } from '@tree-service/shared/contract';
-import { formatMoment, formatTimeLeft, LEAD_STATES } from '@tree-service/shared/domain';
-import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { MatchedLead } from '../../api/matches';
+import { paths } from '@tree-service/kernel/contract';
+import { formatMoment, formatTimeLeft, LEAD_STATES } from '@tree-service/domain';
+import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 
 function answerOf({ state, offer_expires_at: until, decline_reason: why }: MatchedLead): string {
   if (state === 'declined') return why ?? 'No reason given';

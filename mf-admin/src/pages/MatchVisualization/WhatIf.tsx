@@ -1,24 +1,15 @@
 import { useState } from 'react';
-import type { MatchRun } from '@tree-service/shared/api/matches';
-import type { MatchingChanges } from '@tree-service/shared/api/matchTrials';
-import { paths } from '@tree-service/shared/contract';
+import type { MatchRun } from '../../api/matches';
+import type { MatchingChanges } from '../../api/matchTrials';
+import { paths } from '@tree-service/kernel/contract';
 import {
   CheckboxField,
   Form,
   NumberField,
   SubmitButton,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import {
-  Button,
-  Card,
-  Grid,
-  Heading,
-  HStack,
-  Link,
-  Section,
-  VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Card, Grid, Heading, HStack, Link, Section, VStack } from '@tree-service/design';
 import { WEIGHTS } from '../MatchingSettings/matchingFields';
 import { TrialResult } from '../../matchTrial/TrialResult';
 import { PLACE_RULES, whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';

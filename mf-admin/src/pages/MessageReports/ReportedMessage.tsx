@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OverseenMessageReport } from '@tree-service/shared/api/messageReports';
-import { paths } from '@tree-service/shared/contract';
-import { Button, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
+import type { OverseenMessageReport } from '@tree-service/market/api/messageReports';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { ConversationLog } from '../../caseFile/ConversationLog';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';

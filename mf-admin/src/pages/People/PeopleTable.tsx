@@ -1,6 +1,6 @@
-import type { FoundPerson } from '@tree-service/shared/api/accounts';
-import { paths } from '@tree-service/shared/contract';
-import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { FoundPerson } from '../../api/accounts';
+import { paths } from '@tree-service/kernel/contract';
+import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { ResendVerificationButton } from './ResendVerificationButton';
 

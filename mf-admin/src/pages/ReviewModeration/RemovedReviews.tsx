@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { removedReviewList } from '@tree-service/shared/api/reviews';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, Link, Table, Text, VStack } from '@tree-service/shared/ui';
+import { removedReviewList } from '@tree-service/market/api/reviews';
+import { paths } from '@tree-service/kernel/contract';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, Link, Table, Text, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 
 /** What was removed, with the reasons everybody can read. */

@@ -1,7 +1,7 @@
-import type { ReviewReport } from '@tree-service/shared/api/reviews';
-import { paths } from '@tree-service/shared/contract';
-import { REVIEW_OBJECTIONS } from '@tree-service/shared/domain';
-import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/shared/ui';
+import type { ReviewReport } from '@tree-service/market/api/reviews';
+import { paths } from '@tree-service/kernel/contract';
+import { REVIEW_OBJECTIONS } from '@tree-service/domain';
+import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/design';
 import { Statement } from '../../caseFile/Statement';
 
 interface ReviewWordsProps {

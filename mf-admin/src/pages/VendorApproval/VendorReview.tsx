@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { vendorDossierQuery } from '@tree-service/shared/api/administration';
-import { paths } from '@tree-service/shared/contract';
-import { VENDOR_STATES } from '@tree-service/shared/domain';
+import { vendorDossierQuery } from '../../api/administration';
+import { paths } from '@tree-service/kernel/contract';
+import { VENDOR_STATES } from '@tree-service/domain';
 import {
   Alert,
   Button,
@@ -14,7 +14,7 @@ import {
   StatusPill,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { Facts } from '../../layout/Facts';
 import { QueryView } from '../../layout/QueryView';

@@ -1,6 +1,6 @@
-import type { QueuedVendor } from '@tree-service/shared/api/administration';
-import { paths } from '@tree-service/shared/contract';
-import { Card, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { QueuedVendor } from '../../api/administration';
+import { paths } from '@tree-service/kernel/contract';
+import { Card, Link, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { credentialStatus } from '../../vendorDecisions/credentialStatus';
 import type { ListedState } from './vendorTabs';

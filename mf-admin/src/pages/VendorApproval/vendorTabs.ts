@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { VENDOR_STATES, type VendorState } from '@tree-service/shared/domain';
+import { paths } from '@tree-service/kernel/contract';
+import { VENDOR_STATES, type VendorState } from '@tree-service/domain';
 import { DECIDED, toDecided } from '../../decided/decidedList';
 
 const STATES = [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { propertyFiguresQuery } from '@tree-service/shared/api/portfolio';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { Grid, Link, Section } from '@tree-service/shared/ui';
+import { propertyFiguresQuery } from '../../api/portfolio';
+import { myPropertiesQuery } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { Grid, Link, Section } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
 import { PropertyCard } from '../Properties/PropertyCard';
 

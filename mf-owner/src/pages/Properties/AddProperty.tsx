@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addProperty } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, Dialog, HStack } from '@tree-service/shared/ui';
+import { addProperty } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Button, Dialog, HStack } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

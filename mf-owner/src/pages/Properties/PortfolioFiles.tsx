@@ -1,8 +1,8 @@
-import { readAllTrees, type Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useAction } from '@tree-service/shared/features/action';
-import { saveTextFile } from '@tree-service/shared/native';
-import { Button, Menu, MenuItem } from '@tree-service/shared/ui';
+import { readAllTrees, type Property } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { Button, Menu, MenuItem } from '@tree-service/design';
 import { ChevronDown, Download, Upload } from 'lucide-react';
 import { propertiesCsv, treesCsv } from './portfolioCsv';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Grid, Page, Skeleton } from '@tree-service/shared/ui';
+import { myPropertiesQuery } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { messageOf } from '@tree-service/kernel';
+import { Button, EmptyState, ErrorCard, Grid, Page, Skeleton } from '@tree-service/design';
 import { Building2, Upload } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { AddProperty } from './AddProperty';

@@ -1,8 +1,8 @@
-import type { PropertyFigures } from '@tree-service/shared/api/portfolio';
-import type { Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { formatAge } from '@tree-service/shared/domain';
-import { Badge, Card, Heading, HStack, Skeleton, Text, VStack } from '@tree-service/shared/ui';
+import type { PropertyFigures } from '../../api/portfolio';
+import type { Property } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { formatAge } from '@tree-service/domain';
+import { Badge, Card, Heading, HStack, Skeleton, Text, VStack } from '@tree-service/design';
 import { Link } from 'react-router';
 
 const count = (amount: number, one: string, many: string) =>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAbsent } from '@tree-service/shared/api/backendError';
-import { propertyFiguresQuery } from '@tree-service/shared/api/portfolio';
-import { propertyQuery } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Link, Page, SkeletonText } from '@tree-service/shared/ui';
+import { isAbsent, messageOf } from '@tree-service/kernel';
+import { propertyFiguresQuery } from '../../api/portfolio';
+import { propertyQuery } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { Button, EmptyState, ErrorCard, Link, Page, SkeletonText } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';

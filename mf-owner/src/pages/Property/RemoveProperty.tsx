@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { removeProperty, type Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, ConfirmDialog } from '@tree-service/shared/ui';
+import { removeProperty, type Property } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, ConfirmDialog } from '@tree-service/design';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 

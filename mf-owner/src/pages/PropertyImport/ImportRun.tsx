@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { paths } from '@tree-service/shared/contract';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, HStack, Progress, Text, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Button, HStack, Progress, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { BadRows } from './BadRows';
 import type { ImportKind } from './importKind';

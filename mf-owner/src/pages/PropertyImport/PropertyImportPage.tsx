@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { ChoiceCards, Link, Page, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { ChoiceCards, Link, Page, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { propertyList } from './importProperties';
 import { treeList } from './importTrees';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { requestCountsQuery } from '@tree-service/shared/api/requestLists';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { Button, EmptyState, Page } from '@tree-service/shared/ui';
+import { myPropertiesQuery } from '../../api/properties';
+import { requestCountsQuery } from '../../api/requestLists';
+import { paths } from '@tree-service/kernel/contract';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { Button, EmptyState, Page } from '@tree-service/design';
 import { Plus, Trees } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { requestQuery } from '@tree-service/shared/api/requests';
-import { paths } from '@tree-service/shared/contract';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/shared/ui';
+import { requestQuery } from '@tree-service/market/api/requests';
+import { paths } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
+import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/design';
 import { StepList } from '../HowItWorks/StepList';
 import { arrivingRequest } from './arrivingRequest';
 import { AskedPros } from './AskedPros';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Button, Link, Page, Section } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES } from '@tree-service/domain';
+import { Button, Link, Page, Section } from '@tree-service/design';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
 import { serviceOfSlug } from '../../costGuide/serviceSlugs';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
-import { Link, Section, space } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Link, Section, space } from '@tree-service/design';
 import { slugOfState, US_STATES, type UsState } from '../../costGuide/states';
 
 const Columns = styled.ul`

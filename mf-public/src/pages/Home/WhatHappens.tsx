@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   color,
   Container,
@@ -9,7 +9,7 @@ import {
   Link,
   space,
   Text,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
 
 const Ground = styled.section`

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/shared/domain';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import {
   Button,
   Card,
@@ -13,7 +13,7 @@ import {
   Section,
   space,
   Text,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
 import { slugOfService } from '../../costGuide/serviceSlugs';

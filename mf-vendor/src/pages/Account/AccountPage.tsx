@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { AccountPage } from '@tree-service/shared/features/account';
-import { Button, Section } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { AccountPage } from '@tree-service/market/features/account';
+import { Button, Section } from '@tree-service/design';
 
 /** The page at `patterns.account`, for Pros. */
 export default function VendorAccountSettingsPage() {

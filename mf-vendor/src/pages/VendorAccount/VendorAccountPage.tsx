@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { ShareButton } from '@tree-service/shared/features/sharing';
-import { Button, Card, Link, Section, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { ShareButton } from '@tree-service/market/features/sharing';
+import { Button, Card, Link, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { Columns } from '../../area/columns';
 import { Loaded } from '../../area/Loaded';

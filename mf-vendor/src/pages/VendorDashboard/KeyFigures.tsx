@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { tokenAccountQuery } from '@tree-service/shared/api/tokens';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { Grid, Link, StatTile } from '@tree-service/shared/ui';
+import { tokenAccountQuery } from '@tree-service/market/api/tokens';
+import type { Business } from '@tree-service/market/api/vendors';
+import { paths } from '@tree-service/kernel/contract';
+import { Grid, Link, StatTile } from '@tree-service/design';
 import styled from 'styled-components';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';

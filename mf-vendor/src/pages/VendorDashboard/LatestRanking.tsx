@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { firstLeadsQuery } from '@tree-service/shared/api/leadInbox';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Card, Link, Section } from '@tree-service/shared/ui';
+import { firstLeadsQuery } from '../../api/leadInbox';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES } from '@tree-service/domain';
+import { Card, Link, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { EVERY_STATE } from '../../leads/leadGroups';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
-import { paths } from '@tree-service/shared/contract';
-import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/shared/domain';
-import { Card, HStack, Link, Section, Text } from '@tree-service/shared/ui';
+import type { InboxLead } from '../../api/leadInbox';
+import { paths } from '@tree-service/kernel/contract';
+import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/domain';
+import { Card, HStack, Link, Section, Text } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { PlainList } from '../../area/PlainList';
 import { LeadStatePill } from '../../leads/LeadStatePill';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { vendorAgendaQuery } from '@tree-service/shared/api/jobs';
-import { paths } from '@tree-service/shared/contract';
-import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
+import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
+import { paths } from '@tree-service/kernel/contract';
+import { Card, Link, Section, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';

@@ -1,7 +1,7 @@
-import type { Onboarding } from '@tree-service/shared/api/onboarding';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { Button, Card, Heading, Progress, Text, VStack } from '@tree-service/shared/ui';
+import type { Onboarding } from '../../api/onboarding';
+import type { Business } from '@tree-service/market/api/vendors';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Card, Heading, Progress, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { checklistOf, missingFor } from '../../business/checklist';
 import { isApplying } from '../../business/standing';

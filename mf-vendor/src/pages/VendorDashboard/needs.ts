@@ -1,7 +1,7 @@
-import { AGENDA_AT_MOST, type VendorJob } from '@tree-service/shared/api/jobs';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/shared/domain';
+import { AGENDA_AT_MOST, type VendorJob } from '@tree-service/market/api/jobs';
+import type { Business } from '@tree-service/market/api/vendors';
+import { paths } from '@tree-service/kernel/contract';
+import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/domain';
 import {
   endingCredentials,
   expiryInWords,

@@ -1,4 +1,4 @@
-import { Card, media, Section, Text } from '@tree-service/shared/ui';
+import { Card, media, Section, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { Columns } from '../../area/columns';
 import { Loaded } from '../../area/Loaded';

@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { Link } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Link } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { MediaEditor } from '../../business/media/MediaEditor';
 

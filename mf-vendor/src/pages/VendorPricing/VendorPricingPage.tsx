@@ -1,4 +1,4 @@
-import { Alert, Card } from '@tree-service/shared/ui';
+import { Alert, Card } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { PriceListEditor } from '../../business/PriceListEditor';

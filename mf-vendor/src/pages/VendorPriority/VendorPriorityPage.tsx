@@ -1,5 +1,5 @@
-import { useFeatureFlag } from '@tree-service/shared/runtime';
-import { Alert } from '@tree-service/shared/ui';
+import { useFeatureFlag } from '@tree-service/kernel';
+import { Alert } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { BoostExplained } from './BoostExplained';
 import { BoostSimulation } from './BoostSimulation';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAbsent } from '@tree-service/shared/api/backendError';
-import { leadOfRequestQuery } from '@tree-service/shared/api/leads';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Button, EmptyState, Link } from '@tree-service/shared/ui';
+import { isAbsent, useAuth } from '@tree-service/kernel';
+import { leadOfRequestQuery } from '@tree-service/market/api/leads';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES } from '@tree-service/domain';
+import { Button, EmptyState, Link } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../area/Loaded';

@@ -1,6 +1,6 @@
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
-import { paths } from '@tree-service/shared/contract';
-import { formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
+import type { InboxLead } from '../../api/leadInbox';
+import { paths } from '@tree-service/kernel/contract';
+import { formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
 import {
   Badge,
   Button,
@@ -12,7 +12,7 @@ import {
   space,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';

@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { Button, EmptyState } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, EmptyState } from '@tree-service/design';
 import { Inbox } from 'lucide-react';
 import { isOwnPause, reopeningInWords, type Pausable } from '../../business/pause/ownPause';
 import { ResumeBusiness } from '../../business/pause/ResumeBusiness';

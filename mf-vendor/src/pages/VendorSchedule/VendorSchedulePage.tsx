@@ -6,7 +6,7 @@ import { useBusiness } from '../../business/useBusiness';
 import { Calendar } from './calendar/Calendar';
 import { CalendarFeed } from './feed/CalendarFeed';
 import { WhenYouWork } from './hours/WhenYouWork';
-import { VStack } from '@tree-service/shared/ui';
+import { VStack } from '@tree-service/design';
 
 const parts = [
   { show: 'calendar', label: 'Calendar' },

@@ -1,7 +1,7 @@
-import type { LedgerEntry } from '@tree-service/shared/api/tokens';
-import { paths } from '@tree-service/shared/contract';
-import { formatMoment } from '@tree-service/shared/domain';
-import { Card, Link, Table, Text } from '@tree-service/shared/ui';
+import type { LedgerEntry } from '@tree-service/market/api/tokens';
+import { paths } from '@tree-service/kernel/contract';
+import { formatMoment } from '@tree-service/domain';
+import { Card, Link, Table, Text } from '@tree-service/design';
 import { availableChange } from './ledgerCsv';
 import { LEDGER_KINDS } from './ledgerKinds';
 

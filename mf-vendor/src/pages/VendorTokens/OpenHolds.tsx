@@ -1,7 +1,7 @@
-import type { TokenSummary } from '@tree-service/shared/api/tokens';
-import { paths } from '@tree-service/shared/contract';
-import { formatMoment } from '@tree-service/shared/domain';
-import { Card, Link, Section, Table, Text } from '@tree-service/shared/ui';
+import type { TokenSummary } from '@tree-service/market/api/tokens';
+import { paths } from '@tree-service/kernel/contract';
+import { formatMoment } from '@tree-service/domain';
+import { Card, Link, Section, Table, Text } from '@tree-service/design';
 import { tokensInWords } from '../../leads/words';
 
 /** What is held, for which request, and when it comes back by itself. */

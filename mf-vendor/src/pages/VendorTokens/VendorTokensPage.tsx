@@ -1,4 +1,4 @@
-import { Section } from '@tree-service/shared/ui';
+import { Section } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { TokenBalance } from './TokenBalance';
 import { TokenLedger } from './TokenLedger';

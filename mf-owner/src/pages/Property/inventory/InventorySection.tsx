@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  propertyTreesQuery,
-  readAllTrees,
-  type Property,
-} from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useAction } from '@tree-service/shared/features/action';
-import { saveTextFile } from '@tree-service/shared/native';
-import { messageOf } from '@tree-service/shared/runtime';
+import { propertyTreesQuery, readAllTrees, type Property } from '../../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { messageOf } from '@tree-service/kernel';
 import {
   Button,
   Dialog,
@@ -16,7 +12,7 @@ import {
   HStack,
   Section,
   SkeletonText,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Download, Plus, TreeDeciduous, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

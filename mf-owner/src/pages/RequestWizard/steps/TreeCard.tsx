@@ -1,6 +1,6 @@
-import { TREE_CONDITIONS, type TreeFacts } from '@tree-service/shared/domain';
-import { NumberField, RadioField, TextField, type SchemaForm } from '@tree-service/shared/forms';
-import { Button, Card, Grid, Heading, HStack, VStack } from '@tree-service/shared/ui';
+import { TREE_CONDITIONS, type TreeFacts } from '@tree-service/domain';
+import { NumberField, RadioField, TextField, type SchemaForm } from '@tree-service/design/forms';
+import { Button, Card, Grid, Heading, HStack, VStack } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { AroundTrunk } from '../measure/AroundTrunk';

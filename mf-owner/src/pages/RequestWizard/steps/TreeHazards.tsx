@@ -1,5 +1,5 @@
-import { CheckboxField } from '@tree-service/shared/forms';
-import { Alert, Grid, Text, VStack } from '@tree-service/shared/ui';
+import { CheckboxField } from '@tree-service/design/forms';
+import { Alert, Grid, Text, VStack } from '@tree-service/design';
 import { useId } from 'react';
 import type { TreeCardProps } from './TreeCard';
 

@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { canMove, JOB_STATES, timeZoneName } from '@tree-service/shared/domain';
-import { Link, VisuallyHidden } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { canMove, JOB_STATES, timeZoneName } from '@tree-service/domain';
+import { Link, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
 import { timeThere } from '../../../jobs/timeThere';
 import { EntryBox, HOUR_PX } from './columnStyles';

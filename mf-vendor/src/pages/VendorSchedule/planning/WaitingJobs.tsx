@@ -1,7 +1,7 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { paths } from '@tree-service/shared/contract';
-import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
-import { Button, Card, color, Link, Section, space, Text } from '@tree-service/shared/ui';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { paths } from '@tree-service/kernel/contract';
+import { formatCents, JOB_STATES } from '@tree-service/domain';
+import { Button, Card, color, Link, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { Grip } from '../calendar/Grip';
 import { jobName } from '../calendar/jobName';
