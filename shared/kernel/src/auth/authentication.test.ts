@@ -170,7 +170,7 @@ describe('a type that changed meanwhile', () => {
     expect(runtime.isAdmin(runtime.authState())).toBe(false);
     expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
     expect(runtime.queryClient.getQueryData(['audit'])).toBeUndefined();
-    expect(account.metadata).toMatchObject({ user_type: 'owner' });
+    await waitFor(() => expect(account.metadata).toMatchObject({ user_type: 'owner' }));
   });
 
   it('leaves everything as it is while it is the same, or the server is out of reach', async () => {
