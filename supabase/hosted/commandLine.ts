@@ -21,7 +21,11 @@ export function runSupabase(words: readonly string[], folder = ROOT): Promise<Co
       [PROGRAM, ...words, '--workdir', folder, '--agent', 'no'],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1' },
+        env: {
+          ...process.env,
+          SUPABASE_TELEMETRY_DISABLED: '1',
+          SUPABASE_NO_UPDATE_NOTIFIER: '1',
+        },
       },
     );
     let output = '';
