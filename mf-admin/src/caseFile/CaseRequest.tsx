@@ -1,5 +1,4 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { paths } from '@tree-service/kernel/contract';
 import {
   formatCentsRange,
   formatMoment,
@@ -9,6 +8,7 @@ import {
 } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, Link, StatusPill, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../paths';
 import { Facts } from '../layout/Facts';
 import { treeLine } from './treeLine';
 
@@ -23,7 +23,7 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
             {
               name: 'Request',
               value: (
-                <Link to={`${paths.adminMatchVisualization()}?request=${request.id}`}>
+                <Link to={`${adminPaths.matchVisualization()}?request=${request.id}`}>
                   No. {request.number}: {SERVICES[request.category].name}
                 </Link>
               ),

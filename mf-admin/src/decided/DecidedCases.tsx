@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminPaths } from '../paths';
 import { decidedCasesQuery, type DecidedCase, type DecidedKind } from '../api/decidedCases';
-import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { Card, EmptyState, Link, Table, VStack, type TableColumn } from '@tree-service/design';
 import { auditSubject } from '../auditTrail/auditSubject';
@@ -17,7 +17,7 @@ const columns: readonly TableColumn<DecidedCase>[] = [
       business === null ? (
         auditSubject(row).name
       ) : (
-        <Link to={paths.adminVendor(business.vendorId)}>{business.name}</Link>
+        <Link to={adminPaths.vendor(business.vendorId)}>{business.name}</Link>
       ),
   },
   { key: 'who', header: 'Who', cell: ({ row }) => whoDid(row) },

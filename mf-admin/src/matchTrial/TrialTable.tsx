@@ -1,5 +1,5 @@
+import { adminPaths } from '../paths';
 import type { TriedCandidate } from '../api/matchTrials';
-import { paths } from '@tree-service/kernel/contract';
 import { Badge, HStack, Link, Table, type TableColumn } from '@tree-service/design';
 import { offerChange, placesGained, type OfferChange, type OfferSizes } from './trialMoves';
 
@@ -29,7 +29,7 @@ function columnsOf(sizes: OfferSizes): TableColumn<TriedCandidate>[] {
       key: 'pro',
       header: 'Pro',
       cell: ({ vendor_id, business_name }) => (
-        <Link to={paths.adminVendor(vendor_id)}>{business_name}</Link>
+        <Link to={adminPaths.vendor(vendor_id)}>{business_name}</Link>
       ),
     },
     {

@@ -1,6 +1,6 @@
+import { ownerPaths } from '../paths';
 import type { TreeNeedingCare } from '../api/portfolio';
 import type { Property } from '../api/properties';
-import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { Badge, Button, Card, HStack, Link, Text } from '@tree-service/design';
 import { useNow } from '@tree-service/design/hooks';
@@ -37,7 +37,7 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                     {!isOneProperty && (
                       <>
                         {', '}
-                        <Link to={paths.property(tree.property_id)}>{tree.property}</Link>
+                        <Link to={ownerPaths.property(tree.property_id)}>{tree.property}</Link>
                       </>
                     )}
                   </Text>
@@ -58,7 +58,7 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                   asLink
                   variant="outline"
                   size="sm"
-                  to={`${paths.property(tree.property_id)}?tree=${tree.tree_id}`}
+                  to={`${ownerPaths.property(tree.property_id)}?tree=${tree.tree_id}`}
                 >
                   Look at it
                 </Button>

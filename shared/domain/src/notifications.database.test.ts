@@ -1,5 +1,4 @@
 import { createTestDatabase, type TestDatabase } from '../../../supabase/tests/support/database';
-import { patterns } from '@tree-service/kernel/contract';
 import { NOTIFICATION_KINDS } from './notificationKinds';
 import { notificationText } from './notifications';
 
@@ -10,12 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the interface words every kind the database tells of, and no other', async () => {
-  const rows = await database.query<{ kind: string; link: string | null }>(
-    'select kind, link from private.notification_kinds',
+  const rows = await database.query<{ kind: string }>(
+    'select kind from private.notification_kinds',
   );
   expect(Object.keys(NOTIFICATION_KINDS).sort()).toEqual(rows.map((row) => row.kind).sort());
-  const pages: string[] = Object.values(patterns);
-  for (const { link } of rows) if (link !== null) expect(pages).toContain(link);
 });
 
 test('a notification is worded for whoever reads it, with whatever facts there are', () => {

@@ -24,7 +24,7 @@ export function NotFoundPage() {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   // The address may be one that exists for others only, and would name the page that hides there.
   useEffect(() => {
-    document.title = documentTitle(null);
+    document.title = documentTitle('Page not found');
   }, []);
   return (
     <Place>

@@ -1,9 +1,9 @@
+import { adminPaths } from '../../paths';
 import {
   decideTokenAdjustment,
   type AdjustmentDecision,
   type TokenAdjustment,
 } from '../../api/tokenAdjustments';
-import { paths } from '@tree-service/kernel/contract';
 import { notify, useAuth } from '@tree-service/kernel';
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
@@ -35,7 +35,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
       <VStack $gap={5}>
         <HStack $justify="space-between" $wrap>
           <Heading level={2} size="lg">
-            {amount} for <Link to={`${paths.adminVendor(vendorId)}?tab=tokens`}>{business}</Link>
+            {amount} for <Link to={`${adminPaths.vendor(vendorId)}?tab=tokens`}>{business}</Link>
           </Heading>
           <Text as="span" size="sm" tone="muted">
             proposed <Age since={adjustment.created_at} />

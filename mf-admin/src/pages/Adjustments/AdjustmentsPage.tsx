@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { adminPaths } from '../../paths';
 import { billingPolicyQuery, pendingAdjustments } from '../../api/tokenAdjustments';
-import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { EmptyState, VStack } from '@tree-service/design';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
@@ -21,7 +21,7 @@ export default function AdjustmentsPage() {
       lead={`Beyond ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}, a second administrator decides. Tokens are moved on each Pro’s own page.`}
       back={toAdminTools}
     >
-      <WaitingOrDecided to={paths.adminAdjustments()} kind="tokens.">
+      <WaitingOrDecided to={adminPaths.adjustments()} kind="tokens.">
         <QueryView query={query} what="the adjustments" rows={6}>
           {(adjustments) =>
             adjustments.length === 0 ? (

@@ -1,5 +1,5 @@
+import { adminPaths } from '../../paths';
 import { askedPlans } from '../../api/oversight';
-import { paths } from '@tree-service/kernel/contract';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { DecisionCard } from './DecisionCard';
 
@@ -16,10 +16,10 @@ export function AskedPlans() {
         id,
         title: `${vendor_profiles.business_name}: ${subscription_plans.name}`,
         since: created_at,
-        to: paths.adminVendor(vendor_id),
+        to: adminPaths.vendor(vendor_id),
       })}
       nothing="No Pro waits for a plan."
-      all={{ label: 'Look at the plans', to: paths.adminPlans() }}
+      all={{ label: 'Look at the plans', to: adminPaths.plans() }}
     />
   );
 }

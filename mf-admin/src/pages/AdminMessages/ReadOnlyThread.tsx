@@ -1,5 +1,5 @@
+import { adminPaths } from '../../paths';
 import type { OverseenConversation } from '../../api/oversight';
-import { paths } from '@tree-service/kernel/contract';
 import { Heading, Link, Text, VStack } from '@tree-service/design';
 import { ConversationLog } from '../../caseFile/ConversationLog';
 
@@ -14,10 +14,10 @@ export function ReadOnlyThread({ conversation }: { readonly conversation: Overse
           {request.contact_name} and {vendor.business_name}
         </Heading>
         <Text tone="muted" size="sm">
-          <Link to={`${paths.adminMatchVisualization()}?request=${request_id}`}>
+          <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
             Request no. {request.number}
           </Link>
-          , <Link to={paths.adminVendor(vendor_id)}>the Pro</Link>
+          , <Link to={adminPaths.vendor(vendor_id)}>the Pro</Link>
         </Text>
       </div>
       <ConversationLog

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { adminPaths } from '../../paths';
 import { vendorJobs, vendorLeads, type VendorJob, type VendorLead } from '../../api/vendorWork';
-import { paths } from '@tree-service/kernel/contract';
 import { formatCents, formatMiles, JOB_STATES, LEAD_STATES, SERVICES } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
 import {
@@ -22,7 +22,7 @@ const leadColumns: readonly TableColumn<VendorLead>[] = [
     key: 'request',
     header: 'Request',
     cell: ({ request_id, service_requests: request }) => (
-      <Link to={`${paths.adminMatchVisualization()}?request=${request_id}`}>
+      <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
         No. {request.number}: {SERVICES[request.category].name}
       </Link>
     ),
@@ -49,7 +49,7 @@ const jobColumns: readonly TableColumn<VendorJob>[] = [
     key: 'job',
     header: 'Agreed',
     cell: ({ created_at, request_id }) => (
-      <Link to={`${paths.adminMatchVisualization()}?request=${request_id}`}>
+      <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
         <Age since={created_at} />
       </Link>
     ),

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { adminPaths } from '../../paths';
 import type { MatchCandidate } from '../../api/matchCandidates';
 import type { MatchingPolicy } from '../../api/matches';
-import { paths } from '@tree-service/kernel/contract';
 import { formatMiles } from '@tree-service/domain';
 import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/design';
 import { filterReasonText } from './filterReasons';
@@ -61,7 +61,7 @@ export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
       <VStack $gap={3}>
         <div>
           <Heading level={3} size="lg">
-            <Link to={paths.adminVendor(candidate.vendor_id)}>{candidate.business_name}</Link>
+            <Link to={adminPaths.vendor(candidate.vendor_id)}>{candidate.business_name}</Link>
           </Heading>
           <Text size="sm" tone="muted">
             {placeOf(candidate)}

@@ -1,5 +1,5 @@
+import { adminPaths } from '../../paths';
 import type { MatchedLead } from '../../api/matches';
-import { paths } from '@tree-service/kernel/contract';
 import { formatMoment, formatTimeLeft, LEAD_STATES } from '@tree-service/domain';
 import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 
@@ -16,7 +16,7 @@ function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
       key: 'pro',
       header: 'Pro',
       cell: ({ vendor_id, vendor_profiles }) => (
-        <Link to={paths.adminVendor(vendor_id)}>{vendor_profiles.business_name}</Link>
+        <Link to={adminPaths.vendor(vendor_id)}>{vendor_profiles.business_name}</Link>
       ),
     },
     { key: 'place', header: 'Place', cell: ({ offer_position }) => offer_position, numeric: true },

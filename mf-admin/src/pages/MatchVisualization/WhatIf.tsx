@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { adminPaths } from '../../paths';
 import type { MatchRun } from '../../api/matches';
 import type { MatchingChanges } from '../../api/matchTrials';
-import { paths } from '@tree-service/kernel/contract';
 import {
   CheckboxField,
   Form,
@@ -30,7 +30,7 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
       description={
         <>
           Try other settings on this match. Nothing here is saved and no offer changes; settings are
-          changed under <Link to={paths.adminMatching()}>Matching settings</Link>.
+          changed under <Link to={adminPaths.matching()}>Matching settings</Link>.
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { adminPaths } from '../../paths';
 import { vendorsInState } from '../../api/administration';
-import { paths } from '@tree-service/kernel/contract';
 import { VENDOR_STATES } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
 import { EmptyState, VStack } from '@tree-service/design';
@@ -67,7 +67,7 @@ export default function VendorApprovalPage() {
           )}
         </>
       ) : (
-        <VendorReview key={vendorId} vendorId={vendorId} allTo={paths.adminVendorApproval()} />
+        <VendorReview key={vendorId} vendorId={vendorId} allTo={adminPaths.vendorApproval()} />
       )}
     </AdminPage>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { adminPaths } from '../../paths';
 import { vendorDossierQuery } from '../../api/administration';
-import { paths } from '@tree-service/kernel/contract';
 import { VENDOR_STATES } from '@tree-service/domain';
 import {
   Alert,
@@ -50,7 +50,7 @@ export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
                 <VStack $gap={5}>
                   <HStack $justify="space-between" $wrap>
                     <Heading level={2} size="xl" id="business">
-                      <Link variant="subtle" to={paths.adminVendor(vendorId)}>
+                      <Link variant="subtle" to={adminPaths.vendor(vendorId)}>
                         {dossier.business_name}
                       </Link>
                     </Heading>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadConversationsQuery } from '@tree-service/market/api/conversations';
 import { openDisputesQuery } from '@tree-service/market/api/disputes';
+import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
 import { pressingRequestsQuery, requestCountsQuery } from '../../api/requestLists';
 import { paths } from '@tree-service/kernel/contract';
@@ -110,7 +111,7 @@ export default function DashboardPage() {
             <Button asLink variant="outline" to={paths.requests()}>
               My Requests
             </Button>
-            <Button asLink variant="outline" to={paths.properties()}>
+            <Button asLink variant="outline" to={ownerPaths.properties()}>
               Properties
             </Button>
             <Button asLink to={paths.request()}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ownerPaths } from '../../paths';
 import { addProperty } from '../../api/properties';
-import { paths } from '@tree-service/kernel/contract';
 import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Button, Dialog, HStack } from '@tree-service/design';
@@ -25,7 +25,7 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
     const id = await addProperty(factsOf(answer));
     notify.success('The property is added');
     await queryClient.invalidateQueries({ queryKey: ['properties'] });
-    await navigate(paths.property(id));
+    await navigate(ownerPaths.property(id));
   };
   return (
     <Form form={form} onSubmit={add} label="Add a property">

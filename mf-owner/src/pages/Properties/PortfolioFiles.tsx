@@ -1,5 +1,5 @@
+import { ownerPaths } from '../../paths';
 import { readAllTrees, type Property } from '../../api/properties';
-import { paths } from '@tree-service/kernel/contract';
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Button, Menu, MenuItem } from '@tree-service/design';
@@ -23,7 +23,7 @@ export function PortfolioFiles({ properties }: { properties: readonly Property[]
   });
   return (
     <>
-      <Button asLink to={paths.propertyImport()} variant="outline">
+      <Button asLink to={ownerPaths.propertyImport()} variant="outline">
         <Upload size={18} aria-hidden />
         Import
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
-import { paths } from '@tree-service/kernel/contract';
 import { useLiveRefresh } from '@tree-service/market/features/live';
 import { messageOf } from '@tree-service/kernel';
 import { Button, EmptyState, ErrorCard, Grid, Page, Skeleton } from '@tree-service/design';
@@ -16,7 +16,7 @@ function NoProperties() {
       icon={<Building2 size={28} />}
       title="No properties yet"
       action={
-        <Button asLink to={paths.propertyImport()} variant="outline" size="lg">
+        <Button asLink to={ownerPaths.propertyImport()} variant="outline" size="lg">
           <Upload size={18} aria-hidden />
           Import a list
         </Button>

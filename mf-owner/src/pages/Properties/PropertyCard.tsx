@@ -1,6 +1,6 @@
+import { ownerPaths } from '../../paths';
 import type { PropertyFigures } from '../../api/portfolio';
 import type { Property } from '../../api/properties';
-import { paths } from '@tree-service/kernel/contract';
 import { formatAge } from '@tree-service/domain';
 import { Badge, Card, Heading, HStack, Skeleton, Text, VStack } from '@tree-service/design';
 import { Link } from 'react-router';
@@ -40,7 +40,7 @@ export function PropertyCard({
 }) {
   const { id, label, address, city, state, zip } = property;
   return (
-    <Card as={Link} to={paths.property(id)} $interactive>
+    <Card as={Link} to={ownerPaths.property(id)} $interactive>
       <VStack $gap={3}>
         <div>
           <Heading level={2} size="lg">

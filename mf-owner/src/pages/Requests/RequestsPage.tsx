@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
 import { requestCountsQuery } from '../../api/requestLists';
 import { paths } from '@tree-service/kernel/contract';
@@ -52,7 +53,7 @@ export default function RequestsPage() {
         byGroup !== undefined &&
         byGroup.all > 0 && (
           <>
-            <Button asLink variant="outline" to={paths.properties()}>
+            <Button asLink variant="outline" to={ownerPaths.properties()}>
               Properties
             </Button>
             <Button asLink to={paths.request()}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { vendorPaths } from '../../paths';
 import { firstLeadsQuery } from '../../api/leadInbox';
-import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { Card, Link, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
@@ -21,7 +21,7 @@ export function LatestRanking() {
       description={
         <>
           In your latest offer:{' '}
-          <Link to={paths.vendorRequest(latest.request_id)}>
+          <Link to={vendorPaths.request(latest.request_id)}>
             {SERVICES[request.category].name} in {request.city}
           </Link>
         </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { vendorPaths } from '../../paths';
 import type { InboxLead } from '../../api/leadInbox';
-import { paths } from '@tree-service/kernel/contract';
 import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/domain';
 import { Card, HStack, Link, Section, Text } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
@@ -18,7 +18,7 @@ function NewLead({ lead }: { lead: InboxLead }) {
       <HStack $justify="space-between" $gap={3} $wrap>
         <div>
           <Text weight="semibold">
-            <Link to={paths.vendorRequest(lead.request_id)}>
+            <Link to={vendorPaths.request(lead.request_id)}>
               {SERVICES[request.category].name} in {placeOf(request)}
             </Link>
           </Text>
@@ -41,7 +41,7 @@ function NewLead({ lead }: { lead: InboxLead }) {
 export function NewLeads() {
   const leads = useQuery(useOffersQuery());
   return (
-    <Section title="New requests" actions={<Link to={paths.vendorRequests()}>All requests</Link>}>
+    <Section title="New requests" actions={<Link to={vendorPaths.requests()}>All requests</Link>}>
       <Loaded query={leads} failed="Your requests could not be loaded">
         {(waiting) =>
           waiting.length === 0 ? (

@@ -6,7 +6,6 @@ import { StatusPill } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { Dashboard } from './Dashboard';
 
-/** The page at `patterns.vendorDashboard`. */
 export default function VendorDashboardPage() {
   const vendorId = useAuth((auth) => auth.user?.id ?? '');
   const { data: business } = useQuery({ ...businessQuery(vendorId), enabled: vendorId !== '' });

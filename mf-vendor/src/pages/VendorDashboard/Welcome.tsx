@@ -1,6 +1,6 @@
+import { vendorPaths } from '../../paths';
 import type { Onboarding } from '../../api/onboarding';
 import type { Business } from '@tree-service/market/api/vendors';
-import { paths } from '@tree-service/kernel/contract';
 import { Button, Card, Heading, Progress, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { checklistOf, missingFor } from '../../business/checklist';
@@ -42,7 +42,7 @@ function Application({ business, onboarding }: { business: Business; onboarding:
                 : `${done} of ${standings.length} steps are done.`}
           </Text>
           <div>
-            <Button asLink to={paths.vendorOnboarding()} size="lg">
+            <Button asLink to={vendorPaths.onboarding()} size="lg">
               {!isApplying(business.state)
                 ? 'See your application'
                 : done === 0

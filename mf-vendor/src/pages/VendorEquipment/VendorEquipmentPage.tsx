@@ -45,7 +45,7 @@ function Equipment() {
   );
 }
 
-/** The page at `patterns.vendorEquipment`: what a Pro works with, and the crew. */
+/** What a Pro works with, and the crew. */
 export default function VendorEquipmentPage() {
   return (
     <VendorPage

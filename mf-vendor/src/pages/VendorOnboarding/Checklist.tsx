@@ -1,6 +1,6 @@
+import { vendorPaths } from '../../paths';
 import type { Onboarding } from '../../api/onboarding';
 import type { Business } from '@tree-service/market/api/vendors';
-import { paths } from '@tree-service/kernel/contract';
 import { Button, Progress, space, VStack } from '@tree-service/design';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -57,7 +57,7 @@ export function Checklist({
         business={business}
         actions={
           business.state === 'approved' && (
-            <Button asLink to={paths.vendorRequests()} variant="outline" size="sm">
+            <Button asLink to={vendorPaths.requests()} variant="outline" size="sm">
               See your requests
             </Button>
           )

@@ -22,7 +22,7 @@ function PriceList() {
   );
 }
 
-/** The page at `patterns.vendorPricing`: the price list quotes start from. */
+/** The price list quotes start from. */
 export default function VendorPricingPage() {
   return (
     <VendorPage

@@ -5,7 +5,7 @@ import { BoostExplained } from './BoostExplained';
 import { BoostSimulation } from './BoostSimulation';
 import { Plans } from './Plans';
 
-/** The page at `patterns.vendorPriority`: plans and their boost. */
+/** Plans and their boost. */
 export default function VendorPriorityPage() {
   const offered = useFeatureFlag('vendor_priority');
   return (

@@ -42,7 +42,7 @@ function Schedule() {
   );
 }
 
-/** The page at `patterns.vendorSchedule`: the calendar, hours and days off, and the calendar feed. */
+/** The calendar, hours and days off, and the calendar feed. */
 export default function VendorSchedulePage() {
   return (
     <VendorPage

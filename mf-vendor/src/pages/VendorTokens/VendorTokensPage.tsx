@@ -3,7 +3,7 @@ import { VendorPage } from '../../area/VendorPage';
 import { TokenBalance } from './TokenBalance';
 import { TokenLedger } from './TokenLedger';
 
-/** The page at `patterns.vendorTokens`: balance, holds and ledger. */
+/** Balance, holds and ledger. */
 export default function VendorTokensPage() {
   return (
     <VendorPage title="Token Management" lead="Tokens are what you accept requests with.">

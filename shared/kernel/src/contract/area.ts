@@ -9,13 +9,3 @@ export type RemoteName = (typeof remoteNames)[number];
  * no account, but Pros and administrators do not ask for work.
  */
 export type Guard = 'public' | 'signedIn' | 'owner' | 'vendor' | 'admin' | 'requester';
-
-/** One row of the area table: which remote answers for which paths, and who may ask. */
-export interface Area {
-  /** Unique within the table. */
-  readonly id: string;
-  readonly remote: RemoteName;
-  /** React Router patterns of the paths this area owns. */
-  readonly patterns: readonly string[];
-  readonly guard: Guard;
-}

@@ -1,16 +1,16 @@
 export { PRODUCT_NAME } from './productName';
 export { isUserType, userTypes, type UserType } from './userType';
-export { remoteNames, type Area, type Guard, type RemoteName } from './area';
+export { remoteNames, type Guard, type RemoteName } from './area';
 export {
   BrokenContractError,
   CONTRACT_VERSION,
   parseRemoteModule,
   type RemoteModule,
 } from './remoteModule';
-export { pageRoute, type PageHandle, type PageModule } from './pageRoute';
-export { patterns, type PathParameters, type RouteName } from './patterns';
+export { pageHandleOf, pageRoute, type PageHandle, type PageModule } from './pageRoute';
+export { address, type Address } from './address';
 export { paths } from './paths';
-export { documentTitle } from './pageTitles';
+export { documentTitle } from './documentTitle';
 export { defaultLanding } from './landing';
 export {
   accountNavigation,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownerPaths } from '../../../paths';
 import { propertyTreesQuery, readAllTrees, type Property } from '../../../api/properties';
-import { paths } from '@tree-service/kernel/contract';
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { messageOf } from '@tree-service/kernel';
@@ -71,7 +71,12 @@ export function InventorySection({ property }: { property: Property }) {
       title="Trees"
       actions={
         <HStack $gap={2} $wrap>
-          <Button asLink variant="outline" size="sm" to={`${paths.propertyImport()}?list=trees`}>
+          <Button
+            asLink
+            variant="outline"
+            size="sm"
+            to={`${ownerPaths.propertyImport()}?list=trees`}
+          >
             <Upload size={16} aria-hidden />
             Import
           </Button>
