@@ -26,6 +26,7 @@ module.exports = {
       'ts-jest',
       {
         tsconfig: {
+          rootDir: require('node:path').join(__dirname, '..'),
           jsx: 'react-jsx',
           target: 'es2022',
           module: 'commonjs',

@@ -122,7 +122,7 @@ create index timers_due_idx on private.timers (due_at) where fired_at is null;
 create table private.timer_effects (
   machine text not null references private.machines (machine),
   event text not null,
-  effect regproc not null,
+  effect text not null check (to_regproc(effect) is not null),
   primary key (machine, event)
 );
 comment on table private.timer_effects is
@@ -2433,7 +2433,7 @@ comment on function private.lock_request_of(text, uuid) is
 create function private.fire_timer(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  effect regproc;
+  effect text;
   took_effect boolean;
 begin
   perform private.lock_request_of(timer.machine, timer.subject_id);
@@ -3239,10 +3239,11 @@ create function private.own_property(property_id uuid) returns public.properties
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_owner();
   found_property public.properties;
 begin
   select * into found_property from public.properties p
-  where p.id = property_id and p.owner_id = private.require_owner() and p.archived_at is null for update;
+  where p.id = property_id and p.owner_id = caller and p.archived_at is null for update;
   if not found then
     raise exception 'This property does not exist.';
   end if;
@@ -3683,11 +3684,13 @@ comment on function private.vendor_zone(uuid) is
 
 create function private.require_vendor() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
 begin
-  if not exists (select 1 from public.vendor_profiles v where v.vendor_id = private.require_user()) then
+  if not exists (select 1 from public.vendor_profiles v where v.vendor_id = caller) then
     raise exception 'Only Pros can do this.' using errcode = '42501';
   end if;
-  return auth.uid();
+  return caller;
 end $$;
 comment on function private.require_vendor() is 'The caller''s id. Refuses everybody who has no business (42501).';
 
@@ -6324,12 +6327,13 @@ create function public.my_match_explanation(lead_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   mine public.leads;
   run public.match_runs;
   seen public.match_candidates;
   number int;
 begin
-  select * into mine from public.leads l where l.id = lead_id and l.vendor_id = private.require_user();
+  select * into mine from public.leads l where l.id = lead_id and l.vendor_id = caller;
   if not found then
     raise exception 'This lead does not exist.';
   end if;
@@ -6365,12 +6369,13 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  caller uuid := private.require_user();
   request public.service_requests;
   seen public.match_candidates;
   most int := (private.policy()).accepts_at_most;
 begin
   select * into request from public.service_requests r
-  where r.id = request_offer_status.request_id and (r.owner_id = private.require_user() or private.is_admin());
+  where r.id = request_offer_status.request_id and (r.owner_id = caller or private.is_admin());
   if not found then
     raise exception 'This request does not exist.';
   end if;
@@ -6984,12 +6989,13 @@ create function private.own_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   found_lead public.leads;
 begin
   -- The request first, then its Pros, then the lead: every path locks in this order.
   perform private.lock_request_of('lead', lead_id);
   select * into found_lead from public.leads l
-  where l.id = lead_id and l.vendor_id = private.require_user() for update;
+  where l.id = lead_id and l.vendor_id = caller for update;
   if not found then
     raise exception 'This lead does not exist.';
   end if;
@@ -7118,11 +7124,12 @@ create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   found_lead public.leads;
 begin
   perform private.lock_request_of('lead', lead_id);
   select * into found_lead from public.leads l
-  where l.id = lead_id and l.owner_id = private.require_user() for update;
+  where l.id = lead_id and l.owner_id = caller for update;
   if not found then
     raise exception 'This Pro is not part of your request.';
   end if;
@@ -7928,11 +7935,12 @@ create function private.own_quote(quote_id uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   found_quote public.quotes;
 begin
   perform private.lock_request_of('quote', quote_id);
   select * into found_quote from public.quotes q
-  where q.id = quote_id and q.owner_id = private.require_user() and q.state <> 'draft' for update;
+  where q.id = quote_id and q.owner_id = caller and q.state <> 'draft' for update;
   if not found then
     raise exception 'This quote does not exist.';
   end if;
@@ -8294,14 +8302,16 @@ comment on function private.job_decline_change_due(private.timers, timestamptz) 
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
 begin
   perform private.lock_request_of('job', job_id);
   select * into job from public.jobs j
-  where j.id = job_id and private.require_user() in (j.owner_id, j.vendor_id) for update;
+  where j.id = job_id and caller in (j.owner_id, j.vendor_id) for update;
   if job.id is null then
     raise exception 'This job does not exist.';
   end if;
-  side := case when auth.uid() = job.owner_id then 'owner' else 'vendor' end;
+  side := case when caller = job.owner_id then 'owner' else 'vendor' end;
 end $$;
 comment on function private.own_job(uuid) is 'A job of the caller, locked, and the side (owner or vendor) the caller is on.';
 
@@ -8541,10 +8551,11 @@ create function public.reply_to_review(review_id uuid, reply text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   words text := private.required_text(reply, 'Your reply', 2000);
 begin
   update public.reviews v set reply = words, replied_at = now()
-  where v.id = review_id and v.vendor_id = private.require_user() and v.author_side = 'owner'
+  where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
     raise exception 'This review cannot be replied to (again).';
@@ -11280,7 +11291,7 @@ create policy "People create their own profile, never as administrator" on publi
   for insert to authenticated
   with check (
     id = (select auth.uid())
-    and email = (select auth.jwt() ->> 'email')
+    and email = (select auth.jwt()) ->> 'email'
     and user_type in ('owner', 'vendor')
   );
 create policy "People change their own profile" on public.profiles
@@ -11318,26 +11329,26 @@ create policy "A property is read by its owner and Pros it was shared with" on p
 
 -- 20_vendors/policies.sql
 
-create policy "Anyone reads approved Pros" on public.vendor_profiles
-  for select to anon, authenticated using (state = 'approved');
-create policy "Pros read their own business, administrators all" on public.vendor_profiles
+create policy "Visitors read approved Pros" on public.vendor_profiles
+  for select to anon using (state = 'approved');
+create policy "Accounts read approved Pros, their own and those they deal with" on public.vendor_profiles
   for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+  using (
+    state = 'approved'
+    or vendor_id = (select auth.uid())
+    or (state = 'paused'
+      and vendor_id in (select l.vendor_id from public.leads l where l.owner_id = (select auth.uid())))
+    or (select private.is_admin())
+  );
 create policy "Pros change their own business" on public.vendor_profiles
   for update to authenticated
   using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
-create policy "Owners read a paused Pro they deal with" on public.vendor_profiles
-  for select to authenticated
-  using (
-    state = 'paused'
-    and vendor_id in (select l.vendor_id from public.leads l where l.owner_id = (select auth.uid()))
-  );
 
-create policy "Anyone reads equipment of approved Pros" on public.vendor_equipment
-  for select to anon, authenticated using (private.is_visible_vendor(vendor_id));
-create policy "Pros read their own equipment, administrators all" on public.vendor_equipment
-  for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
 create policy "Pros add their own equipment" on public.vendor_equipment
   for insert to authenticated with check (vendor_id = (select auth.uid()));
 create policy "Pros change their own equipment" on public.vendor_equipment
@@ -11361,11 +11372,11 @@ create policy "Pros change their own people" on public.vendor_crew
 create policy "Pros remove their own people" on public.vendor_crew
   for delete to authenticated using (vendor_id = (select auth.uid()));
 
-create policy "Anyone sees what approved Pros show" on public.vendor_media
-  for select to anon, authenticated using (private.is_visible_vendor(vendor_id));
-create policy "Pros see what they show, administrators all" on public.vendor_media
-  for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_media
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
 create policy "Pros word their own captions" on public.vendor_media
   for update to authenticated
   using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
@@ -11396,11 +11407,11 @@ create policy "Pros remove their own media while they do not show it" on storage
 
 -- 22_credentials/policies.sql
 
-create policy "Anyone reads credentials of approved Pros" on public.vendor_credentials
-  for select to anon, authenticated using (private.is_visible_vendor(vendor_id));
-create policy "Pros read their own credentials, administrators all" on public.vendor_credentials
-  for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_credentials
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
 create policy "Pros add their own credentials" on public.vendor_credentials
   for insert to authenticated with check (vendor_id = (select auth.uid()));
 -- What once counted stays on record, even after the verification was withdrawn.
@@ -11609,19 +11620,23 @@ create policy "Whoever reads the change order reads its lines" on public.job_cha
 
 -- 75_reviews/policies.sql
 
-create policy "Anyone reads published reviews of Pros" on public.reviews
-  for select to anon, authenticated using (state = 'published' and author_side = 'owner');
-create policy "Authors read their review, both sides once it is published" on public.reviews
+-- A removed review stays readable as such, with the reason.
+create policy "Visitors read published and removed reviews of Pros" on public.reviews
+  for select to anon
+  using (
+    author_side = 'owner'
+    and (state = 'published' or (state = 'removed' and published_at is not null))
+  );
+create policy "Accounts read what visitors read, their own, and their jobs'" on public.reviews
   for select to authenticated
   using (
-    author_id = (select auth.uid())
+    (author_side = 'owner'
+      and (state = 'published' or (state = 'removed' and published_at is not null)))
+    or author_id = (select auth.uid())
     or (state = 'published' and exists (
       select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
     or (select private.is_admin())
   );
-create policy "Anyone reads that a published review was removed, and why" on public.reviews
-  for select to anon, authenticated
-  using (state = 'removed' and author_side = 'owner' and published_at is not null);
 
 create policy "People read their own reports, administrators all" on public.review_reports
   for select to authenticated
@@ -11728,16 +11743,15 @@ create policy "Administrators read kinds of errors" on public.error_groups
 create policy "Administrators read the audit trail" on public.admin_audit
   for select to authenticated using ((select private.is_admin()));
 
-create policy "Administrators read what people write to us" on public.contact_messages
-  for select to authenticated using ((select private.is_admin()));
-create policy "People read what they wrote to us" on public.contact_messages
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "People read what they wrote to us, administrators all" on public.contact_messages
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "Anyone reads notices while they are shown" on public.announcements
+create policy "Anyone reads notices while they are shown, administrators all" on public.announcements
   for select to anon, authenticated
-  using (withdrawn_at is null and now() between shown_from and shown_until);
-create policy "Administrators read all notices" on public.announcements
-  for select to authenticated using ((select private.is_admin()));
+  using (
+    (withdrawn_at is null and now() between shown_from and shown_until) or (select private.is_admin())
+  );
 
 create policy "Administrators hear of reported errors" on realtime.messages
   for select to authenticated

@@ -108,7 +108,7 @@ comment on function private.lock_request_of(text, uuid) is
 create function private.fire_timer(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  effect regproc;
+  effect text;
   took_effect boolean;
 begin
   perform private.lock_request_of(timer.machine, timer.subject_id);

@@ -63,7 +63,7 @@ create index timers_due_idx on private.timers (due_at) where fired_at is null;
 create table private.timer_effects (
   machine text not null references private.machines (machine),
   event text not null,
-  effect regproc not null,
+  effect text not null check (to_regproc(effect) is not null),
   primary key (machine, event)
 );
 comment on table private.timer_effects is

@@ -5,7 +5,7 @@ create policy "People create their own profile, never as administrator" on publi
   for insert to authenticated
   with check (
     id = (select auth.uid())
-    and email = (select auth.jwt() ->> 'email')
+    and email = (select auth.jwt()) ->> 'email'
     and user_type in ('owner', 'vendor')
   );
 create policy "People change their own profile" on public.profiles

@@ -1,23 +1,23 @@
-create policy "Anyone reads approved Pros" on public.vendor_profiles
-  for select to anon, authenticated using (state = 'approved');
-create policy "Pros read their own business, administrators all" on public.vendor_profiles
+create policy "Visitors read approved Pros" on public.vendor_profiles
+  for select to anon using (state = 'approved');
+create policy "Accounts read approved Pros, their own and those they deal with" on public.vendor_profiles
   for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+  using (
+    state = 'approved'
+    or vendor_id = (select auth.uid())
+    or (state = 'paused'
+      and vendor_id in (select l.vendor_id from public.leads l where l.owner_id = (select auth.uid())))
+    or (select private.is_admin())
+  );
 create policy "Pros change their own business" on public.vendor_profiles
   for update to authenticated
   using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
-create policy "Owners read a paused Pro they deal with" on public.vendor_profiles
-  for select to authenticated
-  using (
-    state = 'paused'
-    and vendor_id in (select l.vendor_id from public.leads l where l.owner_id = (select auth.uid()))
-  );
 
-create policy "Anyone reads equipment of approved Pros" on public.vendor_equipment
-  for select to anon, authenticated using (private.is_visible_vendor(vendor_id));
-create policy "Pros read their own equipment, administrators all" on public.vendor_equipment
-  for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
 create policy "Pros add their own equipment" on public.vendor_equipment
   for insert to authenticated with check (vendor_id = (select auth.uid()));
 create policy "Pros change their own equipment" on public.vendor_equipment
@@ -41,11 +41,11 @@ create policy "Pros change their own people" on public.vendor_crew
 create policy "Pros remove their own people" on public.vendor_crew
   for delete to authenticated using (vendor_id = (select auth.uid()));
 
-create policy "Anyone sees what approved Pros show" on public.vendor_media
-  for select to anon, authenticated using (private.is_visible_vendor(vendor_id));
-create policy "Pros see what they show, administrators all" on public.vendor_media
-  for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_media
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
 create policy "Pros word their own captions" on public.vendor_media
   for update to authenticated
   using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));

@@ -1,8 +1,8 @@
-create policy "Anyone reads credentials of approved Pros" on public.vendor_credentials
-  for select to anon, authenticated using (private.is_visible_vendor(vendor_id));
-create policy "Pros read their own credentials, administrators all" on public.vendor_credentials
-  for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_credentials
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
 create policy "Pros add their own credentials" on public.vendor_credentials
   for insert to authenticated with check (vendor_id = (select auth.uid()));
 -- What once counted stays on record, even after the verification was withdrawn.

@@ -94,11 +94,12 @@ create function private.own_quote(quote_id uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   found_quote public.quotes;
 begin
   perform private.lock_request_of('quote', quote_id);
   select * into found_quote from public.quotes q
-  where q.id = quote_id and q.owner_id = private.require_user() and q.state <> 'draft' for update;
+  where q.id = quote_id and q.owner_id = caller and q.state <> 'draft' for update;
   if not found then
     raise exception 'This quote does not exist.';
   end if;

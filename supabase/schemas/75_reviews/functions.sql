@@ -53,10 +53,11 @@ create function public.reply_to_review(review_id uuid, reply text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   words text := private.required_text(reply, 'Your reply', 2000);
 begin
   update public.reviews v set reply = words, replied_at = now()
-  where v.id = review_id and v.vendor_id = private.require_user() and v.author_side = 'owner'
+  where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
     raise exception 'This review cannot be replied to (again).';

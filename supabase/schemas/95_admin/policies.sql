@@ -13,16 +13,15 @@ create policy "Administrators read kinds of errors" on public.error_groups
 create policy "Administrators read the audit trail" on public.admin_audit
   for select to authenticated using ((select private.is_admin()));
 
-create policy "Administrators read what people write to us" on public.contact_messages
-  for select to authenticated using ((select private.is_admin()));
-create policy "People read what they wrote to us" on public.contact_messages
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "People read what they wrote to us, administrators all" on public.contact_messages
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "Anyone reads notices while they are shown" on public.announcements
+create policy "Anyone reads notices while they are shown, administrators all" on public.announcements
   for select to anon, authenticated
-  using (withdrawn_at is null and now() between shown_from and shown_until);
-create policy "Administrators read all notices" on public.announcements
-  for select to authenticated using ((select private.is_admin()));
+  using (
+    (withdrawn_at is null and now() between shown_from and shown_until) or (select private.is_admin())
+  );
 
 create policy "Administrators hear of reported errors" on realtime.messages
   for select to authenticated

@@ -3,10 +3,11 @@ create function private.own_property(property_id uuid) returns public.properties
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_owner();
   found_property public.properties;
 begin
   select * into found_property from public.properties p
-  where p.id = property_id and p.owner_id = private.require_owner() and p.archived_at is null for update;
+  where p.id = property_id and p.owner_id = caller and p.archived_at is null for update;
   if not found then
     raise exception 'This property does not exist.';
   end if;

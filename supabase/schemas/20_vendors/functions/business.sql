@@ -7,11 +7,13 @@ comment on function private.vendor_zone(uuid) is
 
 create function private.require_vendor() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
 begin
-  if not exists (select 1 from public.vendor_profiles v where v.vendor_id = private.require_user()) then
+  if not exists (select 1 from public.vendor_profiles v where v.vendor_id = caller) then
     raise exception 'Only Pros can do this.' using errcode = '42501';
   end if;
-  return auth.uid();
+  return caller;
 end $$;
 comment on function private.require_vendor() is 'The caller''s id. Refuses everybody who has no business (42501).';
 

@@ -139,12 +139,13 @@ create function public.my_match_explanation(lead_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   mine public.leads;
   run public.match_runs;
   seen public.match_candidates;
   number int;
 begin
-  select * into mine from public.leads l where l.id = lead_id and l.vendor_id = private.require_user();
+  select * into mine from public.leads l where l.id = lead_id and l.vendor_id = caller;
   if not found then
     raise exception 'This lead does not exist.';
   end if;
@@ -180,12 +181,13 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  caller uuid := private.require_user();
   request public.service_requests;
   seen public.match_candidates;
   most int := (private.policy()).accepts_at_most;
 begin
   select * into request from public.service_requests r
-  where r.id = request_offer_status.request_id and (r.owner_id = private.require_user() or private.is_admin());
+  where r.id = request_offer_status.request_id and (r.owner_id = caller or private.is_admin());
   if not found then
     raise exception 'This request does not exist.';
   end if;

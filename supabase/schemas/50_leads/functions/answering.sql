@@ -66,12 +66,13 @@ create function private.own_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   found_lead public.leads;
 begin
   -- The request first, then its Pros, then the lead: every path locks in this order.
   perform private.lock_request_of('lead', lead_id);
   select * into found_lead from public.leads l
-  where l.id = lead_id and l.vendor_id = private.require_user() for update;
+  where l.id = lead_id and l.vendor_id = caller for update;
   if not found then
     raise exception 'This lead does not exist.';
   end if;
@@ -200,11 +201,12 @@ create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  caller uuid := private.require_user();
   found_lead public.leads;
 begin
   perform private.lock_request_of('lead', lead_id);
   select * into found_lead from public.leads l
-  where l.id = lead_id and l.owner_id = private.require_user() for update;
+  where l.id = lead_id and l.owner_id = caller for update;
   if not found then
     raise exception 'This Pro is not part of your request.';
   end if;

@@ -2,14 +2,16 @@
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
 begin
   perform private.lock_request_of('job', job_id);
   select * into job from public.jobs j
-  where j.id = job_id and private.require_user() in (j.owner_id, j.vendor_id) for update;
+  where j.id = job_id and caller in (j.owner_id, j.vendor_id) for update;
   if job.id is null then
     raise exception 'This job does not exist.';
   end if;
-  side := case when auth.uid() = job.owner_id then 'owner' else 'vendor' end;
+  side := case when caller = job.owner_id then 'owner' else 'vendor' end;
 end $$;
 comment on function private.own_job(uuid) is 'A job of the caller, locked, and the side (owner or vendor) the caller is on.';
 
