@@ -112,12 +112,9 @@ test('the generated files are what the database gives; run `npm run db:types` wh
 });
 
 describe('config.toml', () => {
-  test('is read without a warning', async () => {
-    const { status, messages } = await onProject('db', 'push', '--dry-run');
-    expect({ status, warnings: messages.match(/^.*(warn|error).*$/gim) }).toEqual({
-      status: 0,
-      warnings: null,
-    });
+  test('is read without a warning', () => {
+    expect(pushed.status).toBe(0);
+    expect(pushed.messages).not.toMatch(/warn|deprecated/i);
   });
 
   test.each([
