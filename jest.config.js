@@ -27,13 +27,12 @@ module.exports = {
       displayName: 'unit',
       testEnvironment: '<rootDir>/scripts/testing/browserEnvironment.js',
       testMatch: [
-        '<rootDir>/{shell,shared,mf-*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.{ts,tsx}',
         '<rootDir>/{deploy,scripts}/**/*.test.ts',
       ],
       // These need a database, so they run with supabase/jest.config.js.
       testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
       moduleNameMapper: {
-        '^@tree-service/shared/testing/(.*)$': '<rootDir>/shared/src/testing/$1',
         '\\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$': '<rootDir>/scripts/testing/assetAddress.js',
       },
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpUnitTests.ts'],

@@ -7,9 +7,9 @@ module.exports = {
   displayName: 'database',
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/support/environment.ts',
-  roots: ['<rootDir>', '<rootDir>/../shared/src'],
+  roots: ['<rootDir>', '<rootDir>/../shared', '<rootDir>/../scripts'],
   // Backends start in processes of their own, on machines that may be busy.
-  testMatch: ['<rootDir>/**/*.test.ts', '**/shared/src/**/*.database.test.ts'],
+  testMatch: ['<rootDir>/**/*.test.ts', '**/*.database.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.temp/'],
   modulePathIgnorePatterns: ['<rootDir>/.temp/'],
   setupFiles: ['<rootDir>/tests/support/quietWarnings.ts'],
@@ -17,11 +17,11 @@ module.exports = {
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   transform: {
-    '^.+\\.ts$': [
+    '^.+\\.tsx?$': [
       'ts-jest',
       {
         tsconfig: {
-          rootDir: __dirname,
+          jsx: 'react-jsx',
           target: 'es2022',
           module: 'commonjs',
           moduleResolution: 'node10',

@@ -1,4 +1,4 @@
-import type { AuthState, AuthUser } from '@tree-service/shared/runtime';
+import type { AuthState, AuthUser } from '@tree-service/kernel';
 import { admissionOf } from './admission';
 
 type UserType = 'owner' | 'vendor' | 'admin';

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@tree-service/shared/api/requests';
+import type { RequestEvent } from '@tree-service/market/api/requests';
 import { offerEvents } from './offerEvents';
 
 const event = (id: number, given: Partial<RequestEvent>): RequestEvent => ({

@@ -1,4 +1,4 @@
-import { parseCsv } from '@tree-service/shared/domain';
+import { parseCsv } from '@tree-service/domain';
 import { treesCsv } from '../Properties/portfolioCsv';
 import { readList } from './columns';
 import { propertyList } from './importProperties';
