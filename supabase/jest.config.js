@@ -1,3 +1,5 @@
+const path = require('node:path');
+
 /**
  * Database and backend tests: in Node, as CommonJS. The embedded engine has a CommonJS build; what
  * exists as ES modules alone (@supabase/lite) runs in processes of its own.
@@ -26,7 +28,7 @@ module.exports = {
       'ts-jest',
       {
         tsconfig: {
-          rootDir: require('node:path').join(__dirname, '..'),
+          rootDir: path.join(__dirname, '..'),
           jsx: 'react-jsx',
           target: 'es2022',
           module: 'commonjs',

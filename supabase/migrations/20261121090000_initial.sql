@@ -220,7 +220,7 @@ create table public.zip_codes (
   time_zone text not null
 );
 comment on table public.zip_codes is
-  'Reference data: centre of each US ZIP code and its IANA time zone. Loaded by supabase/seed.';
+  'Reference data: center of each US ZIP code and its IANA time zone. Loaded by supabase/seed.';
 alter table public.zip_codes enable row level security;
 revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
@@ -277,7 +277,7 @@ create table public.property_trees (
   version int not null default 1
 );
 comment on table public.property_trees is
-  'Trees of a property, or groups of like ones (count). Heights in metres, trunks in centimetres. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
+  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
 comment on column public.property_trees.version is 'Counts the changes; an edit names the version it is based on.';
 create index property_trees_property_idx on public.property_trees (property_id, created_at);
 alter table public.property_trees enable row level security;
@@ -313,7 +313,7 @@ create table private.owner_limits (
 comment on table private.owner_limits is
   'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, and how many photos an account can keep and add a day.';
 comment on column private.owner_limits.pin_within_km is
-  'How far from the centre of its ZIP code the pin of a property may lie.';
+  'How far from the center of its ZIP code the pin of a property may lie.';
 
 -- 20_vendors/tables.sql
 
@@ -641,7 +641,7 @@ create type private.described_tree as (
   "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
   near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
 );
-comment on type private.described_tree is 'A tree, or several alike, as somebody described them. Metres and centimetres.';
+comment on type private.described_tree is 'A tree, or several alike, as somebody described them. Meters and centimeters.';
 
 -- 30_requests/tables.sql
 
@@ -696,7 +696,7 @@ create table public.service_requests (
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the centre of the ZIP code; the exact address stays with the property. contact_name is a first name.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip);
 create index service_requests_awarded_idx on public.service_requests (awarded_vendor_id);
@@ -736,7 +736,7 @@ create table public.request_trees (
   unique (request_id, position)
 );
 comment on table public.request_trees is
-  'The trees of a request as they were then: heights in metres, trunks in centimetres. property_tree_id is the tree of the inventory.';
+  'The trees of a request as they were then: heights in meters, trunks in centimeters. property_tree_id is the tree of the inventory.';
 create index request_trees_property_tree_idx on public.request_trees (property_tree_id);
 alter table public.request_trees enable row level security;
 revoke all on public.request_trees from anon, authenticated;
@@ -1141,7 +1141,7 @@ create table public.jobs (
   scheduled_until timestamptz
 );
 comment on table public.jobs is
-  'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was cancelled.';
+  'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.scheduled_until is
   'When the planned hours are over, counted in the Pro''s working hours; kept by the database.';
@@ -2032,7 +2032,7 @@ language sql immutable parallel safe set search_path = '' as $$
   )))
 $$;
 comment on function private.distance_km(float8, float8, float8, float8) is
-  'Great-circle distance in kilometres (haversine).';
+  'Great-circle distance in kilometers (haversine).';
 
 -- Lists of a Pro have an end. The lock makes two additions at once count each other.
 create function private.limit_rows() returns trigger
@@ -2120,7 +2120,7 @@ comment on function private.refuse_unseen(int, int) is
 
 -- 00_foundation/functions/idempotency.sql
 
-create function private.earlier_answer(call_name text, call_key uuid) returns jsonb
+create function private.idempotent_result(call_name text, call_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   earlier private.answered_calls;
@@ -2136,16 +2136,16 @@ begin
   end if;
   return earlier.answer;
 end $$;
-comment on function private.earlier_answer(text, uuid) is
+comment on function private.idempotent_result(text, uuid) is
   'The answer an earlier call with this key got, or null when this is the first.';
 
-create function private.record_answer(call_name text, call_key uuid, call_answer jsonb) returns jsonb
+create function private.save_idempotent_result(call_name text, call_key uuid, call_answer jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   insert into private.answered_calls (actor_id, key, call, answer)
   values (auth.uid(), call_key, call_name, call_answer)
   returning answer
 $$;
-comment on function private.record_answer(text, uuid, jsonb) is 'Remembers and returns the answer of a call.';
+comment on function private.save_idempotent_result(text, uuid, jsonb) is 'Remembers and returns the answer of a call.';
 
 -- 00_foundation/functions/json.sql
 
@@ -2337,6 +2337,23 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.record_event(text, jsonb, text, text, text, text, text, text) is
   'Leaves one event about a row of a machine; the row, as JSON, says whose timeline it belongs to.';
+
+create function private.record_first_event(
+  machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.machines;
+  row_json jsonb;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select to_jsonb(t) from public.%I t where t.%I = $1', place.table_name, place.key_column)
+    into row_json using subject;
+  perform private.record_event(
+    machine_name, row_json, place.key_column, event_name, null, row_json ->> 'state', actor_kind, note_text);
+end $$;
+comment on function private.record_first_event(text, uuid, text, text, text) is
+  'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
@@ -2577,7 +2594,7 @@ comment on function public.files_to_remove() is
 grant execute on function public.files_to_remove() to service_role;
 
 -- The words that name a person: full name, business, email, phone as it is written, addresses.
-create function private.words_of_person(person uuid) returns text[]
+create function private.identifying_words(person uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(distinct w.word order by w.word desc), '{}') from (
     select p.email from public.profiles p where p.id = person
@@ -2594,9 +2611,9 @@ language sql stable security definer set search_path = '' as $$
   ) w (word)
   where length(w.word) >= 5
 $$;
-comment on function private.words_of_person(uuid) is 'The words by which a person can be known in free text.';
+comment on function private.identifying_words(uuid) is 'The words by which a person can be known in free text.';
 
-create function private.without_words(value text, words text[]) returns text
+create function private.redact_text(value text, words text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   word text;
@@ -2606,10 +2623,10 @@ begin
   end loop;
   return value;
 end $$;
-comment on function private.without_words(text, text[]) is 'The text with each of the words replaced, large or small.';
+comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
-create function private.take_words_out(person uuid, words text[]) returns void
+create function private.redact_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   field record;
@@ -2628,54 +2645,54 @@ begin
       and a.attname not in ('path', 'key', 'fingerprint', 'zip')
   loop
     execute format(
-      'update %1$s t set %2$I = private.without_words(t.%2$I::text, $2)::%3$s
-       where (%4$s) and t.%2$I::text is distinct from private.without_words(t.%2$I::text, $2)',
+      'update %1$s t set %2$I = private.redact_text(t.%2$I::text, $2)::%3$s
+       where (%4$s) and t.%2$I::text is distinct from private.redact_text(t.%2$I::text, $2)',
       private.full_name(field.place), field.name, field.type, field.condition) using person, words;
   end loop;
-  update public.state_events e set note = private.without_words(e.note, words)
+  update public.state_events e set note = private.redact_text(e.note, words)
   where e.note is not null and (e.vendor_id = person
     or e.request_id in (select r.id from public.service_requests r where r.owner_id = person));
 end $$;
-comment on function private.take_words_out(uuid, text[]) is
+comment on function private.redact_records(uuid, text[]) is
   'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
 
 -- What others were told and answered in deals with the person.
-create function private.take_words_from_others(person uuid, words text[]) returns void
+create function private.redact_others_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
     select l.vendor_id from public.leads l where l.owner_id = person
     union select l.owner_id from public.leads l where l.vendor_id = person);
 begin
-  update public.notifications n set data = private.without_words(n.data::text, words)::jsonb
-  where n.person_id = any (others) and n.data::text is distinct from private.without_words(n.data::text, words);
+  update public.notifications n set data = private.redact_text(n.data::text, words)::jsonb
+  where n.person_id = any (others) and n.data::text is distinct from private.redact_text(n.data::text, words);
   update private.outbox o
-  set subject = private.without_words(o.subject, words), body_text = private.without_words(o.body_text, words),
-    body_html = private.without_words(o.body_html, words)
+  set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
+    body_html = private.redact_text(o.body_html, words)
   where o.person_id = any (others)
     and o.subject || o.body_text || o.body_html
-      is distinct from private.without_words(o.subject || o.body_text || o.body_html, words);
-  update private.answered_calls c set answer = private.without_words(c.answer::text, words)::jsonb
-  where c.actor_id = any (others) and c.answer::text is distinct from private.without_words(c.answer::text, words);
-  update public.error_groups g set message = private.without_words(g.message, words)
+      is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
+  update private.answered_calls c set answer = private.redact_text(c.answer::text, words)::jsonb
+  where c.actor_id = any (others) and c.answer::text is distinct from private.redact_text(c.answer::text, words);
+  update public.error_groups g set message = private.redact_text(g.message, words)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.take_words_from_others(uuid, text[]) is
+comment on function private.redact_others_records(uuid, text[]) is
   'Replaces what names a person in what was told to people they dealt with.';
 
-create function private.take_out_of_audit(person uuid, words text[], subjects uuid[]) returns void
+create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
-  set before = private.without_words(a.before::text, words)::jsonb,
-    after = private.without_words(a.after::text, words)::jsonb, reason = private.without_words(a.reason, words)
+  set before = private.redact_text(a.before::text, words)::jsonb,
+    after = private.redact_text(a.after::text, words)::jsonb, reason = private.redact_text(a.reason, words)
   where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
   where a.subject_id = person or a.subject_table in (select t.table_name from private.personal_tables t)
     and a.subject_id = any (subjects);
 end $$;
-comment on function private.take_out_of_audit(uuid, text[], uuid[]) is
+comment on function private.redact_audit(uuid, text[], uuid[]) is
   'Takes a person out of the audit trail: that something was done, when, why and by whom stays.';
 
 create function private.ids_about(person uuid) returns uuid[]
@@ -2749,7 +2766,7 @@ comment on function private.close_business_of(uuid) is
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  words text[] := private.words_of_person(person);
+  words text[] := private.identifying_words(person);
   address text := (select lower(p.email) from public.profiles p where p.id = person);
   subjects uuid[];
   mine private.personal_tables;
@@ -2793,13 +2810,13 @@ begin
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
-    message = private.without_words(e.message, words), stack_trace = private.without_words(e.stack_trace, words)
+    message = private.redact_text(e.message, words), stack_trace = private.redact_text(e.stack_trace, words)
   where e.user_id = person;
 
-  perform private.take_words_out(person, words);
-  perform private.take_words_from_others(person, words);
+  perform private.redact_records(person, words);
+  perform private.redact_others_records(person, words);
   delete from private.error_group_people g where g.user_id = person;
-  perform private.take_out_of_audit(person, words, subjects);
+  perform private.redact_audit(person, words, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;
@@ -3124,7 +3141,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_owner();
-  answer jsonb := private.earlier_answer('import_properties', idempotency_key);
+  answer jsonb := private.idempotent_result('import_properties', idempotency_key);
   given jsonb;
   place bigint;
   added int := 0;
@@ -3157,7 +3174,7 @@ begin
       refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
     end;
   end loop;
-  return private.record_answer('import_properties', idempotency_key,
+  return private.save_idempotent_result('import_properties', idempotency_key,
     jsonb_build_object('added', added, 'known', known, 'refused', refused));
 end $$;
 comment on function public.import_properties(jsonb, uuid) is
@@ -3191,7 +3208,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_owner();
-  answer jsonb := private.earlier_answer('import_property_trees', idempotency_key);
+  answer jsonb := private.idempotent_result('import_property_trees', idempotency_key);
   given jsonb;
   place bigint;
   property uuid;
@@ -3225,7 +3242,7 @@ begin
       refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
     end;
   end loop;
-  return private.record_answer('import_property_trees', idempotency_key,
+  return private.save_idempotent_result('import_property_trees', idempotency_key,
     jsonb_build_object('added', added, 'known', known, 'refused', refused));
 end $$;
 comment on function public.import_property_trees(jsonb, uuid) is
@@ -3485,7 +3502,7 @@ comment on function public.add_property(text, text, text) is
   'Adds a property of the calling owner; city, position and time zone follow the ZIP code. The same address is the same property. Returns its id.';
 grant execute on function public.add_property(text, text, text) to authenticated;
 
--- Owners mark with a pin where on a property the trees stand; matching keeps to the ZIP code's centre.
+-- Owners mark with a pin where on a property the trees stand; matching keeps to the ZIP code's center.
 create function private.keep_pin(property public.properties, pin jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3787,7 +3804,7 @@ begin
       from public.vendor_profiles v
       where v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])
     ), serving as (
-      -- Whole kilometres: near enough to choose by, and Pros of one neighbourhood are ordered by rating.
+      -- Whole kilometers: near enough to choose by, and Pros of one neighborhood are ordered by rating.
       select n.id, round(n.km)::int as km,
         private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count) as score
       from near n join public.vendor_profiles v on v.vendor_id = n.id
@@ -3809,7 +3826,7 @@ begin
     order by c.km, c.score desc, c.id;
 end $$;
 comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometres between the centres of ZIP codes, never contact details.';
+  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
 grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;
 
 -- 20_vendors/functions/figures.sql
@@ -5109,7 +5126,7 @@ begin
   end loop;
 end $$;
 comment on function private.parse_trees(jsonb) is
-  'Trees from untrusted JSON: height_m (metres, required), diameter_cm, count, condition and hazards. Refuses nonsense with a sentence.';
+  'Trees from untrusted JSON: height_m (meters, required), diameter_cm, count, condition and hazards. Refuses nonsense with a sentence.';
 grant execute on function private.parse_trees(jsonb) to anon, authenticated;
 
 -- 28_estimates/functions/estimates.sql
@@ -5129,22 +5146,22 @@ comment on function private.estimate_line(text, int, float8, float8, text) is 'O
 grant execute on function private.estimate_line(text, int, float8, float8, text) to anon, authenticated;
 
 -- Price of taking one tree down: {low, high} in cents before access and condition.
--- Height alone gives the whole band; with a diameter, centre = sqrt(sqrt(low * high) * price by diameter)
--- and the range is centre / 1.4 to centre * 1.4.
+-- Height alone gives the whole band; with a diameter, center = sqrt(sqrt(low * high) * price by diameter)
+-- and the range is center / 1.4 to center * 1.4.
 create function private.removal_range(book int, for_service text, height_ft float8, diameter_in float8)
 returns float8[] language plpgsql stable set search_path = '' as $$
 declare
   band record;
   by_trunk record;
-  centre float8;
+  center float8;
 begin
   select * into band from private.price_band(book, for_service, 'height_ft', height_ft);
   if diameter_in is null then
     return array[band.low, band.high];
   end if;
   select * into by_trunk from private.price_band(book, 'removal', 'diameter_in', diameter_in);
-  centre := sqrt(sqrt(band.low * band.high) * by_trunk.low);
-  return array[centre / 1.4, centre * 1.4];
+  center := sqrt(sqrt(band.low * band.high) * by_trunk.low);
+  return array[center / 1.4, center * 1.4];
 end $$;
 comment on function private.removal_range(int, text, float8, float8) is
   'Low and high cents for removing one tree of a height (feet) and trunk diameter (inches, or null).';
@@ -5452,7 +5469,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('save_price_book', idempotency_key);
+  answer jsonb := private.idempotent_result('save_price_book', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   book int;
 begin
@@ -5466,7 +5483,7 @@ begin
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
-  return private.record_answer('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
+  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
 end $$;
 comment on function public.save_price_book(jsonb, text, uuid) is
   'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
@@ -5691,23 +5708,6 @@ grant execute on function public.admin_find_requests(text, public.request_state[
 
 -- 30_requests/functions/lifetime.sql
 
-create function private.begin_life(
-  machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
-) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  place private.machines;
-  row_json jsonb;
-begin
-  select * into strict place from private.machines where machine = machine_name;
-  execute format('select to_jsonb(t) from public.%I t where t.%I = $1', place.table_name, place.key_column)
-    into row_json using subject;
-  perform private.record_event(
-    machine_name, row_json, place.key_column, event_name, null, row_json ->> 'state', actor_kind, note_text);
-end $$;
-comment on function private.begin_life(text, uuid, text, text, text) is
-  'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
-
 create function private.set_lifetime(request uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5879,7 +5879,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
-  answer jsonb := private.earlier_answer('submit_request', idempotency_key);
+  answer jsonb := private.idempotent_result('submit_request', idempotency_key);
   rules public.matching_policy := private.policy();
   place public.properties;
   estimate jsonb;
@@ -5956,7 +5956,7 @@ begin
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
   perform private.offer_next(request.id, now());
-  return private.record_answer('submit_request', idempotency_key,
+  return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
@@ -5994,7 +5994,7 @@ begin
   return 'cancelled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
-  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s cancelling captured ones too. Returns the new state.';
+  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
 grant execute on function public.cancel_request(uuid, text) to authenticated;
 
 create function public.repeat_request(request_id uuid) returns jsonb
@@ -6080,7 +6080,7 @@ comment on function private.reach_cell(float8, float8, int) is
   'Number of the cell of an eighth of a degree that holds a point, among those of a class: (class * 1440 + row) * 2880 + column.';
 
 -- Half the width of a circle of radius d at another latitude, by the haversine formula:
--- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(centre) * cos(latitude)).
+-- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(center) * cos(latitude)).
 create function private.reach_cells(latitude float8, longitude float8)
 returns table (first_cell int, last_cell int)
 language sql immutable parallel safe rows 50 set search_path = '' as $$
@@ -6504,7 +6504,7 @@ grant execute on function public.match_map_of(uuid) to authenticated;
 
 -- The order of offers: the first offer holds the best by boosted score, and among them at least as many
 -- unboosted Pros and newcomers as places are kept for; who ranks there anyway keeps nobody else out.
-create function private.keep_places(
+create function private.reserve_places(
   rules public.matching_policy, final_order int[], boosts float8[], newcomers boolean[]
 ) returns private.match_order
 language plpgsql immutable set search_path = '' as $$
@@ -6546,7 +6546,7 @@ begin
     where f.number <> all (head) order by f.place);
   return answer;
 end $$;
-comment on function private.keep_places(public.matching_policy, int[], float8[], boolean[]) is
+comment on function private.reserve_places(public.matching_policy, int[], float8[], boolean[]) is
   'The order of offers from the order by boosted score: lifts the best unboosted Pro and the best newcomer into the first offer when they rank behind it.';
 
 create function private.score_of(rules public.matching_policy, seen public.match_candidates, number int) returns float8
@@ -6598,7 +6598,7 @@ begin
   if final_places is null then
     return row('{}'::int[], '{}'::int[], '{}'::int[], '{}'::int[])::private.match_order;
   end if;
-  answer := private.keep_places(rules, final_places, boosts, seen.newcomers);
+  answer := private.reserve_places(rules, final_places, boosts, seen.newcomers);
   answer.base_order := base_places;
   return answer;
 end $$;
@@ -6782,7 +6782,7 @@ begin
       target, vendor, request.owner_id, place, seen.distances_km[number], request.token_price,
       seen.plan_boosts[number] > 1 and private.score_of(ran_under, seen, number) >= ran_under.quality_floor, at, deadline)
     returning id into lead;
-    perform private.begin_life('lead', lead, 'offer', 'system');
+    perform private.record_first_event('lead', lead, 'offer', 'system');
     perform private.set_timer('lead', lead, 'expire', deadline);
     offered := offered + 1;
   end loop;
@@ -6894,7 +6894,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('save_matching_policy', idempotency_key);
+  answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.matching_policy;
   rules public.matching_policy;
@@ -6913,7 +6913,7 @@ begin
   rules.created_at := now();
   insert into public.matching_policy values (rules.*);
   perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return private.record_answer('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
+  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid) is
   'An administrator changes settings of matching ({setting: value}; times as 08:00, release_after_hours and request_lifetime_days as numbers), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
@@ -7020,7 +7020,7 @@ create function public.accept_lead(lead_id uuid, idempotency_key uuid) returns j
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('accept_lead', idempotency_key);
+  answer jsonb := private.idempotent_result('accept_lead', idempotency_key);
   rules public.matching_policy := private.policy();
   lead public.leads;
   taken int;
@@ -7056,7 +7056,7 @@ begin
     perform private.transition('lead', l.id, 'lose', 'system', 'Others accepted first')
     from public.leads l where l.request_id = lead.request_id and l.state in ('offered', 'viewed');
   end if;
-  return private.record_answer('accept_lead', idempotency_key,
+  return private.save_idempotent_result('accept_lead', idempotency_key,
     jsonb_build_object('state', 'accepted', 'conversation_id', conversation));
 end $$;
 comment on function public.accept_lead(uuid, uuid) is
@@ -7097,7 +7097,7 @@ begin
   return 'withdrawn';
 end $$;
 comment on function public.withdraw_lead(uuid, text) is
-  'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is cancelled and the request is matched again.';
+  'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is canceled and the request is matched again.';
 grant execute on function public.withdraw_lead(uuid, text) to authenticated;
 
 -- The owner has shown real interest: the tokens held for the lead are spent.
@@ -7777,7 +7777,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
-  answer jsonb := private.earlier_answer('send_message', idempotency_key);
+  answer jsonb := private.idempotent_result('send_message', idempotency_key);
   conversation public.conversations;
   lead public.leads;
   written text := coalesce(private.clean_text(body, 'A message', 4000), '');
@@ -7830,7 +7830,7 @@ begin
     vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end
   where c.id = conversation_id;
   files := private.attachments_of(message.id);
-  return private.record_answer('send_message', idempotency_key,
+  return private.save_idempotent_result('send_message', idempotency_key,
     to_jsonb(message) || jsonb_build_object('attachments', files));
 end $$;
 comment on function public.send_message(uuid, text, uuid, jsonb) is
@@ -7872,7 +7872,7 @@ create function public.send_quote(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('send_quote', idempotency_key);
+  answer jsonb := private.idempotent_result('send_quote', idempotency_key);
   lead public.leads;
   latest int;
   total bigint;
@@ -7925,7 +7925,7 @@ begin
   if lead.state <> 'quoted' then
     perform private.transition('lead', lead.id, 'quote', 'vendor');
   end if;
-  return private.record_answer('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
+  return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
   'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents, tree_id (a tree of the request, or absent)}. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
@@ -7993,7 +7993,7 @@ create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('accept_quote', idempotency_key);
+  answer jsonb := private.idempotent_result('accept_quote', idempotency_key);
   quote public.quotes;
   job uuid;
 begin
@@ -8015,8 +8015,8 @@ begin
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
   returning id into job;
-  perform private.begin_life('job', job, 'agree', 'owner');
-  return private.record_answer('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
+  perform private.record_first_event('job', job, 'agree', 'owner');
+  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
 end $$;
 comment on function public.accept_quote(uuid, uuid) is
   'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';
@@ -8146,7 +8146,7 @@ begin
   perform private.offer_again(job.request_id);
 end $$;
 comment on function private.end_agreement(uuid, text, text, text, boolean) is
-  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is cancelled with the job.';
+  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
 
 create function public.cancel_job(job_id uuid, reason text, look_further boolean) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -8173,7 +8173,7 @@ begin
   return 'cancelled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
-  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is cancelled too.';
+  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
 create function public.report_no_show(job_id uuid, note text) returns public.job_state
@@ -8191,7 +8191,7 @@ begin
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is cancelled. Either may open a dispute.';
+  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;
 
 -- 70_jobs/functions/change_orders.sql
@@ -8202,7 +8202,7 @@ create function public.propose_change_order(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('propose_change_order', idempotency_key);
+  answer jsonb := private.idempotent_result('propose_change_order', idempotency_key);
   why text := private.required_text(reason, 'A reason', 2000);
   mine record;
   amount bigint;
@@ -8228,7 +8228,7 @@ begin
   select change.id, l."position", l.description, l.quantity, l.unit_price_cents
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   perform private.set_timer('job', job_id, 'decline_change', change.answer_by);
-  return private.record_answer('propose_change_order', idempotency_key,
+  return private.save_idempotent_result('propose_change_order', idempotency_key,
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
@@ -8534,7 +8534,7 @@ begin
   from public.service_requests r, public.vendor_profiles v
   where r.id = (mine.job).request_id and v.vendor_id = (mine.job).vendor_id
   returning id into review;
-  perform private.begin_life('review', review, 'submit', mine.side);
+  perform private.record_first_event('review', review, 'submit', mine.side);
   if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
     perform private.publish_review(v.id, 'system')
     from public.reviews v where v.job_id = job_id and v.state = 'submitted';
@@ -8762,7 +8762,7 @@ create function public.file_credit_claim(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('file_credit_claim', idempotency_key);
+  answer jsonb := private.idempotent_result('file_credit_claim', idempotency_key);
   rules public.resolution_policy := private.resolution_rules();
   words text := private.clean_text(description, 'The description', 2000);
   lead public.leads;
@@ -8803,7 +8803,7 @@ begin
   insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
   values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
   returning id into claim;
-  perform private.begin_life('lead_credit_claim', claim, 'file', 'vendor', words);
+  perform private.record_first_event('lead_credit_claim', claim, 'file', 'vendor', words);
   select * into checked from private.check_claim(lead, reason::public.lead_credit_reason);
   if checked.verdict = 'review' then
     perform private.transition('lead_credit_claim', claim, 'review', 'system');
@@ -8812,7 +8812,7 @@ begin
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
-  return private.record_answer('file_credit_claim', idempotency_key, (
+  return private.save_idempotent_result('file_credit_claim', idempotency_key, (
     select jsonb_build_object('id', c.id, 'state', c.state, 'finding', c.finding, 'due_at', c.due_at)
     from public.lead_credit_claims c where c.id = claim));
 end $$;
@@ -8977,7 +8977,7 @@ begin
   from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
 end $$;
 comment on function private.apply_outcome(uuid) is
-  'Stamps a dispute as closed and carries its outcome out: rework, a lower price, cancelling, acceptance.';
+  'Stamps a dispute as closed and carries its outcome out: rework, a lower price, canceling, acceptance.';
 
 -- A dispute one takes part in, locked after its request and its job, and which side the caller is on.
 create function private.own_dispute(dispute_id uuid, out dispute public.job_disputes, out side text)
@@ -9003,7 +9003,7 @@ create function public.open_dispute(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('open_dispute', idempotency_key);
+  answer jsonb := private.idempotent_result('open_dispute', idempotency_key);
   rules public.resolution_policy := private.resolution_rules();
   words text := private.required_text(description, 'What is wrong', 4000);
   paths text[] := private.parse_photos(photos, 10);
@@ -9038,9 +9038,9 @@ begin
   returning id into dispute;
   insert into public.job_dispute_photos (dispute_id, side, path) select dispute, mine.side, p from unnest(paths) p
   on conflict do nothing;
-  perform private.begin_life('job_dispute', dispute, 'open', mine.side, words);
+  perform private.record_first_event('job_dispute', dispute, 'open', mine.side, words);
   perform private.set_timer('job_dispute', dispute, 'review', answer_until);
-  return private.record_answer('open_dispute', idempotency_key,
+  return private.save_idempotent_result('open_dispute', idempotency_key,
     jsonb_build_object('id', dispute, 'due_at', answer_until));
 end $$;
 comment on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) is
@@ -9270,7 +9270,7 @@ create function private.adjust_account(
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer(call_name, call_key);
+  answer jsonb := private.idempotent_result(call_name, call_key);
   why text := private.required_text(reason, 'A reason', 500);
   account public.token_accounts;
   proposal uuid;
@@ -9282,13 +9282,13 @@ begin
   if private.moved_by(admin, vendor) + abs(tokens::bigint) > (private.billing_rules()).adjustment_limit then
     insert into public.token_adjustments (account_id, kind, tokens, reverses_id, reason, proposed_by)
     values (vendor, kind, tokens, reversed, why, admin) returning id into proposal;
-    perform private.begin_life('token_adjustment', proposal, 'propose', 'admin', why);
+    perform private.record_first_event('token_adjustment', proposal, 'propose', 'admin', why);
     perform private.audit('tokens.propose', 'token_adjustments', proposal, null,
       (select to_jsonb(a) from public.token_adjustments a where a.id = proposal), why);
   else
     perform private.post_adjustment(vendor, kind, tokens, why, reversed, format('admin:%s:%s', admin, call_key));
   end if;
-  return private.record_answer(call_name, call_key, (
+  return private.save_idempotent_result(call_name, call_key, (
     select jsonb_build_object('state', case when proposal is null then 'posted' else 'pending' end,
       'adjustment_id', proposal, 'available', a.available)
     from public.token_accounts a where a.vendor_id = vendor));
@@ -9330,7 +9330,7 @@ declare
   answer jsonb;
 begin
   perform private.require_admin();
-  answer := private.earlier_answer('reverse_token_entry', idempotency_key);
+  answer := private.idempotent_result('reverse_token_entry', idempotency_key);
   if answer is not null then
     return answer;
   end if;
@@ -9471,7 +9471,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
-  answer jsonb := private.earlier_answer('begin_token_purchase', idempotency_key);
+  answer jsonb := private.idempotent_result('begin_token_purchase', idempotency_key);
   package public.token_packages;
   purchase public.token_purchases;
 begin
@@ -9485,7 +9485,7 @@ begin
   end if;
   insert into public.token_purchases (vendor_id, package_id, tokens, price_cents)
   values (caller, package.id, package.tokens, package.price_cents) returning * into purchase;
-  return private.record_answer('begin_token_purchase', idempotency_key, jsonb_build_object(
+  return private.save_idempotent_result('begin_token_purchase', idempotency_key, jsonb_build_object(
     'purchase_id', purchase.id, 'tokens', purchase.tokens, 'price_cents', purchase.price_cents));
 end $$;
 comment on function public.begin_token_purchase(uuid, uuid) is
@@ -9749,7 +9749,7 @@ begin
   insert into public.vendor_subscriptions (vendor_id, plan_id, billing_period, price_cents, current_period_end)
   values (vendor, plan.id, period, private.plan_price_cents(plan, period), waits_until)
   returning id into subscription;
-  perform private.begin_life('subscription', subscription, 'choose', actor, plan.name);
+  perform private.record_first_event('subscription', subscription, 'choose', actor, plan.name);
   perform private.set_timer('subscription', subscription, 'cancel', waits_until);
   return subscription;
 end $$;
@@ -9771,7 +9771,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
-  answer jsonb := private.earlier_answer('choose_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('choose_plan', idempotency_key);
   wanted_period public.billing_period;
   plan public.subscription_plans;
   live public.vendor_subscriptions;
@@ -9806,7 +9806,7 @@ begin
       next_period = case when (plan.id, wanted_period) <> (live.plan_id, live.billing_period) then wanted_period end
     where s.id = live.id;
   end if;
-  return private.record_answer('choose_plan', idempotency_key, private.subscription_answer(subscription));
+  return private.save_idempotent_result('choose_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.choose_plan(uuid, text, uuid) is
   'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other follows at the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
@@ -9817,7 +9817,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
-  answer jsonb := private.earlier_answer('cancel_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('cancel_plan', idempotency_key);
   why text := private.clean_text(reason, 'The reason', 500);
   subscription public.vendor_subscriptions;
 begin
@@ -9838,7 +9838,7 @@ begin
   else
     perform private.transition('subscription', subscription_id, 'cancel', 'vendor', why);
   end if;
-  return private.record_answer('cancel_plan', idempotency_key, private.subscription_answer(subscription_id));
+  return private.save_idempotent_result('cancel_plan', idempotency_key, private.subscription_answer(subscription_id));
 end $$;
 comment on function public.cancel_plan(uuid, text, uuid) is
   'A Pro cancels a plan, with a reason if there is one: an active one counts until the end of its period, any other ends at once. Returns the subscription as choose_plan does.';
@@ -10062,7 +10062,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('activate_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('activate_plan', idempotency_key);
   why text := private.required_text(reason, 'A reason', 500);
   wanted_period public.billing_period;
   plan public.subscription_plans;
@@ -10099,7 +10099,7 @@ begin
   perform private.start_period(subscription, 'admin', ends_at, false, why);
   perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
-  return private.record_answer('activate_plan', idempotency_key, private.subscription_answer(subscription));
+  return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.activate_plan(uuid, uuid, text, text, uuid) is
   'An administrator makes a plan of a Pro active for one period (monthly, quarterly, yearly), with a reason: the one the Pro has is made longer by it, another is replaced at once. Audited. Returns the subscription as choose_plan does.';
@@ -10110,7 +10110,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('end_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('end_plan', idempotency_key);
   why text := private.required_text(reason, 'A reason', 500);
   before_row public.vendor_subscriptions;
 begin
@@ -10125,7 +10125,7 @@ begin
   perform private.transition('subscription', subscription_id, 'cancel', 'admin', why);
   perform private.audit('plan.end', 'vendor_subscriptions', subscription_id, to_jsonb(before_row),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription_id), why);
-  return private.record_answer('end_plan', idempotency_key, private.subscription_answer(subscription_id));
+  return private.save_idempotent_result('end_plan', idempotency_key, private.subscription_answer(subscription_id));
 end $$;
 comment on function public.end_plan(uuid, text, uuid) is
   'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';
@@ -10439,7 +10439,7 @@ begin
     pause := least(policy.first_pause * power(4, item.attempts - 1), policy.longest_pause);
     update private.outbox o
     set status = 'waiting', claimed_until = null, failure = left(coalesce(error, 'Unknown'), 1000),
-      due_at = private.may_disturb_at(o.person_id, now_at + pause, o.is_urgent)
+      due_at = private.outside_quiet_hours(o.person_id, now_at + pause, o.is_urgent)
     where o.id = id;
   end if;
 end $$;
@@ -10487,7 +10487,7 @@ end $$;
 comment on function private.settings_of(uuid) is 'The settings of a person with every default filled in.';
 
 -- Wall-clock times: on a night an hour is skipped or repeated, quiet hours still end at the same time on the clock.
-create function private.end_of_quiet(moment timestamptz, zone text, quiet_from time, quiet_until time)
+create function private.quiet_hours_end(moment timestamptz, zone text, quiet_from time, quiet_until time)
 returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -10506,10 +10506,10 @@ begin
   -- In the hour that comes twice the first of the two is meant, or else the moment itself has passed it.
   return greatest(morning at time zone zone, moment);
 end $$;
-comment on function private.end_of_quiet(timestamptz, text, time, time) is
+comment on function private.quiet_hours_end(timestamptz, text, time, time) is
   'The moment itself outside quiet hours, else the end of them: local times in a zone, also across midnight.';
 
-create function private.may_disturb_at(person uuid, moment timestamptz, is_urgent boolean) returns timestamptz
+create function private.outside_quiet_hours(person uuid, moment timestamptz, is_urgent boolean) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
   settings public.notification_settings := private.settings_of(person);
@@ -10517,9 +10517,9 @@ begin
   if not settings.quiet or (is_urgent and settings.urgent_at_night) then
     return moment;
   end if;
-  return private.end_of_quiet(moment, settings.time_zone, settings.quiet_from, settings.quiet_until);
+  return private.quiet_hours_end(moment, settings.time_zone, settings.quiet_from, settings.quiet_until);
 end $$;
-comment on function private.may_disturb_at(uuid, timestamptz, boolean) is
+comment on function private.outside_quiet_hours(uuid, timestamptz, boolean) is
   'When a person may be sent something that is ready at a moment.';
 
 create function private.sides_of(person uuid) returns text
@@ -10681,7 +10681,7 @@ declare
   mail record;
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
-  due timestamptz := private.may_disturb_at(person, ready_at, is_urgent);
+  due timestamptz := private.outside_quiet_hours(person, ready_at, is_urgent);
 begin
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
@@ -11784,7 +11784,7 @@ create constraint trigger notify_of_event after insert on public.state_events
   deferrable initially deferred for each row execute function private.notify_of_event();
 
 -- Whoever decided a claim or a dispute does not decide the appeal against that decision.
-create function private.require_other_eyes() returns trigger
+create function private.require_second_reviewer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
@@ -11793,16 +11793,16 @@ begin
       and e.actor_id = new.actor_id and e.to_state in ('denied', 'decided')
   ) then
     raise exception 'You took the first decision. Another administrator must decide the appeal.'
-      using errcode = '42501', hint = 'other_eyes';
+      using errcode = '42501', hint = 'second_reviewer';
   end if;
   return new;
 end $$;
-comment on function private.require_other_eyes() is
+comment on function private.require_second_reviewer() is
   'Trigger: refuses the decision of an appeal by the administrator whose decision it is about.';
-create trigger require_other_eyes before insert on public.state_events
+create trigger require_second_reviewer before insert on public.state_events
   for each row when (
     new.actor = 'admin' and new.from_state = 'appealed' and new.machine in ('lead_credit_claim', 'job_dispute'))
-  execute function private.require_other_eyes();
+  execute function private.require_second_reviewer();
 
 -- 10_accounts/triggers.sql
 
@@ -11818,15 +11818,15 @@ comment on function private.create_profile() is 'Trigger: every auth user has a 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
-create function private.follow_email() returns trigger
+create function private.sync_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set email = new.email where id = new.id;
   return new;
 end $$;
-comment on function private.follow_email() is 'Trigger: a confirmed change of address reaches the profile.';
-create trigger follow_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.follow_email();
+comment on function private.sync_email() is 'Trigger: a confirmed change of address reaches the profile.';
+create trigger sync_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger

@@ -13,6 +13,23 @@ $$;
 comment on function private.record_event(text, jsonb, text, text, text, text, text, text) is
   'Leaves one event about a row of a machine; the row, as JSON, says whose timeline it belongs to.';
 
+create function private.record_first_event(
+  machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.machines;
+  row_json jsonb;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select to_jsonb(t) from public.%I t where t.%I = $1', place.table_name, place.key_column)
+    into row_json using subject;
+  perform private.record_event(
+    machine_name, row_json, place.key_column, event_name, null, row_json ->> 'state', actor_kind, note_text);
+end $$;
+comment on function private.record_first_event(text, uuid, text, text, text) is
+  'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
+
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
 ) returns text

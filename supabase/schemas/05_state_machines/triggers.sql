@@ -21,7 +21,7 @@ create constraint trigger notify_of_event after insert on public.state_events
   deferrable initially deferred for each row execute function private.notify_of_event();
 
 -- Whoever decided a claim or a dispute does not decide the appeal against that decision.
-create function private.require_other_eyes() returns trigger
+create function private.require_second_reviewer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
@@ -30,13 +30,13 @@ begin
       and e.actor_id = new.actor_id and e.to_state in ('denied', 'decided')
   ) then
     raise exception 'You took the first decision. Another administrator must decide the appeal.'
-      using errcode = '42501', hint = 'other_eyes';
+      using errcode = '42501', hint = 'second_reviewer';
   end if;
   return new;
 end $$;
-comment on function private.require_other_eyes() is
+comment on function private.require_second_reviewer() is
   'Trigger: refuses the decision of an appeal by the administrator whose decision it is about.';
-create trigger require_other_eyes before insert on public.state_events
+create trigger require_second_reviewer before insert on public.state_events
   for each row when (
     new.actor = 'admin' and new.from_state = 'appealed' and new.machine in ('lead_credit_claim', 'job_dispute'))
-  execute function private.require_other_eyes();
+  execute function private.require_second_reviewer();

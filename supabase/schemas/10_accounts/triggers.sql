@@ -10,15 +10,15 @@ comment on function private.create_profile() is 'Trigger: every auth user has a 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
-create function private.follow_email() returns trigger
+create function private.sync_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set email = new.email where id = new.id;
   return new;
 end $$;
-comment on function private.follow_email() is 'Trigger: a confirmed change of address reaches the profile.';
-create trigger follow_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.follow_email();
+comment on function private.sync_email() is 'Trigger: a confirmed change of address reaches the profile.';
+create trigger sync_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger

@@ -8,7 +8,7 @@ create table public.zip_codes (
   time_zone text not null
 );
 comment on table public.zip_codes is
-  'Reference data: centre of each US ZIP code and its IANA time zone. Loaded by supabase/seed.';
+  'Reference data: center of each US ZIP code and its IANA time zone. Loaded by supabase/seed.';
 alter table public.zip_codes enable row level security;
 revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
@@ -65,7 +65,7 @@ create table public.property_trees (
   version int not null default 1
 );
 comment on table public.property_trees is
-  'Trees of a property, or groups of like ones (count). Heights in metres, trunks in centimetres. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
+  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
 comment on column public.property_trees.version is 'Counts the changes; an edit names the version it is based on.';
 create index property_trees_property_idx on public.property_trees (property_id, created_at);
 alter table public.property_trees enable row level security;
@@ -101,4 +101,4 @@ create table private.owner_limits (
 comment on table private.owner_limits is
   'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, and how many photos an account can keep and add a day.';
 comment on column private.owner_limits.pin_within_km is
-  'How far from the centre of its ZIP code the pin of a property may lie.';
+  'How far from the center of its ZIP code the pin of a property may lie.';

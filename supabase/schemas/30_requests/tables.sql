@@ -49,7 +49,7 @@ create table public.service_requests (
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the centre of the ZIP code; the exact address stays with the property. contact_name is a first name.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip);
 create index service_requests_awarded_idx on public.service_requests (awarded_vendor_id);
@@ -89,7 +89,7 @@ create table public.request_trees (
   unique (request_id, position)
 );
 comment on table public.request_trees is
-  'The trees of a request as they were then: heights in metres, trunks in centimetres. property_tree_id is the tree of the inventory.';
+  'The trees of a request as they were then: heights in meters, trunks in centimeters. property_tree_id is the tree of the inventory.';
 create index request_trees_property_tree_idx on public.request_trees (property_tree_id);
 alter table public.request_trees enable row level security;
 revoke all on public.request_trees from anon, authenticated;

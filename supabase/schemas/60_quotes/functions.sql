@@ -31,7 +31,7 @@ create function public.send_quote(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('send_quote', idempotency_key);
+  answer jsonb := private.idempotent_result('send_quote', idempotency_key);
   lead public.leads;
   latest int;
   total bigint;
@@ -84,7 +84,7 @@ begin
   if lead.state <> 'quoted' then
     perform private.transition('lead', lead.id, 'quote', 'vendor');
   end if;
-  return private.record_answer('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
+  return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
   'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents, tree_id (a tree of the request, or absent)}. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
@@ -152,7 +152,7 @@ create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('accept_quote', idempotency_key);
+  answer jsonb := private.idempotent_result('accept_quote', idempotency_key);
   quote public.quotes;
   job uuid;
 begin
@@ -174,8 +174,8 @@ begin
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
   returning id into job;
-  perform private.begin_life('job', job, 'agree', 'owner');
-  return private.record_answer('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
+  perform private.record_first_event('job', job, 'agree', 'owner');
+  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
 end $$;
 comment on function public.accept_quote(uuid, uuid) is
   'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';

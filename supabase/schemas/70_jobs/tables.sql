@@ -26,7 +26,7 @@ create table public.jobs (
   scheduled_until timestamptz
 );
 comment on table public.jobs is
-  'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was cancelled.';
+  'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.scheduled_until is
   'When the planned hours are over, counted in the Pro''s working hours; kept by the database.';

@@ -36,7 +36,7 @@ begin
   from public.service_requests r, public.vendor_profiles v
   where r.id = (mine.job).request_id and v.vendor_id = (mine.job).vendor_id
   returning id into review;
-  perform private.begin_life('review', review, 'submit', mine.side);
+  perform private.record_first_event('review', review, 'submit', mine.side);
   if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
     perform private.publish_review(v.id, 'system')
     from public.reviews v where v.job_id = job_id and v.state = 'submitted';

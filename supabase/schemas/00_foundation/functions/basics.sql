@@ -43,7 +43,7 @@ language sql immutable parallel safe set search_path = '' as $$
   )))
 $$;
 comment on function private.distance_km(float8, float8, float8, float8) is
-  'Great-circle distance in kilometres (haversine).';
+  'Great-circle distance in kilometers (haversine).';
 
 -- Lists of a Pro have an end. The lock makes two additions at once count each other.
 create function private.limit_rows() returns trigger

@@ -1,4 +1,4 @@
-create function private.earlier_answer(call_name text, call_key uuid) returns jsonb
+create function private.idempotent_result(call_name text, call_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   earlier private.answered_calls;
@@ -14,13 +14,13 @@ begin
   end if;
   return earlier.answer;
 end $$;
-comment on function private.earlier_answer(text, uuid) is
+comment on function private.idempotent_result(text, uuid) is
   'The answer an earlier call with this key got, or null when this is the first.';
 
-create function private.record_answer(call_name text, call_key uuid, call_answer jsonb) returns jsonb
+create function private.save_idempotent_result(call_name text, call_key uuid, call_answer jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   insert into private.answered_calls (actor_id, key, call, answer)
   values (auth.uid(), call_key, call_name, call_answer)
   returning answer
 $$;
-comment on function private.record_answer(text, uuid, jsonb) is 'Remembers and returns the answer of a call.';
+comment on function private.save_idempotent_result(text, uuid, jsonb) is 'Remembers and returns the answer of a call.';

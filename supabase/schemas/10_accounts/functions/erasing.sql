@@ -10,7 +10,7 @@ comment on function public.files_to_remove() is
 grant execute on function public.files_to_remove() to service_role;
 
 -- The words that name a person: full name, business, email, phone as it is written, addresses.
-create function private.words_of_person(person uuid) returns text[]
+create function private.identifying_words(person uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(distinct w.word order by w.word desc), '{}') from (
     select p.email from public.profiles p where p.id = person
@@ -27,9 +27,9 @@ language sql stable security definer set search_path = '' as $$
   ) w (word)
   where length(w.word) >= 5
 $$;
-comment on function private.words_of_person(uuid) is 'The words by which a person can be known in free text.';
+comment on function private.identifying_words(uuid) is 'The words by which a person can be known in free text.';
 
-create function private.without_words(value text, words text[]) returns text
+create function private.redact_text(value text, words text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   word text;
@@ -39,10 +39,10 @@ begin
   end loop;
   return value;
 end $$;
-comment on function private.without_words(text, text[]) is 'The text with each of the words replaced, large or small.';
+comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
-create function private.take_words_out(person uuid, words text[]) returns void
+create function private.redact_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   field record;
@@ -61,54 +61,54 @@ begin
       and a.attname not in ('path', 'key', 'fingerprint', 'zip')
   loop
     execute format(
-      'update %1$s t set %2$I = private.without_words(t.%2$I::text, $2)::%3$s
-       where (%4$s) and t.%2$I::text is distinct from private.without_words(t.%2$I::text, $2)',
+      'update %1$s t set %2$I = private.redact_text(t.%2$I::text, $2)::%3$s
+       where (%4$s) and t.%2$I::text is distinct from private.redact_text(t.%2$I::text, $2)',
       private.full_name(field.place), field.name, field.type, field.condition) using person, words;
   end loop;
-  update public.state_events e set note = private.without_words(e.note, words)
+  update public.state_events e set note = private.redact_text(e.note, words)
   where e.note is not null and (e.vendor_id = person
     or e.request_id in (select r.id from public.service_requests r where r.owner_id = person));
 end $$;
-comment on function private.take_words_out(uuid, text[]) is
+comment on function private.redact_records(uuid, text[]) is
   'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
 
 -- What others were told and answered in deals with the person.
-create function private.take_words_from_others(person uuid, words text[]) returns void
+create function private.redact_others_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
     select l.vendor_id from public.leads l where l.owner_id = person
     union select l.owner_id from public.leads l where l.vendor_id = person);
 begin
-  update public.notifications n set data = private.without_words(n.data::text, words)::jsonb
-  where n.person_id = any (others) and n.data::text is distinct from private.without_words(n.data::text, words);
+  update public.notifications n set data = private.redact_text(n.data::text, words)::jsonb
+  where n.person_id = any (others) and n.data::text is distinct from private.redact_text(n.data::text, words);
   update private.outbox o
-  set subject = private.without_words(o.subject, words), body_text = private.without_words(o.body_text, words),
-    body_html = private.without_words(o.body_html, words)
+  set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
+    body_html = private.redact_text(o.body_html, words)
   where o.person_id = any (others)
     and o.subject || o.body_text || o.body_html
-      is distinct from private.without_words(o.subject || o.body_text || o.body_html, words);
-  update private.answered_calls c set answer = private.without_words(c.answer::text, words)::jsonb
-  where c.actor_id = any (others) and c.answer::text is distinct from private.without_words(c.answer::text, words);
-  update public.error_groups g set message = private.without_words(g.message, words)
+      is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
+  update private.answered_calls c set answer = private.redact_text(c.answer::text, words)::jsonb
+  where c.actor_id = any (others) and c.answer::text is distinct from private.redact_text(c.answer::text, words);
+  update public.error_groups g set message = private.redact_text(g.message, words)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.take_words_from_others(uuid, text[]) is
+comment on function private.redact_others_records(uuid, text[]) is
   'Replaces what names a person in what was told to people they dealt with.';
 
-create function private.take_out_of_audit(person uuid, words text[], subjects uuid[]) returns void
+create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
-  set before = private.without_words(a.before::text, words)::jsonb,
-    after = private.without_words(a.after::text, words)::jsonb, reason = private.without_words(a.reason, words)
+  set before = private.redact_text(a.before::text, words)::jsonb,
+    after = private.redact_text(a.after::text, words)::jsonb, reason = private.redact_text(a.reason, words)
   where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
   where a.subject_id = person or a.subject_table in (select t.table_name from private.personal_tables t)
     and a.subject_id = any (subjects);
 end $$;
-comment on function private.take_out_of_audit(uuid, text[], uuid[]) is
+comment on function private.redact_audit(uuid, text[], uuid[]) is
   'Takes a person out of the audit trail: that something was done, when, why and by whom stays.';
 
 create function private.ids_about(person uuid) returns uuid[]
@@ -182,7 +182,7 @@ comment on function private.close_business_of(uuid) is
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  words text[] := private.words_of_person(person);
+  words text[] := private.identifying_words(person);
   address text := (select lower(p.email) from public.profiles p where p.id = person);
   subjects uuid[];
   mine private.personal_tables;
@@ -226,13 +226,13 @@ begin
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
-    message = private.without_words(e.message, words), stack_trace = private.without_words(e.stack_trace, words)
+    message = private.redact_text(e.message, words), stack_trace = private.redact_text(e.stack_trace, words)
   where e.user_id = person;
 
-  perform private.take_words_out(person, words);
-  perform private.take_words_from_others(person, words);
+  perform private.redact_records(person, words);
+  perform private.redact_others_records(person, words);
   delete from private.error_group_people g where g.user_id = person;
-  perform private.take_out_of_audit(person, words, subjects);
+  perform private.redact_audit(person, words, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;

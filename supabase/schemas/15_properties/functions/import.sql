@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_owner();
-  answer jsonb := private.earlier_answer('import_properties', idempotency_key);
+  answer jsonb := private.idempotent_result('import_properties', idempotency_key);
   given jsonb;
   place bigint;
   added int := 0;
@@ -37,7 +37,7 @@ begin
       refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
     end;
   end loop;
-  return private.record_answer('import_properties', idempotency_key,
+  return private.save_idempotent_result('import_properties', idempotency_key,
     jsonb_build_object('added', added, 'known', known, 'refused', refused));
 end $$;
 comment on function public.import_properties(jsonb, uuid) is
@@ -71,7 +71,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_owner();
-  answer jsonb := private.earlier_answer('import_property_trees', idempotency_key);
+  answer jsonb := private.idempotent_result('import_property_trees', idempotency_key);
   given jsonb;
   place bigint;
   property uuid;
@@ -105,7 +105,7 @@ begin
       refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
     end;
   end loop;
-  return private.record_answer('import_property_trees', idempotency_key,
+  return private.save_idempotent_result('import_property_trees', idempotency_key,
     jsonb_build_object('added', added, 'known', known, 'refused', refused));
 end $$;
 comment on function public.import_property_trees(jsonb, uuid) is

@@ -61,7 +61,7 @@ comment on function public.add_property(text, text, text) is
   'Adds a property of the calling owner; city, position and time zone follow the ZIP code. The same address is the same property. Returns its id.';
 grant execute on function public.add_property(text, text, text) to authenticated;
 
--- Owners mark with a pin where on a property the trees stand; matching keeps to the ZIP code's centre.
+-- Owners mark with a pin where on a property the trees stand; matching keeps to the ZIP code's center.
 create function private.keep_pin(property public.properties, pin jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

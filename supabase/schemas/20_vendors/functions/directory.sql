@@ -36,7 +36,7 @@ begin
       from public.vendor_profiles v
       where v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])
     ), serving as (
-      -- Whole kilometres: near enough to choose by, and Pros of one neighbourhood are ordered by rating.
+      -- Whole kilometers: near enough to choose by, and Pros of one neighborhood are ordered by rating.
       select n.id, round(n.km)::int as km,
         private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count) as score
       from near n join public.vendor_profiles v on v.vendor_id = n.id
@@ -58,5 +58,5 @@ begin
     order by c.km, c.score desc, c.id;
 end $$;
 comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometres between the centres of ZIP codes, never contact details.';
+  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
 grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;

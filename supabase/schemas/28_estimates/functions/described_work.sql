@@ -43,5 +43,5 @@ begin
   end loop;
 end $$;
 comment on function private.parse_trees(jsonb) is
-  'Trees from untrusted JSON: height_m (metres, required), diameter_cm, count, condition and hazards. Refuses nonsense with a sentence.';
+  'Trees from untrusted JSON: height_m (meters, required), diameter_cm, count, condition and hazards. Refuses nonsense with a sentence.';
 grant execute on function private.parse_trees(jsonb) to anon, authenticated;

@@ -13,22 +13,22 @@ comment on function private.estimate_line(text, int, float8, float8, text) is 'O
 grant execute on function private.estimate_line(text, int, float8, float8, text) to anon, authenticated;
 
 -- Price of taking one tree down: {low, high} in cents before access and condition.
--- Height alone gives the whole band; with a diameter, centre = sqrt(sqrt(low * high) * price by diameter)
--- and the range is centre / 1.4 to centre * 1.4.
+-- Height alone gives the whole band; with a diameter, center = sqrt(sqrt(low * high) * price by diameter)
+-- and the range is center / 1.4 to center * 1.4.
 create function private.removal_range(book int, for_service text, height_ft float8, diameter_in float8)
 returns float8[] language plpgsql stable set search_path = '' as $$
 declare
   band record;
   by_trunk record;
-  centre float8;
+  center float8;
 begin
   select * into band from private.price_band(book, for_service, 'height_ft', height_ft);
   if diameter_in is null then
     return array[band.low, band.high];
   end if;
   select * into by_trunk from private.price_band(book, 'removal', 'diameter_in', diameter_in);
-  centre := sqrt(sqrt(band.low * band.high) * by_trunk.low);
-  return array[centre / 1.4, centre * 1.4];
+  center := sqrt(sqrt(band.low * band.high) * by_trunk.low);
+  return array[center / 1.4, center * 1.4];
 end $$;
 comment on function private.removal_range(int, text, float8, float8) is
   'Low and high cents for removing one tree of a height (feet) and trunk diameter (inches, or null).';

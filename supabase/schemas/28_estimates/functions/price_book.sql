@@ -74,7 +74,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('save_price_book', idempotency_key);
+  answer jsonb := private.idempotent_result('save_price_book', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   book int;
 begin
@@ -88,7 +88,7 @@ begin
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
-  return private.record_answer('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
+  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
 end $$;
 comment on function public.save_price_book(jsonb, text, uuid) is
   'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';

@@ -91,7 +91,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
-  answer jsonb := private.earlier_answer('submit_request', idempotency_key);
+  answer jsonb := private.idempotent_result('submit_request', idempotency_key);
   rules public.matching_policy := private.policy();
   place public.properties;
   estimate jsonb;
@@ -168,7 +168,7 @@ begin
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
   perform private.offer_next(request.id, now());
-  return private.record_answer('submit_request', idempotency_key,
+  return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
@@ -206,7 +206,7 @@ begin
   return 'cancelled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
-  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s cancelling captured ones too. Returns the new state.';
+  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
 grant execute on function public.cancel_request(uuid, text) to authenticated;
 
 create function public.repeat_request(request_id uuid) returns jsonb

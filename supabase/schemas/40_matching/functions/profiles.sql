@@ -21,7 +21,7 @@ comment on function private.reach_cell(float8, float8, int) is
   'Number of the cell of an eighth of a degree that holds a point, among those of a class: (class * 1440 + row) * 2880 + column.';
 
 -- Half the width of a circle of radius d at another latitude, by the haversine formula:
--- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(centre) * cos(latitude)).
+-- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(center) * cos(latitude)).
 create function private.reach_cells(latitude float8, longitude float8)
 returns table (first_cell int, last_cell int)
 language sql immutable parallel safe rows 50 set search_path = '' as $$

@@ -2,7 +2,7 @@
 
 -- The order of offers: the first offer holds the best by boosted score, and among them at least as many
 -- unboosted Pros and newcomers as places are kept for; who ranks there anyway keeps nobody else out.
-create function private.keep_places(
+create function private.reserve_places(
   rules public.matching_policy, final_order int[], boosts float8[], newcomers boolean[]
 ) returns private.match_order
 language plpgsql immutable set search_path = '' as $$
@@ -44,7 +44,7 @@ begin
     where f.number <> all (head) order by f.place);
   return answer;
 end $$;
-comment on function private.keep_places(public.matching_policy, int[], float8[], boolean[]) is
+comment on function private.reserve_places(public.matching_policy, int[], float8[], boolean[]) is
   'The order of offers from the order by boosted score: lifts the best unboosted Pro and the best newcomer into the first offer when they rank behind it.';
 
 create function private.score_of(rules public.matching_policy, seen public.match_candidates, number int) returns float8
@@ -96,7 +96,7 @@ begin
   if final_places is null then
     return row('{}'::int[], '{}'::int[], '{}'::int[], '{}'::int[])::private.match_order;
   end if;
-  answer := private.keep_places(rules, final_places, boosts, seen.newcomers);
+  answer := private.reserve_places(rules, final_places, boosts, seen.newcomers);
   answer.base_order := base_places;
   return answer;
 end $$;
@@ -280,7 +280,7 @@ begin
       target, vendor, request.owner_id, place, seen.distances_km[number], request.token_price,
       seen.plan_boosts[number] > 1 and private.score_of(ran_under, seen, number) >= ran_under.quality_floor, at, deadline)
     returning id into lead;
-    perform private.begin_life('lead', lead, 'offer', 'system');
+    perform private.record_first_event('lead', lead, 'offer', 'system');
     perform private.set_timer('lead', lead, 'expire', deadline);
     offered := offered + 1;
   end loop;

@@ -96,7 +96,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('save_matching_policy', idempotency_key);
+  answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.matching_policy;
   rules public.matching_policy;
@@ -115,7 +115,7 @@ begin
   rules.created_at := now();
   insert into public.matching_policy values (rules.*);
   perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return private.record_answer('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
+  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid) is
   'An administrator changes settings of matching ({setting: value}; times as 08:00, release_after_hours and request_lifetime_days as numbers), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';

@@ -97,7 +97,7 @@ create function public.accept_lead(lead_id uuid, idempotency_key uuid) returns j
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('accept_lead', idempotency_key);
+  answer jsonb := private.idempotent_result('accept_lead', idempotency_key);
   rules public.matching_policy := private.policy();
   lead public.leads;
   taken int;
@@ -133,7 +133,7 @@ begin
     perform private.transition('lead', l.id, 'lose', 'system', 'Others accepted first')
     from public.leads l where l.request_id = lead.request_id and l.state in ('offered', 'viewed');
   end if;
-  return private.record_answer('accept_lead', idempotency_key,
+  return private.save_idempotent_result('accept_lead', idempotency_key,
     jsonb_build_object('state', 'accepted', 'conversation_id', conversation));
 end $$;
 comment on function public.accept_lead(uuid, uuid) is
@@ -174,7 +174,7 @@ begin
   return 'withdrawn';
 end $$;
 comment on function public.withdraw_lead(uuid, text) is
-  'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is cancelled and the request is matched again.';
+  'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is canceled and the request is matched again.';
 grant execute on function public.withdraw_lead(uuid, text) to authenticated;
 
 -- The owner has shown real interest: the tokens held for the lead are spent.

@@ -36,7 +36,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
-  answer jsonb := private.earlier_answer('send_message', idempotency_key);
+  answer jsonb := private.idempotent_result('send_message', idempotency_key);
   conversation public.conversations;
   lead public.leads;
   written text := coalesce(private.clean_text(body, 'A message', 4000), '');
@@ -89,7 +89,7 @@ begin
     vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end
   where c.id = conversation_id;
   files := private.attachments_of(message.id);
-  return private.record_answer('send_message', idempotency_key,
+  return private.save_idempotent_result('send_message', idempotency_key,
     to_jsonb(message) || jsonb_build_object('attachments', files));
 end $$;
 comment on function public.send_message(uuid, text, uuid, jsonb) is

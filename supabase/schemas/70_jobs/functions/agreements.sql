@@ -79,7 +79,7 @@ begin
   perform private.offer_again(job.request_id);
 end $$;
 comment on function private.end_agreement(uuid, text, text, text, boolean) is
-  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is cancelled with the job.';
+  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
 
 create function public.cancel_job(job_id uuid, reason text, look_further boolean) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -106,7 +106,7 @@ begin
   return 'cancelled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
-  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is cancelled too.';
+  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
 create function public.report_no_show(job_id uuid, note text) returns public.job_state
@@ -124,5 +124,5 @@ begin
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is cancelled. Either may open a dispute.';
+  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;

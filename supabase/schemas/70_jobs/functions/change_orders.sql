@@ -4,7 +4,7 @@ create function public.propose_change_order(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('propose_change_order', idempotency_key);
+  answer jsonb := private.idempotent_result('propose_change_order', idempotency_key);
   why text := private.required_text(reason, 'A reason', 2000);
   mine record;
   amount bigint;
@@ -30,7 +30,7 @@ begin
   select change.id, l."position", l.description, l.quantity, l.unit_price_cents
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   perform private.set_timer('job', job_id, 'decline_change', change.answer_by);
-  return private.record_answer('propose_change_order', idempotency_key,
+  return private.save_idempotent_result('propose_change_order', idempotency_key,
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is

@@ -102,7 +102,7 @@ create function public.file_credit_claim(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('file_credit_claim', idempotency_key);
+  answer jsonb := private.idempotent_result('file_credit_claim', idempotency_key);
   rules public.resolution_policy := private.resolution_rules();
   words text := private.clean_text(description, 'The description', 2000);
   lead public.leads;
@@ -143,7 +143,7 @@ begin
   insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
   values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
   returning id into claim;
-  perform private.begin_life('lead_credit_claim', claim, 'file', 'vendor', words);
+  perform private.record_first_event('lead_credit_claim', claim, 'file', 'vendor', words);
   select * into checked from private.check_claim(lead, reason::public.lead_credit_reason);
   if checked.verdict = 'review' then
     perform private.transition('lead_credit_claim', claim, 'review', 'system');
@@ -152,7 +152,7 @@ begin
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
-  return private.record_answer('file_credit_claim', idempotency_key, (
+  return private.save_idempotent_result('file_credit_claim', idempotency_key, (
     select jsonb_build_object('id', c.id, 'state', c.state, 'finding', c.finding, 'due_at', c.due_at)
     from public.lead_credit_claims c where c.id = claim));
 end $$;

@@ -58,7 +58,7 @@ begin
   from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
 end $$;
 comment on function private.apply_outcome(uuid) is
-  'Stamps a dispute as closed and carries its outcome out: rework, a lower price, cancelling, acceptance.';
+  'Stamps a dispute as closed and carries its outcome out: rework, a lower price, canceling, acceptance.';
 
 -- A dispute one takes part in, locked after its request and its job, and which side the caller is on.
 create function private.own_dispute(dispute_id uuid, out dispute public.job_disputes, out side text)
@@ -84,7 +84,7 @@ create function public.open_dispute(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  answer jsonb := private.earlier_answer('open_dispute', idempotency_key);
+  answer jsonb := private.idempotent_result('open_dispute', idempotency_key);
   rules public.resolution_policy := private.resolution_rules();
   words text := private.required_text(description, 'What is wrong', 4000);
   paths text[] := private.parse_photos(photos, 10);
@@ -119,9 +119,9 @@ begin
   returning id into dispute;
   insert into public.job_dispute_photos (dispute_id, side, path) select dispute, mine.side, p from unnest(paths) p
   on conflict do nothing;
-  perform private.begin_life('job_dispute', dispute, 'open', mine.side, words);
+  perform private.record_first_event('job_dispute', dispute, 'open', mine.side, words);
   perform private.set_timer('job_dispute', dispute, 'review', answer_until);
-  return private.record_answer('open_dispute', idempotency_key,
+  return private.save_idempotent_result('open_dispute', idempotency_key,
     jsonb_build_object('id', dispute, 'due_at', answer_until));
 end $$;
 comment on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) is

@@ -49,7 +49,7 @@ create function private.adjust_account(
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer(call_name, call_key);
+  answer jsonb := private.idempotent_result(call_name, call_key);
   why text := private.required_text(reason, 'A reason', 500);
   account public.token_accounts;
   proposal uuid;
@@ -61,13 +61,13 @@ begin
   if private.moved_by(admin, vendor) + abs(tokens::bigint) > (private.billing_rules()).adjustment_limit then
     insert into public.token_adjustments (account_id, kind, tokens, reverses_id, reason, proposed_by)
     values (vendor, kind, tokens, reversed, why, admin) returning id into proposal;
-    perform private.begin_life('token_adjustment', proposal, 'propose', 'admin', why);
+    perform private.record_first_event('token_adjustment', proposal, 'propose', 'admin', why);
     perform private.audit('tokens.propose', 'token_adjustments', proposal, null,
       (select to_jsonb(a) from public.token_adjustments a where a.id = proposal), why);
   else
     perform private.post_adjustment(vendor, kind, tokens, why, reversed, format('admin:%s:%s', admin, call_key));
   end if;
-  return private.record_answer(call_name, call_key, (
+  return private.save_idempotent_result(call_name, call_key, (
     select jsonb_build_object('state', case when proposal is null then 'posted' else 'pending' end,
       'adjustment_id', proposal, 'available', a.available)
     from public.token_accounts a where a.vendor_id = vendor));
@@ -109,7 +109,7 @@ declare
   answer jsonb;
 begin
   perform private.require_admin();
-  answer := private.earlier_answer('reverse_token_entry', idempotency_key);
+  answer := private.idempotent_result('reverse_token_entry', idempotency_key);
   if answer is not null then
     return answer;
   end if;

@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
-  answer jsonb := private.earlier_answer('begin_token_purchase', idempotency_key);
+  answer jsonb := private.idempotent_result('begin_token_purchase', idempotency_key);
   package public.token_packages;
   purchase public.token_purchases;
 begin
@@ -17,7 +17,7 @@ begin
   end if;
   insert into public.token_purchases (vendor_id, package_id, tokens, price_cents)
   values (caller, package.id, package.tokens, package.price_cents) returning * into purchase;
-  return private.record_answer('begin_token_purchase', idempotency_key, jsonb_build_object(
+  return private.save_idempotent_result('begin_token_purchase', idempotency_key, jsonb_build_object(
     'purchase_id', purchase.id, 'tokens', purchase.tokens, 'price_cents', purchase.price_cents));
 end $$;
 comment on function public.begin_token_purchase(uuid, uuid) is

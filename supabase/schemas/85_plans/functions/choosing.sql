@@ -53,7 +53,7 @@ begin
   insert into public.vendor_subscriptions (vendor_id, plan_id, billing_period, price_cents, current_period_end)
   values (vendor, plan.id, period, private.plan_price_cents(plan, period), waits_until)
   returning id into subscription;
-  perform private.begin_life('subscription', subscription, 'choose', actor, plan.name);
+  perform private.record_first_event('subscription', subscription, 'choose', actor, plan.name);
   perform private.set_timer('subscription', subscription, 'cancel', waits_until);
   return subscription;
 end $$;
@@ -75,7 +75,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
-  answer jsonb := private.earlier_answer('choose_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('choose_plan', idempotency_key);
   wanted_period public.billing_period;
   plan public.subscription_plans;
   live public.vendor_subscriptions;
@@ -110,7 +110,7 @@ begin
       next_period = case when (plan.id, wanted_period) <> (live.plan_id, live.billing_period) then wanted_period end
     where s.id = live.id;
   end if;
-  return private.record_answer('choose_plan', idempotency_key, private.subscription_answer(subscription));
+  return private.save_idempotent_result('choose_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.choose_plan(uuid, text, uuid) is
   'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other follows at the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
@@ -121,7 +121,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
-  answer jsonb := private.earlier_answer('cancel_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('cancel_plan', idempotency_key);
   why text := private.clean_text(reason, 'The reason', 500);
   subscription public.vendor_subscriptions;
 begin
@@ -142,7 +142,7 @@ begin
   else
     perform private.transition('subscription', subscription_id, 'cancel', 'vendor', why);
   end if;
-  return private.record_answer('cancel_plan', idempotency_key, private.subscription_answer(subscription_id));
+  return private.save_idempotent_result('cancel_plan', idempotency_key, private.subscription_answer(subscription_id));
 end $$;
 comment on function public.cancel_plan(uuid, text, uuid) is
   'A Pro cancels a plan, with a reason if there is one: an active one counts until the end of its period, any other ends at once. Returns the subscription as choose_plan does.';

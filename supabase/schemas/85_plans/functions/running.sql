@@ -24,7 +24,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('activate_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('activate_plan', idempotency_key);
   why text := private.required_text(reason, 'A reason', 500);
   wanted_period public.billing_period;
   plan public.subscription_plans;
@@ -61,7 +61,7 @@ begin
   perform private.start_period(subscription, 'admin', ends_at, false, why);
   perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
-  return private.record_answer('activate_plan', idempotency_key, private.subscription_answer(subscription));
+  return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.activate_plan(uuid, uuid, text, text, uuid) is
   'An administrator makes a plan of a Pro active for one period (monthly, quarterly, yearly), with a reason: the one the Pro has is made longer by it, another is replaced at once. Audited. Returns the subscription as choose_plan does.';
@@ -72,7 +72,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
-  answer jsonb := private.earlier_answer('end_plan', idempotency_key);
+  answer jsonb := private.idempotent_result('end_plan', idempotency_key);
   why text := private.required_text(reason, 'A reason', 500);
   before_row public.vendor_subscriptions;
 begin
@@ -87,7 +87,7 @@ begin
   perform private.transition('subscription', subscription_id, 'cancel', 'admin', why);
   perform private.audit('plan.end', 'vendor_subscriptions', subscription_id, to_jsonb(before_row),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription_id), why);
-  return private.record_answer('end_plan', idempotency_key, private.subscription_answer(subscription_id));
+  return private.save_idempotent_result('end_plan', idempotency_key, private.subscription_answer(subscription_id));
 end $$;
 comment on function public.end_plan(uuid, text, uuid) is
   'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';

@@ -27,7 +27,7 @@ end $$;
 comment on function private.settings_of(uuid) is 'The settings of a person with every default filled in.';
 
 -- Wall-clock times: on a night an hour is skipped or repeated, quiet hours still end at the same time on the clock.
-create function private.end_of_quiet(moment timestamptz, zone text, quiet_from time, quiet_until time)
+create function private.quiet_hours_end(moment timestamptz, zone text, quiet_from time, quiet_until time)
 returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -46,10 +46,10 @@ begin
   -- In the hour that comes twice the first of the two is meant, or else the moment itself has passed it.
   return greatest(morning at time zone zone, moment);
 end $$;
-comment on function private.end_of_quiet(timestamptz, text, time, time) is
+comment on function private.quiet_hours_end(timestamptz, text, time, time) is
   'The moment itself outside quiet hours, else the end of them: local times in a zone, also across midnight.';
 
-create function private.may_disturb_at(person uuid, moment timestamptz, is_urgent boolean) returns timestamptz
+create function private.outside_quiet_hours(person uuid, moment timestamptz, is_urgent boolean) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
   settings public.notification_settings := private.settings_of(person);
@@ -57,9 +57,9 @@ begin
   if not settings.quiet or (is_urgent and settings.urgent_at_night) then
     return moment;
   end if;
-  return private.end_of_quiet(moment, settings.time_zone, settings.quiet_from, settings.quiet_until);
+  return private.quiet_hours_end(moment, settings.time_zone, settings.quiet_from, settings.quiet_until);
 end $$;
-comment on function private.may_disturb_at(uuid, timestamptz, boolean) is
+comment on function private.outside_quiet_hours(uuid, timestamptz, boolean) is
   'When a person may be sent something that is ready at a moment.';
 
 create function private.sides_of(person uuid) returns text

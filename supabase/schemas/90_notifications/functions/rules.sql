@@ -50,7 +50,7 @@ declare
   mail record;
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
-  due timestamptz := private.may_disturb_at(person, ready_at, is_urgent);
+  due timestamptz := private.outside_quiet_hours(person, ready_at, is_urgent);
 begin
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
