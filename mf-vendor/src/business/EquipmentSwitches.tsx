@@ -39,7 +39,7 @@ const Count = styled(Text)`
 
 type Equipment = Pick<Business['vendor_equipment'][number], 'id' | 'kind' | 'quantity'>;
 
-function HowMany({ owned }: { owned: Equipment }) {
+function QuantityStepper({ owned }: { owned: Equipment }) {
   const name = EQUIPMENT_KINDS[owned.kind];
   const change = useBusinessAction<number>({
     run: (_vendorId, quantity) => countEquipment(owned.id, quantity, owned.quantity),
@@ -92,7 +92,7 @@ function EquipmentSwitch({ kind, owned }: { kind: EquipmentKind; owned: Equipmen
         disabled={change.isPending}
         onChange={(wanted) => change.mutate(wanted)}
       />
-      {owned && <HowMany owned={owned} />}
+      {owned && <QuantityStepper owned={owned} />}
     </Item>
   );
 }

@@ -44,19 +44,16 @@ const empty = { label: '', unit: 'each', price_cents: null, category: '' } as co
 
 const categories = SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name }));
 
-/** One line of the price list, to add or to change. Cleared after adding. */
-export function PriceForm({
-  price,
-  onSave,
-  onCancel,
-  children,
-}: {
+export interface PriceFormProps {
   price?: PriceValues;
   onSave: (values: PriceValues) => Promise<unknown>;
   onCancel?: () => void;
   /** Above the buttons. */
   children?: ReactNode;
-}) {
+}
+
+/** One line of the price list, to add or to change. Cleared after adding. */
+export function PriceForm({ price, onSave, onCancel, children }: PriceFormProps) {
   const form = useSchemaForm(schema, {
     defaultValues: price ? { ...price, category: price.category ?? '' } : empty,
   });

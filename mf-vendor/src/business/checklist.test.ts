@@ -24,15 +24,15 @@ const parts: Part[] = [
 ];
 
 test('steps follow what the database counts, and only what approval needs is missing for it', () => {
-  const standings = checklistOf({ parts });
-  expect(standings.filter(({ done }) => done).map(({ step }) => step)).toEqual([
+  const steps = checklistOf({ parts });
+  expect(steps.filter(({ done }) => done).map(({ step }) => step)).toEqual([
     'business',
     'services',
     'crew',
     'prices',
     'media',
   ]);
-  expect(missingFor(standings)).toEqual(['Add area.', 'Add insurance.']);
+  expect(missingFor(steps)).toEqual(['Add area.', 'Add insurance.']);
 });
 
 test('credentials are done with the insurance and a document for each; the insurance comes first', () => {

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<ChecklistStep, ReadonlyArray<Part['part']>>> = {
 };
 
 /** Whether a step is complete, what it still misses in a sentence, and whether approval needs that. */
-export interface StepStanding {
+export interface StepStatus {
   step: ChecklistStep;
   done: boolean;
   required: boolean;
@@ -40,7 +40,7 @@ export interface StepStanding {
 }
 
 /** How far an application is, step by step. */
-export function checklistOf({ parts }: Pick<Onboarding, 'parts'>): StepStanding[] {
+export function checklistOf({ parts }: Pick<Onboarding, 'parts'>): StepStatus[] {
   return CHECKLIST_STEPS.map((step) => {
     const open = parts.filter(({ part, complete }) => PARTS[step].includes(part) && !complete);
     // What approval needs is said before what would be good to have.
@@ -55,6 +55,6 @@ export function checklistOf({ parts }: Pick<Onboarding, 'parts'>): StepStanding[
 }
 
 /** What approval still needs, in sentences, in the order of the steps. */
-export function missingFor(standings: readonly StepStanding[]): string[] {
-  return standings.flatMap(({ required, missing }) => (required && missing ? [missing] : []));
+export function missingFor(steps: readonly StepStatus[]): string[] {
+  return steps.flatMap(({ required, missing }) => (required && missing ? [missing] : []));
 }

@@ -29,18 +29,15 @@ const schema = v.object({
   despite: v.boolean(),
 });
 
-/** Sets or moves the start of a job, on the wall clock of the property. */
-export function ScheduleJobForm({
-  job,
-  timeZone,
-  onScheduled,
-  onCancel,
-}: {
+export interface ScheduleJobFormProps {
   job: Pick<VendorJob, 'id' | 'vendor_id' | 'planned_hours' | 'scheduled_for' | 'updated_at'>;
   timeZone: string;
   onScheduled?: () => void;
   onCancel?: () => void;
-}) {
+}
+
+/** Sets or moves the start of a job, on the wall clock of the property. */
+export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: ScheduleJobFormProps) {
   const [start] = useState(() =>
     job.scheduled_for === null
       ? {

@@ -19,16 +19,14 @@ import type { OfferedLead } from './offeredLead';
 import { useAcceptLead } from './useLeadActions';
 import { REFUND_RULE, tokensInWords } from './words';
 
-/** Asks before tokens are held: price, balance, competitors and the refund rule. */
-export function AcceptLeadDialog({
-  lead,
-  open,
-  onOpenChange,
-}: {
+export interface AcceptLeadDialogProps {
   lead: OfferedLead;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}) {
+}
+
+/** Asks before tokens are held: price, balance, competitors and the refund rule. */
+export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogProps) {
   const account = useQuery(tokenAccountQuery(useVendorId()));
   const accept = useAcceptLead(() => onOpenChange(false));
   const { number, category, contact_name: name } = lead.service_requests;

@@ -10,18 +10,20 @@ import * as v from 'valibot';
 
 const schema = v.object({ reason: requiredText('Please say why in a few words', 500) });
 
+export interface DeclineLeadDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  reasons: readonly string[];
+  onDecline: (reason: string) => void;
+}
+
 /** Passes on an offer with one tap on a reason, or with other words. */
 export function DeclineLeadDialog({
   open,
   onOpenChange,
   reasons,
   onDecline,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  reasons: readonly string[];
-  onDecline: (reason: string) => void;
-}) {
+}: DeclineLeadDialogProps) {
   const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
   const decline = (reason: string) => {
     onOpenChange(false);

@@ -1,6 +1,6 @@
 import {
   countConditions,
-  leadFiltersAddress,
+  leadFiltersSearch,
   leadPageFilter,
   parseLeadFilters,
   withoutConditions,
@@ -24,14 +24,14 @@ test('an empty address means the new requests, the one that ends first on top', 
 test('an address keeps every choice, and gives the same filters again', () => {
   const address =
     '?show=active&service=maintenance&when=emergency&within=25&find=Maya&sort=nearest&view=map';
-  expect(leadFiltersAddress(parse(address))).toBe(address);
+  expect(leadFiltersSearch(parse(address))).toBe(address);
   expect(countConditions(parse(address))).toBe(4);
 });
 
 test('what an address says wrongly is left open', () => {
   const filters = parse('show=x&service=magic&when=never&within=7&sort=colour&view=globe');
   expect(filters).toEqual(parse(''));
-  expect(leadFiltersAddress(filters)).toBe('?show=new');
+  expect(leadFiltersSearch(filters)).toBe('?show=new');
 });
 
 test('the database is asked in its own units and words', () => {
@@ -45,6 +45,6 @@ test('the database is asked in its own units and words', () => {
 
 test('conditions can be taken away without leaving the part of the inbox', () => {
   const cleared = withoutConditions(parse('show=won&service=arborist&find=Maya&sort=nearest'));
-  expect(leadFiltersAddress(cleared)).toBe('?show=won&sort=nearest');
+  expect(leadFiltersSearch(cleared)).toBe('?show=won&sort=nearest');
   expect(countConditions(cleared)).toBe(0);
 });

@@ -30,7 +30,7 @@ export interface LeadFilters {
 const SEARCH_MAX = 80;
 
 /** What comes first unless said otherwise: of the new ones that which ends first, else the latest. */
-export function usualSort(group: LeadGroup): LeadSort {
+export function defaultSort(group: LeadGroup): LeadSort {
   return group === 'new' ? 'ending' : 'newest';
 }
 
@@ -45,13 +45,13 @@ export function parseLeadFilters(address: URLSearchParams): LeadFilters {
     timing: isKeyOf(REQUEST_TIMINGS, timing) ? timing : null,
     within: DISTANCES.find((miles) => String(miles) === address.get('within')) ?? null,
     search: (address.get('find') ?? '').slice(0, SEARCH_MAX),
-    sort: LEAD_SORTS.find((sort) => sort === address.get('sort')) ?? usualSort(group),
+    sort: LEAD_SORTS.find((sort) => sort === address.get('sort')) ?? defaultSort(group),
     view: address.get('view') === 'map' ? 'map' : 'list',
   };
 }
 
 /** The query string of filters, beginning with "?"; what is as usual is left out. */
-export function leadFiltersAddress(filters: LeadFilters): string {
+export function leadFiltersSearch(filters: LeadFilters): string {
   const { group, service, timing, within, search, sort, view } = filters;
   const address = new URLSearchParams({
     show: group,
@@ -59,7 +59,7 @@ export function leadFiltersAddress(filters: LeadFilters): string {
     ...(timing && { when: timing }),
     ...(within && { within: String(within) }),
     ...(search && { find: search }),
-    ...(sort !== usualSort(group) && { sort }),
+    ...(sort !== defaultSort(group) && { sort }),
     ...(view === 'map' && { view }),
   });
   return `?${address.toString()}`;

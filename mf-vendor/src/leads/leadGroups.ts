@@ -22,7 +22,9 @@ const groups: Readonly<Record<LeadState, LeadGroup>> = {
 };
 
 /** Every state a lead can be in. */
-export const EVERY_STATE = Object.keys(LEAD_STATES).filter((state) => isKeyOf(LEAD_STATES, state));
+export const ALL_LEAD_STATES = Object.keys(LEAD_STATES).filter((state) =>
+  isKeyOf(LEAD_STATES, state),
+);
 
 /** The part of the inbox a lead in a state belongs to. */
 export function groupOfLead(state: LeadState): LeadGroup {
@@ -36,7 +38,7 @@ export function parseLeadGroup(text: string | null): LeadGroup {
 
 /** The states of the leads in a part of the inbox. */
 export function statesOfGroup(group: LeadGroup): LeadState[] {
-  return EVERY_STATE.filter((state) => groups[state] === group);
+  return ALL_LEAD_STATES.filter((state) => groups[state] === group);
 }
 
 /** How many leads a part of the inbox holds, from the numbers in each state. */

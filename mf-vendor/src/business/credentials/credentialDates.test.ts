@@ -1,7 +1,7 @@
-import { endingCredentials, expiryInWords } from './credentialDates';
+import { expiringCredentials, expiryInWords } from './credentialDates';
 
 test('credentials that ran out or soon will are listed, soonest first', () => {
-  const ending = endingCredentials(
+  const ending = expiringCredentials(
     [{ expires_on: '2027-11-21' }, { expires_on: '2026-12-01' }, { expires_on: '2026-11-20' }],
     '2026-11-21',
   );

@@ -13,7 +13,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Credentials that have run out or soon will, soonest first, with the days left. */
-export function endingCredentials<Dated extends { expires_on: string }>(
+export function expiringCredentials<Dated extends { expires_on: string }>(
   credentials: readonly Dated[],
   today: string,
 ): Array<Dated & { daysLeft: number }> {

@@ -37,19 +37,16 @@ const qualifications = Object.entries(CREW_QUALIFICATIONS).map(([value, label]) 
 
 const empty = { label: '', role: '', qualifications: [] };
 
-/** One person of the crew, to add or to change. Cleared after adding. */
-export function CrewForm({
-  member,
-  onSave,
-  onCancel,
-  children,
-}: {
+export interface CrewFormProps {
   member?: CrewFacts;
   onSave: (member: CrewFacts) => Promise<unknown>;
   onCancel?: () => void;
   /** Above the buttons. */
   children?: ReactNode;
-}) {
+}
+
+/** One person of the crew, to add or to change. Cleared after adding. */
+export function CrewForm({ member, onSave, onCancel, children }: CrewFormProps) {
   const form = useSchemaForm(schema, { defaultValues: member ?? empty });
   return (
     <Form

@@ -4,7 +4,7 @@ import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import { Alert, Button, HStack, VStack } from '@tree-service/design';
 import { useBusinessAction } from '../useBusinessAction';
 import { DaySpans } from './DaySpans';
-import { storedWeek, typedWeek, USUAL_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';
+import { storedWeek, typedWeek, DEFAULT_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';
 
 interface Sent {
   hours: readonly WeekdayHours[];
@@ -21,7 +21,7 @@ export function WorkingHoursForm({
 }) {
   const stored = schedule.hours;
   const form = useSchemaForm(weekSchema, {
-    defaultValues: typedWeek(stored.length > 0 ? stored : USUAL_WEEK),
+    defaultValues: typedWeek(stored.length > 0 ? stored : DEFAULT_WEEK),
   });
   const save = useBusinessAction<Sent>({
     run: (_vendorId, { hours, seen }) => setWorkingHours(hours, seen),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedWeek, typedWeek, USUAL_WEEK, weekInWords, weekSchema } from './weekForm';
+import { storedWeek, typedWeek, DEFAULT_WEEK, weekInWords, weekSchema } from './weekForm';
 
 const messagesOf = (days: unknown) =>
   (v.safeParse(weekSchema, { days }).issues ?? []).map((issue) => [
@@ -41,8 +41,8 @@ test('hours that overlap are refused at the later ones', () => {
 });
 
 test('a week is told in a few words', () => {
-  expect(weekInWords(USUAL_WEEK)).toBe('Mon–Fri 08:00–17:00');
-  expect(weekInWords([...USUAL_WEEK, { weekday: 6, opens: '09:00', closes: '12:00' }])).toBe(
+  expect(weekInWords(DEFAULT_WEEK)).toBe('Mon–Fri 08:00–17:00');
+  expect(weekInWords([...DEFAULT_WEEK, { weekday: 6, opens: '09:00', closes: '12:00' }])).toBe(
     'Mon–Fri 08:00–17:00; Sat 09:00–12:00',
   );
   expect(weekInWords([])).toBe('');

@@ -85,7 +85,7 @@ export function storedWeek({ days }: WeekValues): WeekdayHours[] {
 }
 
 /** A start for who has set no hours: Monday to Friday, 8 to 5. */
-export const USUAL_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+export const DEFAULT_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   opens: '08:00',
   closes: '17:00',

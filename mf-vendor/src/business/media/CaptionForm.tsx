@@ -11,18 +11,16 @@ import * as v from 'valibot';
 
 const schema = v.object({ caption: optionalText(200) });
 
-/** The words below a photo; the button is there once they changed. */
-export function CaptionForm({
-  label,
-  media,
-  onSave,
-}: {
+export interface CaptionFormProps {
   /** Tells the form from those of the other pictures. */
   label: string;
   media: Media;
   /** Without `seen` it overwrites whatever is there. */
   onSave: (caption: string | null, seen: string | null | undefined) => Promise<unknown>;
-}) {
+}
+
+/** The words below a photo; the button is there once they changed. */
+export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
   const stored = media.caption;
   const form = useSchemaForm(schema, { defaultValues: { caption: stored ?? '' } });
   const guarded = useGuardedSave<string | null, string | null>({

@@ -7,8 +7,8 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';
-import { ExhibitCard } from './ExhibitCard';
-import { exhibitsOf, idsOf } from './portfolioOrder';
+import { PortfolioItemCard } from './PortfolioItemCard';
+import { portfolioItems, idsOf } from './portfolioOrder';
 
 /** The database keeps at most 40 pictures, the logo included. */
 const MOST_AT_ONCE = 10;
@@ -31,7 +31,7 @@ export function PortfolioEditor({
   addresses: Readonly<Record<string, string>>;
 }) {
   const [chosen, setChosen] = useState<Blob[]>([]);
-  const exhibits = exhibitsOf(media);
+  const items = portfolioItems(media);
   const add = useBusinessAction<readonly Blob[]>({
     run: async (vendorId, photos) => {
       for (const photo of photos) {
@@ -46,16 +46,16 @@ export function PortfolioEditor({
   });
   return (
     <VStack $gap={6}>
-      {exhibits.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState icon={<Images size={28} />} title="No photos yet" level={3}>
           Owners look at these beside your quote. Before and after says the most.
         </EmptyState>
       ) : (
         <List>
-          {exhibits.map((exhibit, index) => (
-            <ExhibitCard
-              key={idsOf(exhibit)[0]}
-              exhibits={exhibits}
+          {items.map((item, index) => (
+            <PortfolioItemCard
+              key={idsOf(item)[0]}
+              items={items}
               index={index}
               addresses={addresses}
             />

@@ -1,5 +1,5 @@
 import type { Media } from '@tree-service/market/api/media';
-import { exhibitsOf, idsOf, movedIds } from './portfolioOrder';
+import { portfolioItems, idsOf, movedIds } from './portfolioOrder';
 
 const media = (id: string, changes: Partial<Media> = {}): Media => ({
   id,
@@ -14,7 +14,7 @@ const media = (id: string, changes: Partial<Media> = {}): Media => ({
   ...changes,
 });
 
-const portfolio = exhibitsOf([
+const portfolio = portfolioItems([
   media('logo', { kind: 'logo' }),
   media('one'),
   media('after', { pair_id: 'pair', moment: 'after' }),

@@ -11,8 +11,8 @@ import { CredentialsEditor } from '../../business/credentials/CredentialsEditor'
 import { PauseBusiness } from '../../business/pause/PauseBusiness';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
-import { StandingAlert } from '../../business/StandingAlert';
-import { isApplying } from '../../business/standing';
+import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
+import { isApplying } from '../../business/businessStatus';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
 
@@ -27,7 +27,7 @@ function BusinessProfile() {
       {(business) => (
         <>
           <Section title="Standing">
-            <StandingAlert
+            <BusinessStatusAlert
               business={business}
               actions={
                 isApplying(business.state) ? (

@@ -4,13 +4,13 @@ import { firstLeadsQuery } from '../../api/leadInbox';
 import { SERVICES } from '@tree-service/domain';
 import { Card, Link, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
-import { EVERY_STATE } from '../../leads/leadGroups';
+import { ALL_LEAD_STATES } from '../../leads/leadGroups';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';
 
 /** Why the Pro ranked where they did in the latest request offered to them. */
 export function LatestRanking() {
   const { data: leads } = useQuery(
-    firstLeadsQuery(useVendorId(), { states: EVERY_STATE, sort: 'newest' }, 1),
+    firstLeadsQuery(useVendorId(), { states: ALL_LEAD_STATES, sort: 'newest' }, 1),
   );
   const latest = leads?.[0];
   if (!latest) return null;

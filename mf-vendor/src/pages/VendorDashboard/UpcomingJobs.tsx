@@ -4,7 +4,7 @@ import { Card, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/
 import { vendorPaths } from '../../paths';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';
-import { dayThere } from '../../jobs/timeThere';
+import { dayAtProperty } from '../../jobs/propertyTime';
 
 const SHOWN = 4;
 
@@ -21,7 +21,7 @@ export function UpcomingJobs() {
                 <div key={job.id}>
                   {job.scheduled_for !== null && (
                     <Text size="sm" tone="muted">
-                      {dayThere(job.scheduled_for, job.service_requests.time_zone)}
+                      {dayAtProperty(job.scheduled_for, job.service_requests.time_zone)}
                     </Text>
                   )}
                   <JobCard job={job} />

@@ -3,8 +3,8 @@ import type { Onboarding } from '../../api/onboarding';
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, Heading, Progress, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { checklistOf, missingFor } from '../../business/checklist';
-import { isApplying } from '../../business/standing';
-import { StandingAlert } from '../../business/StandingAlert';
+import { isApplying } from '../../business/businessStatus';
+import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { useOnboarding } from '../../business/useOnboarding';
 
 /** What a Pro on the way to approval sees: how far the application is, and where it goes on. */
@@ -17,12 +17,12 @@ export function Welcome({ business }: { business: Business }) {
 }
 
 function Application({ business, onboarding }: { business: Business; onboarding: Onboarding }) {
-  const standings = checklistOf(onboarding);
-  const done = standings.filter((standing) => standing.done).length;
-  const missing = missingFor(standings);
+  const steps = checklistOf(onboarding);
+  const done = steps.filter((standing) => standing.done).length;
+  const missing = missingFor(steps);
   return (
     <VStack $gap={5}>
-      <StandingAlert business={business} />
+      <BusinessStatusAlert business={business} />
       <Card>
         <VStack $gap={4}>
           <Heading level={2} size="xl">
@@ -30,15 +30,15 @@ function Application({ business, onboarding }: { business: Business; onboarding:
           </Heading>
           <Progress
             value={done}
-            max={standings.length}
-            label={`${done} of ${standings.length} steps done`}
+            max={steps.length}
+            label={`${done} of ${steps.length} steps done`}
           />
           <Text tone="muted">
             {missing.length > 0
               ? missing.join(' ')
               : isApplying(business.state)
                 ? 'Everything we need is there. You can submit it.'
-                : `${done} of ${standings.length} steps are done.`}
+                : `${done} of ${steps.length} steps are done.`}
           </Text>
           <div>
             <Button asLink to={vendorPaths.onboarding()} size="lg">

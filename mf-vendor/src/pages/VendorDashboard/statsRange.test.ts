@@ -1,4 +1,4 @@
-import { durationInWords, everyMonth, lastDays, parseRange, rateInWords } from './statsRange';
+import { durationInWords, monthlyEarnings, lastDays, parseRange, rateInWords } from './statsRange';
 
 test('a range is one of those offered', () => {
   expect(parseRange('30')).toBe(30);
@@ -8,7 +8,7 @@ test('a range is one of those offered', () => {
 });
 
 test('a month without earnings is a month with nothing, not a gap', () => {
-  const months = everyMonth({
+  const months = monthlyEarnings({
     from_day: '2026-11-30',
     to_day: '2027-02-01',
     months: [{ month: '2026-12-01', jobs: 2, earned_cents: 180_000 }],

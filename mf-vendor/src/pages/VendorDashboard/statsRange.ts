@@ -4,11 +4,11 @@ import type { VendorStats } from '../../api/vendorFigures';
 export const RANGES = [30, 90, 365] as const;
 
 const DAY_MS = 86_400_000;
-const USUAL_RANGE = 90;
+const DEFAULT_RANGE = 90;
 
 /** The range an address asks for; 90 days unless it names another of the offered ones. */
 export function parseRange(text: string | null): (typeof RANGES)[number] {
-  return RANGES.find((days) => String(days) === text) ?? USUAL_RANGE;
+  return RANGES.find((days) => String(days) === text) ?? DEFAULT_RANGE;
 }
 
 /** The ISO dates of the last so many days, the last included. */
@@ -30,7 +30,7 @@ export interface MonthOfWork {
 }
 
 /** Every month from the first to the last day of the figures, also those in which nothing was earned. */
-export function everyMonth({
+export function monthlyEarnings({
   from_day,
   to_day,
   months,

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { checklistOf, type ChecklistStep } from '../../business/checklist';
-import { isApplying } from '../../business/standing';
-import { StandingAlert } from '../../business/StandingAlert';
-import { AskedFor } from './AskedFor';
+import { isApplying } from '../../business/businessStatus';
+import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
+import { ReviewFeedback } from './ReviewFeedback';
 import { ChecklistCard } from './ChecklistCard';
 import { SubmitApplication } from './SubmitApplication';
 
@@ -30,9 +30,9 @@ export function Checklist({
   onboarding: Onboarding;
 }) {
   const [search, setSearch] = useSearchParams();
-  const standings = checklistOf(onboarding);
-  const done = standings.filter((standing) => standing.done).length;
-  const firstOpen = standings.find((standing) => !standing.done)?.step ?? 'none';
+  const steps = checklistOf(onboarding);
+  const done = steps.filter((standing) => standing.done).length;
+  const firstOpen = steps.find((standing) => !standing.done)?.step ?? 'none';
   const open = search.get('step') ?? (isApplying(business.state) ? firstOpen : 'none');
 
   const show = (step: ChecklistStep | 'none') =>
@@ -47,13 +47,13 @@ export function Checklist({
 
   const goOn = (from: ChecklistStep) => {
     goesOn.current = true;
-    const rest = standings.slice(standings.findIndex(({ step }) => step === from) + 1);
+    const rest = steps.slice(steps.findIndex(({ step }) => step === from) + 1);
     show(rest.find((standing) => !standing.done)?.step ?? 'none');
   };
 
   return (
     <VStack $gap={6}>
-      <StandingAlert
+      <BusinessStatusAlert
         business={business}
         actions={
           business.state === 'approved' && (
@@ -63,14 +63,10 @@ export function Checklist({
           )
         }
       />
-      {isApplying(business.state) && <AskedFor onboarding={onboarding} />}
-      <Progress
-        value={done}
-        max={standings.length}
-        label={`${done} of ${standings.length} steps done`}
-      />
+      {isApplying(business.state) && <ReviewFeedback onboarding={onboarding} />}
+      <Progress value={done} max={steps.length} label={`${done} of ${steps.length} steps done`} />
       <Steps>
-        {standings.map((standing, index) => (
+        {steps.map((standing, index) => (
           <ChecklistCard
             key={standing.step}
             business={business}
@@ -83,9 +79,7 @@ export function Checklist({
           />
         ))}
       </Steps>
-      {isApplying(business.state) && (
-        <SubmitApplication business={business} standings={standings} />
-      )}
+      {isApplying(business.state) && <SubmitApplication business={business} steps={steps} />}
     </VStack>
   );
 }

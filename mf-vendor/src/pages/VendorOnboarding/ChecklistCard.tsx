@@ -3,7 +3,7 @@ import { Badge, Card, color, Divider, fontSize, radius, space } from '@tree-serv
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
-import type { StepStanding } from '../../business/checklist';
+import type { StepStatus } from '../../business/checklist';
 import { STEP_VIEWS } from './steps';
 
 const Toggle = styled.button`
@@ -64,6 +64,16 @@ const Content = styled.div`
   padding: ${space(5)};
 `;
 
+export interface ChecklistCardProps {
+  business: Business;
+  standing: StepStatus;
+  number: number;
+  open: boolean;
+  toggleRef?: Ref<HTMLButtonElement>;
+  onToggle: () => void;
+  onSaved: () => void;
+}
+
 /** One step of the application: its state, and when open its form. */
 export function ChecklistCard({
   business,
@@ -73,15 +83,7 @@ export function ChecklistCard({
   toggleRef,
   onToggle,
   onSaved,
-}: {
-  business: Business;
-  standing: StepStanding;
-  number: number;
-  open: boolean;
-  toggleRef?: Ref<HTMLButtonElement>;
-  onToggle: () => void;
-  onSaved: () => void;
-}) {
+}: ChecklistCardProps) {
   const contentId = useId();
   const { title, summary, content } = STEP_VIEWS[standing.step];
   return (

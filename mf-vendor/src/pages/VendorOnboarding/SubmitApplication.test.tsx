@@ -6,7 +6,7 @@ test('what is missing is listed, and nothing can be submitted until it is there'
   renderForVendor(
     <SubmitApplication
       business={{ state: 'applied' }}
-      standings={[
+      steps={[
         { step: 'business', done: false, required: false, missing: 'Describe your business.' },
         { step: 'area', done: false, required: true, missing: 'Add your ZIP code.' },
       ]}
@@ -20,7 +20,7 @@ test('a rejected Pro who has corrected everything may apply again', () => {
   renderForVendor(
     <SubmitApplication
       business={{ state: 'rejected' }}
-      standings={[{ step: 'area', done: true, required: false, missing: null }]}
+      steps={[{ step: 'area', done: true, required: false, missing: null }]}
     />,
   );
   expect(screen.getByRole('button', { name: 'Apply again' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { reapplyVendorApplication, submitVendorApplication } from '../../api/onb
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, Heading, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { missingFor, type StepStanding } from '../../business/checklist';
+import { missingFor, type StepStatus } from '../../business/checklist';
 import { useBusinessAction } from '../../business/useBusinessAction';
 
 const Missing = styled.ul`
@@ -13,12 +13,12 @@ const Missing = styled.ul`
 /** The last step: what is still missing, or the button that asks for approval. */
 export function SubmitApplication({
   business,
-  standings,
+  steps,
 }: {
   business: Pick<Business, 'state'>;
-  standings: readonly StepStanding[];
+  steps: readonly StepStatus[];
 }) {
-  const missing = missingFor(standings);
+  const missing = missingFor(steps);
   const submit = useBusinessAction({
     run: async () => {
       // A rejected application is taken up again first; both moves belong to one press.

@@ -24,16 +24,14 @@ const Benefits = styled.ul`
 
 const dollars = (price: number): string => formatCents(Math.round(price * 100));
 
-/** A plan with its prices and what it brings. */
-export function PlanCard({
-  plan,
-  current,
-  children,
-}: {
+export interface PlanCardProps {
   plan: Plan;
   current: boolean;
   children?: ReactNode;
-}) {
+}
+
+/** A plan with its prices and what it brings. */
+export function PlanCard({ plan, current, children }: PlanCardProps) {
   // Only what is in effect: the plan's other marks, featuredProfile and prioritySupport, change nothing.
   const { boostMultiplier } = planBenefits(plan);
   return (

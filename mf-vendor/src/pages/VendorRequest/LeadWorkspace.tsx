@@ -5,9 +5,9 @@ import { ContactCard } from './facts/ContactCard';
 import { RequestFacts } from './facts/RequestFacts';
 import { ConversationPanel } from './ConversationPanel';
 import { JobParts } from './job/JobParts';
-import { LeadStandingCard } from './LeadStandingCard';
+import { LeadStatusCard } from './LeadStatusCard';
 import { LeadTimeline } from './LeadTimeline';
-import { Jumps, Part, Parts } from './Parts';
+import { SectionLinks, Part, Parts } from './Parts';
 import { canQuote } from './quote/canQuote';
 import { QuotePanel } from './quote/QuotePanel';
 import { ClaimPanel } from './claim/ClaimPanel';
@@ -38,7 +38,7 @@ const Aside = styled.aside`
 export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
   useMarkViewed(lead);
   const job = lead.jobs;
-  const jumps: ReadonlyArray<readonly [id: string, label: string]> = [
+  const links: ReadonlyArray<readonly [id: string, label: string]> = [
     ...(job ? [['job', 'Job'] as const] : []),
     ['work', 'Work'],
     ...(canQuote(lead) || lead.quotes.length > 0 ? [['quote', 'Quote'] as const] : []),
@@ -61,10 +61,10 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
   );
   return (
     <>
-      {jumps.length > 1 && <Jumps to={jumps} />}
+      {links.length > 1 && <SectionLinks to={links} />}
       <Columns>
         <Aside aria-label="Where this request stands">
-          <LeadStandingCard lead={lead} />
+          <LeadStatusCard lead={lead} />
           <ContactCard lead={lead} />
         </Aside>
         <Parts>

@@ -41,7 +41,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Jump = styled.a`
+const SectionLink = styled.a`
   display: grid;
   place-items: center;
   min-height: ${touchTarget};
@@ -55,13 +55,13 @@ const Jump = styled.a`
 `;
 
 /** On a phone, one press to each part of a long page. */
-export function Jumps({ to }: { to: ReadonlyArray<readonly [id: string, label: string]> }) {
+export function SectionLinks({ to }: { to: ReadonlyArray<readonly [id: string, label: string]> }) {
   return (
     <Nav aria-label="On this page">
       <List>
         {to.map(([id, label]) => (
           <li key={id}>
-            <Jump href={`#${id}`}>{label}</Jump>
+            <SectionLink href={`#${id}`}>{label}</SectionLink>
           </li>
         ))}
       </List>

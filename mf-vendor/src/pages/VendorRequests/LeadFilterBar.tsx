@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import {
   countConditions,
   DISTANCES,
-  leadFiltersAddress,
+  leadFiltersSearch,
   withoutConditions,
   type LeadFilters,
   type LeadSort,
@@ -77,17 +77,14 @@ const distances = [
 ];
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
 
-function Choice({
-  label,
-  value,
-  options,
-  onChoose,
-}: {
+interface ChoiceProps {
   label: string;
   value: string;
   options: readonly Option[];
   onChoose: (value: string) => void;
-}) {
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label}>
@@ -109,7 +106,7 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
   const conditions = countConditions(filters);
   const onMap = filters.view === 'map';
   const choose = (changes: Partial<LeadFilters>) =>
-    void navigate({ search: leadFiltersAddress({ ...filters, ...changes }) }, { replace: true });
+    void navigate({ search: leadFiltersSearch({ ...filters, ...changes }) }, { replace: true });
   return (
     <div>
       <Tools>
@@ -128,7 +125,7 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
           asLink
           replace
           variant="outline"
-          to={{ search: leadFiltersAddress({ ...filters, view: onMap ? 'list' : 'map' }) }}
+          to={{ search: leadFiltersSearch({ ...filters, view: onMap ? 'list' : 'map' }) }}
         >
           {onMap ? <ListIcon size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
           {onMap ? 'Show as a list' : 'Show on a map'}

@@ -3,7 +3,7 @@ import { leadCountsQuery } from '../../api/leadInbox';
 import { LinkTabs, Text, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';
-import { leadFiltersAddress, parseLeadFilters, usualSort } from '../../leads/leadFilters';
+import { leadFiltersSearch, parseLeadFilters, defaultSort } from '../../leads/leadFilters';
 import { countGroup, LEAD_GROUPS } from '../../leads/leadGroups';
 import { REFUND_RULE } from '../../leads/words';
 import { LeadFilterBar } from './LeadFilterBar';
@@ -22,7 +22,7 @@ export function LeadInbox() {
         look="pills"
         label="Show requests"
         tabs={LEAD_GROUPS.map((group) => ({
-          to: leadFiltersAddress({ ...filters, group, sort: usualSort(group) }),
+          to: leadFiltersSearch({ ...filters, group, sort: defaultSort(group) }),
           label: groupNames[group],
           count: counts.data && countGroup(group, counts.data),
           isCurrent: group === filters.group,

@@ -10,16 +10,14 @@ const Item = styled.li`
   contain-intrinsic-size: auto 26rem;
 `;
 
-/** The leads read so far as cards. Each stays itself, whatever comes in above it. */
-export function LeadList({
-  leads,
-  photos,
-  label,
-}: {
+export interface LeadListProps {
   leads: readonly InboxLead[];
   photos: Readonly<Record<string, string>>;
   label: string;
-}) {
+}
+
+/** The leads read so far as cards. Each stays itself, whatever comes in above it. */
+export function LeadList({ leads, photos, label }: LeadListProps) {
   return (
     <PlainList $gap={5} aria-label={label}>
       {leads.map((lead) => (

@@ -17,11 +17,11 @@ import { useVendorId } from '../../area/vendorId';
 import { useBusiness } from '../../business/useBusiness';
 import {
   countConditions,
-  leadFiltersAddress,
+  leadFiltersSearch,
   leadPageFilter,
   type LeadFilters,
 } from '../../leads/leadFilters';
-import { leadPlaceAddress, parseLeadPlace } from '../../leads/leadPlace';
+import { leadCursorSearch, parseLeadCursor } from '../../leads/leadCursor';
 import { LeadList } from './LeadList';
 import { NoLeads } from './NoLeads';
 import { NoMatches } from './NoMatches';
@@ -35,7 +35,7 @@ const PAGES_AT_ONCE = 5;
 function BackToFirst({ filters }: { filters: LeadFilters }) {
   return (
     <HStack>
-      <Button asLink variant="outline" size="sm" to={{ search: leadFiltersAddress(filters) }}>
+      <Button asLink variant="outline" size="sm" to={{ search: leadFiltersSearch(filters) }}>
         Back to the first requests
       </Button>
     </HStack>
@@ -46,7 +46,7 @@ function BackToFirst({ filters }: { filters: LeadFilters }) {
 export function LeadPages({ filters, label }: { filters: LeadFilters; label: string }) {
   const business = useBusiness();
   const [address] = useSearchParams();
-  const from = parseLeadPlace(address.get('from'));
+  const from = parseLeadCursor(address.get('from'));
   const pages = useInfiniteQuery({
     ...leadPagesQuery(useVendorId(), leadPageFilter(filters), from),
     placeholderData: keepPreviousData,
@@ -90,7 +90,7 @@ export function LeadPages({ filters, label }: { filters: LeadFilters; label: str
       )}
       {next !== null && pages.data.pages.length >= PAGES_AT_ONCE ? (
         <HStack $justify="center">
-          <Button asLink variant="outline" to={{ search: leadPlaceAddress(filters, next) }}>
+          <Button asLink variant="outline" to={{ search: leadCursorSearch(filters, next) }}>
             Next requests
           </Button>
         </HStack>

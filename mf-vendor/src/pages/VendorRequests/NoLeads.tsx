@@ -1,9 +1,13 @@
 import { Button, EmptyState } from '@tree-service/design';
 import { Inbox } from 'lucide-react';
 import { vendorPaths } from '../../paths';
-import { isOwnPause, reopeningInWords, type Pausable } from '../../business/pause/ownPause';
+import {
+  isPausedByVendor,
+  reopensInWords,
+  type PauseFacts,
+} from '../../business/pause/pauseStatus';
 import { ResumeBusiness } from '../../business/pause/ResumeBusiness';
-import { isApplying, standingOf } from '../../business/standing';
+import { isApplying, businessStatus } from '../../business/businessStatus';
 import type { LeadGroup } from '../../leads/leadGroups';
 
 const words: Readonly<Record<LeadGroup, { title: string; text: string }>> = {
@@ -25,8 +29,8 @@ const words: Readonly<Record<LeadGroup, { title: string; text: string }>> = {
   },
 };
 
-function FirstStep({ business }: { business: Pausable | undefined }) {
-  if (business && isOwnPause(business)) return <ResumeBusiness />;
+function FirstStep({ business }: { business: PauseFacts | undefined }) {
+  if (business && isPausedByVendor(business)) return <ResumeBusiness />;
   if (business && (isApplying(business.state) || business.state === 'under_review')) {
     return (
       <Button asLink to={vendorPaths.onboarding()}>
@@ -49,7 +53,7 @@ export function NoLeads({
 }: {
   group: LeadGroup;
   /** Absent until it is known. */
-  business: Pausable | undefined;
+  business: PauseFacts | undefined;
 }) {
   const { title, text } = words[group];
   const barred = group === 'new' && business !== undefined && business.state !== 'approved';
@@ -59,8 +63,8 @@ export function NoLeads({
       title={title}
       action={group === 'new' && <FirstStep business={business} />}
     >
-      {barred ? standingOf(business.state).text : text}{' '}
-      {barred && isOwnPause(business) && reopeningInWords(business)}
+      {barred ? businessStatus(business.state).text : text}{' '}
+      {barred && isPausedByVendor(business) && reopensInWords(business)}
     </EmptyState>
   );
 }

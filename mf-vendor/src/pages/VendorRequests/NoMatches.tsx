@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
-import { leadFiltersAddress, withoutConditions, type LeadFilters } from '../../leads/leadFilters';
+import { leadFiltersSearch, withoutConditions, type LeadFilters } from '../../leads/leadFilters';
 
 /** Nothing passes the filters although there are requests: the way back to all of them. */
 export function NoMatches({ filters }: { filters: LeadFilters }) {
@@ -13,7 +13,7 @@ export function NoMatches({ filters }: { filters: LeadFilters }) {
           asLink
           variant="outline"
           replace
-          to={{ search: leadFiltersAddress(withoutConditions(filters)) }}
+          to={{ search: leadFiltersSearch(withoutConditions(filters)) }}
         >
           Show all again
         </Button>

@@ -3,7 +3,7 @@ import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
 import { Calendar } from './calendar/Calendar';
 import { CalendarFeed } from './feed/CalendarFeed';
-import { WhenYouWork } from './hours/WhenYouWork';
+import { HoursAndDaysOff } from './hours/HoursAndDaysOff';
 import { LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
 
 const parts = [
@@ -33,7 +33,7 @@ function Schedule() {
             }))}
           />
           {show === 'calendar' && <Calendar timeZone={timeZone ?? ZONE_BEFORE_ZIP} />}
-          {show === 'hours' && <WhenYouWork timeZone={timeZone ?? ZONE_BEFORE_ZIP} />}
+          {show === 'hours' && <HoursAndDaysOff timeZone={timeZone ?? ZONE_BEFORE_ZIP} />}
           {show === 'feed' && <CalendarFeed />}
         </VStack>
       )}

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatTimeLeft } from '@tree-service/domain';
 import { tokensInWords } from '../../../leads/words';
-import { momentThere } from '../job/jobWords';
+import { momentAtProperty } from '../job/jobWords';
 
 type Claim = Pick<
   NonNullable<LeadDetail['lead_credit_claims']>,
@@ -24,7 +24,7 @@ export function claimInWords(claim: Claim, timeZone: string, now: Date): string 
       const left = formatTimeLeft(claim.due_at, now);
       return left === 'over'
         ? `${asked} The answer is late; we have reminded them.`
-        : `${asked} You have an answer by ${momentThere(claim.due_at, timeZone)}, in ${left}.`;
+        : `${asked} You have an answer by ${momentAtProperty(claim.due_at, timeZone)}, in ${left}.`;
     }
     case 'granted':
       return `${tokens} came back to your balance.`;

@@ -3,7 +3,7 @@ import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
-import { WhereItIs } from '../place/WhereItIs';
+import { JobLocation } from '../location/JobLocation';
 import { TreeList } from './TreeList';
 
 /** What is to be done: photos, trees, the owner's words, access and timing. */
@@ -53,7 +53,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
             ]}
           />
         </Card>
-        <WhereItIs lead={lead} />
+        <JobLocation lead={lead} />
       </VStack>
     </Section>
   );

@@ -26,18 +26,15 @@ const kinds = [
   { value: 'less', label: 'Left out' },
 ];
 
-/** One line of a change: what is added or left out, how often, and for how much. */
-export function ChangeLineFields({
-  form,
-  index,
-  removable,
-  onRemove,
-}: {
+export interface ChangeLineFieldsProps {
   form: SchemaForm<ChangeInput, ChangeOutput>;
   index: number;
   removable: boolean;
   onRemove: () => void;
-}) {
+}
+
+/** One line of a change: what is added or left out, how often, and for how much. */
+export function ChangeLineFields({ form, index, removable, onRemove }: ChangeLineFieldsProps) {
   return (
     <Line>
       <HStack $gap={3} $align="end">

@@ -18,7 +18,7 @@ import {
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
 import { useNow } from '../../../leads/useNow';
-import { momentThere } from './jobWords';
+import { momentAtProperty } from './jobWords';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Agreed', tone: 'success' },
@@ -41,7 +41,7 @@ function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) 
   return (
     <>
       <Text size="sm" tone="muted">
-        It lapses on {momentThere(order.answer_by, timeZone)}, in{' '}
+        It lapses on {momentAtProperty(order.answer_by, timeZone)}, in{' '}
         {formatTimeLeft(order.answer_by, now)}.
       </Text>
       <div>

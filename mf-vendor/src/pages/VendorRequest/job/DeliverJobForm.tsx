@@ -24,16 +24,14 @@ const schema = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Please use at most 2000 characters')),
 });
 
-/** Hands over finished work with photos and a note. */
-export function DeliverJobForm({
-  jobId,
-  ownerName,
-  onDelivered,
-}: {
+export interface DeliverJobFormProps {
   jobId: string;
   ownerName: string;
   onDelivered: () => void;
-}) {
+}
+
+/** Hands over finished work with photos and a note. */
+export function DeliverJobForm({ jobId, ownerName, onDelivered }: DeliverJobFormProps) {
   const vendorId = useVendorId();
   const form = useSchemaForm(schema, { defaultValues: { photos: [], note: '' } });
   // A photo keeps its key over every attempt, so that a repeat uploads nothing twice.

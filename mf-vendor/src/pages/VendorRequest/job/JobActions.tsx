@@ -8,25 +8,22 @@ import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
 import { useNow } from '../../../leads/useNow';
 import { NoShowReport } from './NoShowReport';
 import { mayReportNoShow } from './noShow';
-import { useAsked } from './useAsked';
+import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
-/** What the Pro can do with a job before the work begins: set the date, drive, start, wait. */
-export function JobActions({
-  job,
-  ownerName,
-  timeZone,
-  onMoved,
-}: {
+export interface JobActionsProps {
   job: LeadJob;
   ownerName: string;
   timeZone: string;
   /** After the job has come to stand elsewhere, and with it the buttons shown. */
   onMoved: () => void;
-}) {
-  const { asking, returnsTo, ask, leave, finish } = useAsked<'date' | 'weather'>();
+}
+
+/** What the Pro can do with a job before the work begins: set the date, drive, start, wait. */
+export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProps) {
+  const { openForm, focusOn, ask, leave, finish } = useOpenForm<'date' | 'weather'>();
   const now = useNow();
   const travel = useAction({
     run: () => startTravel(job.id),
@@ -48,7 +45,7 @@ export function JobActions({
     finish();
     onMoved();
   };
-  if (asking === 'weather' && can('hold_for_weather')) {
+  if (openForm === 'weather' && can('hold_for_weather')) {
     return (
       <WeatherHoldForm
         jobId={job.id}
@@ -60,13 +57,13 @@ export function JobActions({
     );
   }
   const undated = job.state === 'scheduled' && job.scheduled_for === null;
-  if (can('reschedule') && (asking === 'date' || undated)) {
+  if (can('reschedule') && (openForm === 'date' || undated)) {
     return (
       <ScheduleJobForm
         job={job}
         timeZone={timeZone}
         onScheduled={sent}
-        onCancel={asking === 'date' ? leave : undefined}
+        onCancel={openForm === 'date' ? leave : undefined}
       />
     );
   }
@@ -98,7 +95,7 @@ export function JobActions({
           size="lg"
           variant="ghost"
           disabled={busy}
-          autoFocus={returnsTo === 'date'}
+          autoFocus={focusOn === 'date'}
           onClick={() => ask('date')}
         >
           Change the date
@@ -109,7 +106,7 @@ export function JobActions({
           size="lg"
           variant="ghost"
           disabled={busy}
-          autoFocus={returnsTo === 'weather'}
+          autoFocus={focusOn === 'weather'}
           onClick={() => ask('weather')}
         >
           <CloudRain size={20} aria-hidden />

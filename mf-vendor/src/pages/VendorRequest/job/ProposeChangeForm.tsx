@@ -11,18 +11,15 @@ import { ChangeLineFields } from './ChangeLineFields';
 import { changeOrderSchema, emptyChange, type ChangeOutput } from './changeOrderSchema';
 import { changeTotal } from './changeTotal';
 
-/** Proposes a change of running work with its price; the work waits for the owner's answer. */
-export function ProposeChangeForm({
-  job,
-  ownerName,
-  onProposed,
-  onLeave,
-}: {
+export interface ProposeChangeFormProps {
   job: LeadJob;
   ownerName: string;
   onProposed: () => void;
   onLeave: () => void;
-}) {
+}
+
+/** Proposes a change of running work with its price; the work waits for the owner's answer. */
+export function ProposeChangeForm({ job, ownerName, onProposed, onLeave }: ProposeChangeFormProps) {
   const keyFor = useIdempotencyKey();
   const form = useSchemaForm(changeOrderSchema, {
     defaultValues: { lines: [emptyChange], reason: '' },

@@ -25,6 +25,14 @@ const schema = v.object({
   time: v.pipe(v.string(), v.isoTime('Please choose a time')),
 });
 
+export interface WeatherHoldFormProps {
+  jobId: string;
+  ownerName: string;
+  timeZone: string;
+  onHeld: () => void;
+  onLeave: () => void;
+}
+
 /** Puts a job off because of the weather, to a new start or until one is agreed. */
 export function WeatherHoldForm({
   jobId,
@@ -32,13 +40,7 @@ export function WeatherHoldForm({
   timeZone,
   onHeld,
   onLeave,
-}: {
-  jobId: string;
-  ownerName: string;
-  timeZone: string;
-  onHeld: () => void;
-  onLeave: () => void;
-}) {
+}: WeatherHoldFormProps) {
   const [tomorrow] = useState(
     () => isoToZoned(new Date(Date.now() + DAY_MS).toISOString(), timeZone).date,
   );

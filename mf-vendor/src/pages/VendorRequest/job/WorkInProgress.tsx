@@ -3,31 +3,28 @@ import { Button, HStack } from '@tree-service/design';
 import { CloudRain, FilePlus2 } from 'lucide-react';
 import { DeliverJobForm } from './DeliverJobForm';
 import { ProposeChangeForm } from './ProposeChangeForm';
-import { useAsked } from './useAsked';
+import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
-/** What the Pro can do while the work is going on: propose a change, wait for weather, hand over. */
-export function WorkInProgress({
-  job,
-  ownerName,
-  timeZone,
-  onMoved,
-}: {
+export interface WorkInProgressProps {
   job: LeadJob;
   ownerName: string;
   timeZone: string;
   /** After the job has come to stand elsewhere, and with it the buttons shown. */
   onMoved: () => void;
-}) {
-  const { asking, returnsTo, ask, leave, finish } = useAsked<'change' | 'weather'>();
+}
+
+/** What the Pro can do while the work is going on: propose a change, wait for weather, hand over. */
+export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProgressProps) {
+  const { openForm, focusOn, ask, leave, finish } = useOpenForm<'change' | 'weather'>();
   const sent = () => {
     finish();
     onMoved();
   };
-  if (asking === 'change') {
+  if (openForm === 'change') {
     return <ProposeChangeForm job={job} ownerName={ownerName} onProposed={sent} onLeave={leave} />;
   }
-  if (asking === 'weather') {
+  if (openForm === 'weather') {
     return (
       <WeatherHoldForm
         jobId={job.id}
@@ -41,15 +38,11 @@ export function WorkInProgress({
   return (
     <>
       <HStack $gap={3} $wrap>
-        <Button variant="outline" autoFocus={returnsTo === 'change'} onClick={() => ask('change')}>
+        <Button variant="outline" autoFocus={focusOn === 'change'} onClick={() => ask('change')}>
           <FilePlus2 size={20} aria-hidden />
           Propose a change
         </Button>
-        <Button
-          variant="outline"
-          autoFocus={returnsTo === 'weather'}
-          onClick={() => ask('weather')}
-        >
+        <Button variant="outline" autoFocus={focusOn === 'weather'} onClick={() => ask('weather')}>
           <CloudRain size={20} aria-hidden />
           Weather hold
         </Button>

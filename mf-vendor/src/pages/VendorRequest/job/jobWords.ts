@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const ACCEPTED_AFTER_DAYS = 5;
 
 /** A moment on the wall clock of a zone with its name: "Nov 23, 8:00 AM CST". */
-export function momentThere(isoTime: string, timeZone: string): string {
+export function momentAtProperty(isoTime: string, timeZone: string): string {
   return `${formatMoment(isoTime, timeZone)} ${timeZoneName(isoTime, timeZone)}`;
 }
 
@@ -19,7 +19,7 @@ export function jobInWords(
     case 'scheduled':
       return job.scheduled_for === null
         ? `Agree on a day with ${owner} and set it here.`
-        : `You start on ${momentThere(job.scheduled_for, timeZone)}.`;
+        : `You start on ${momentAtProperty(job.scheduled_for, timeZone)}.`;
     case 'en_route':
       return `${owner} knows that you are on your way.`;
     case 'in_progress':

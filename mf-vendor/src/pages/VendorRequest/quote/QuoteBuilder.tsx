@@ -27,15 +27,7 @@ const Lines = styled.ol`
   list-style: none;
 `;
 
-/** Writes and sends a quote, or a new version of the last one. */
-export function QuoteBuilder({
-  lead,
-  last,
-  prices,
-  notice,
-  onSent,
-  onCancel,
-}: {
+export interface QuoteBuilderProps {
   lead: LeadDetail;
   last: LeadQuote | undefined;
   prices: readonly Price[];
@@ -43,7 +35,10 @@ export function QuoteBuilder({
   notice?: ReactNode;
   onSent?: () => void;
   onCancel?: () => void;
-}) {
+}
+
+/** Writes and sends a quote, or a new version of the last one. */
+export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: QuoteBuilderProps) {
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));

@@ -50,20 +50,16 @@ const Remove = styled.div`
   padding-top: ${space(8)};
 `;
 
-/** One line of the quote: work, quantity, price, and what they come to. */
-export function QuoteLineFields({
-  form,
-  index,
-  trees,
-  removable,
-  onRemove,
-}: {
+export interface QuoteLineFieldsProps {
   form: SchemaForm<QuoteInput, QuoteOutput>;
   index: number;
   trees: ReadonlyArray<TreeSize & { id: string }>;
   removable: boolean;
   onRemove: () => void;
-}) {
+}
+
+/** One line of the quote: work, quantity, price, and what they come to. */
+export function QuoteLineFields({ form, index, trees, removable, onRemove }: QuoteLineFieldsProps) {
   const line = useWatch({ control: form.control, name: `lines.${index}` }) ?? emptyLine;
   const total = lineTotal(line);
   return (

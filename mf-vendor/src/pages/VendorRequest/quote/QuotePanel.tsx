@@ -10,11 +10,11 @@ import {
 } from '@tree-service/design';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
-import { canQuote, canTakeBack, isWaiting } from './canQuote';
+import { canQuote, canWithdrawQuote, isAwaitingOwner } from './canQuote';
 import { DownloadQuote } from './DownloadQuote';
 import { QuoteBuilder } from './QuoteBuilder';
 import { QuoteView } from './QuoteView';
-import { SentElsewhere } from './SentElsewhere';
+import { QuoteConflict } from './QuoteConflict';
 import { WithdrawQuote } from './WithdrawQuote';
 
 const NONE = 'none yet';
@@ -33,7 +33,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const [current, ...earlier] = lead.quotes;
   const open = canQuote(lead);
-  const waiting = current !== undefined && isWaiting(current.state);
+  const waiting = current !== undefined && isAwaitingOwner(current.state);
   const latest = current?.id ?? NONE;
   const building = open && (changing || !waiting || draft !== null);
   const seen = lead.quotes.find(({ id }) => id === (draft?.seen ?? latest));
@@ -61,7 +61,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                   <Button onClick={() => setChanging(true)}>Change the quote</Button>
                 )}
                 <DownloadQuote request={request} quote={current} />
-                {open && canTakeBack(current.state) && (
+                {open && canWithdrawQuote(current.state) && (
                   <WithdrawQuote quote={current} ownerName={request.contact_name} />
                 )}
               </HStack>
@@ -84,7 +84,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                   notice={
                     draft !== null &&
                     draft.seen !== latest && (
-                      <SentElsewhere
+                      <QuoteConflict
                         onTheirs={stop}
                         onMine={() => setDraft({ ...draft, seen: latest })}
                       />

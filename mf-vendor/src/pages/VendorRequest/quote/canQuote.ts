@@ -10,11 +10,11 @@ export function canQuote(
 }
 
 /** Whether a quote waits for the owner, so that a new version would replace it. */
-export function isWaiting(state: QuoteState): boolean {
+export function isAwaitingOwner(state: QuoteState): boolean {
   return state === 'sent' || state === 'viewed';
 }
 
 /** Whether a quote can be taken back: the owner has not settled it yet. */
-export function canTakeBack(state: QuoteState): boolean {
+export function canWithdrawQuote(state: QuoteState): boolean {
   return canMove('quote', state, 'withdraw', 'vendor') && state !== 'accepted';
 }

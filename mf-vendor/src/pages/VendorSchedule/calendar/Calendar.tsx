@@ -17,19 +17,19 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useVendorId } from '../../../area/vendorId';
 import { PlanJobDialog, type Proposal } from '../planning/PlanJobDialog';
-import { WaitingJobs } from '../planning/WaitingJobs';
+import { UnscheduledJobs } from '../planning/UnscheduledJobs';
 import { CalendarBar } from './CalendarBar';
 import { calendarSearch, readCalendarAddress } from './calendarAddress';
-import { placeInWords } from './DayColumn';
+import { slotInWords } from './DayColumn';
 import { momentOn } from './dayClock';
 import { addDays, daysOfWeek, mondayOf, todayIn } from './days';
 import { calendarDay, hoursShown, type CalendarContents } from './entries';
-import { firstFreePlace, placeOf } from './startingPlace';
+import { firstFreeSlot, slotOf } from './startingSlot';
 import { jobName } from './jobName';
 import { TimeGrid } from './TimeGrid';
-import { usePlacing } from './usePlacing';
+import { useJobDrag } from './useJobDrag';
 
-const Carried = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
+const DragPreview = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
   style: { transform: `translate(${$x + 12}px, ${$y + 12}px)` },
 }))<{ $x: number; $y: number }>`
   position: fixed;
@@ -45,21 +45,19 @@ const Carried = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
 `;
 
 /** Free time that is not over: what has passed is nobody's to have. */
-function stillAhead(slots: CalendarContents['free']): CalendarContents['free'] {
+function futureSlots(slots: CalendarContents['free']): CalendarContents['free'] {
   const now = Date.now();
   return slots.filter(({ ends_at: end }) => Date.parse(end) > now);
 }
 
-/** The calendar as it stands, with jobs to put into it. */
-function Board({
-  contents,
-  waiting,
-  timeZone,
-}: {
+interface BoardProps {
   contents: CalendarContents;
   waiting: readonly VendorJob[];
   timeZone: string;
-}) {
+}
+
+/** The calendar as it stands, with jobs to put into it. */
+function Board({ contents, waiting, timeZone }: BoardProps) {
   const [search, setSearch] = useSearchParams();
   const helpId = useId();
   const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -68,9 +66,9 @@ function Board({
   const dates = view === 'week' ? daysOfWeek(mondayOf(day)) : [day];
   const days = dates.map((date) => calendarDay(date, contents, timeZone));
   const hours = hoursShown(days);
-  const { placing, gripOf, drop } = usePlacing({
+  const { dragging, handlersFor, drop } = useJobDrag({
     hours,
-    startAt: (job) => placeOf(job.scheduled_for, timeZone) ?? firstFreePlace(days, timeZone),
+    startAt: (job) => slotOf(job.scheduled_for, timeZone) ?? firstFreeSlot(days, timeZone),
     onShowDay: (shown, job) => {
       if (dates.includes(shown)) return true;
       // A job in the calendar is moved within it: with another week its grip, and the focus, would go.
@@ -78,23 +76,23 @@ function Board({
       setSearch(calendarSearch(view, shown), { replace: true, preventScrollReset: true });
       return true;
     },
-    onDrop: (job, place) => setProposal({ job, place }),
+    onDrop: (job, slot) => setProposal({ job, slot }),
   });
-  const under = days.find((each) => each.day === placing?.place?.day);
+  const under = days.find((each) => each.day === dragging?.slot?.day);
   return (
     <VStack $gap={6}>
       <VisuallyHidden id={helpId}>
         Press to move it with the arrow keys; Enter drops it, Escape puts it back.
       </VisuallyHidden>
       <VisuallyHidden role="status">
-        {placing?.place && under && placeInWords(placing.place, placing.job, under)}
+        {dragging?.slot && under && slotInWords(dragging.slot, dragging.job, under)}
       </VisuallyHidden>
-      <WaitingJobs
+      <UnscheduledJobs
         jobs={waiting}
         helpId={helpId}
-        placingId={placing?.job.id}
-        gripOf={gripOf}
-        onPlan={(job) => setProposal({ job, place: firstFreePlace(days, timeZone) })}
+        draggedId={dragging?.job.id}
+        handlersFor={handlersFor}
+        onPlan={(job) => setProposal({ job, slot: firstFreeSlot(days, timeZone) })}
       />
       <CalendarBar view={view} day={day} today={today} />
       <TimeGrid
@@ -104,17 +102,17 @@ function Board({
         today={today}
         timeZone={timeZone}
         helpId={helpId}
-        placing={placing}
-        gripOf={gripOf}
-        onPlace={(place) => placing && drop(placing.job, place)}
+        dragging={dragging}
+        handlersFor={handlersFor}
+        onPickSlot={(slot) => dragging && drop(dragging.job, slot)}
       />
       <Text size="sm" tone="muted">
         Plain is free. Hatched is over, outside your hours, or has no crew left.
       </Text>
-      {placing?.pointer && (
-        <Carried $x={placing.pointer.x} $y={placing.pointer.y} aria-hidden>
-          {jobName(placing.job)}
-        </Carried>
+      {dragging?.pointer && (
+        <DragPreview $x={dragging.pointer.x} $y={dragging.pointer.y} aria-hidden>
+          {jobName(dragging.job)}
+        </DragPreview>
       )}
       {proposal && (
         <PlanJobDialog proposal={proposal} timeZone={timeZone} onClose={() => setProposal(null)} />
@@ -147,7 +145,7 @@ export function Calendar({ timeZone }: { timeZone: string }) {
                   contents={{
                     jobs: planned,
                     blocks,
-                    free: stillAhead(slots),
+                    free: futureSlots(slots),
                     times: { hours, specialDays },
                   }}
                   waiting={waiting}

@@ -3,10 +3,10 @@ import { Card, color, fontSize, space } from '@tree-service/design';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { HOUR_PX } from './columnStyles';
-import { clockInWords, type Stretch } from './dayClock';
+import { clockInWords, type TimeRange } from './dayClock';
 import { DayColumn } from './DayColumn';
 import type { CalendarDay } from './entries';
-import type { GripHandlers, Place, Placing } from './usePlacing';
+import type { DragHandlers, CalendarSlot, DragState } from './useJobDrag';
 
 const Scroll = styled.div`
   position: relative;
@@ -41,24 +41,20 @@ const Hours = styled.ol<{ $height: number }>`
   }
 `;
 
-/** The days side by side with the hours at their left; on a phone a week is scrolled sideways. */
-export function TimeGrid({
-  label,
-  days,
-  hours,
-  today,
-  ...column
-}: {
+export interface TimeGridProps {
   label: string;
   days: readonly CalendarDay[];
-  hours: Stretch;
+  hours: TimeRange;
   today: string;
   timeZone: string;
   helpId: string;
-  placing: Placing | null;
-  gripOf: (job: VendorJob) => GripHandlers;
-  onPlace: (place: Place) => void;
-}) {
+  dragging: DragState | null;
+  handlersFor: (job: VendorJob) => DragHandlers;
+  onPickSlot: (slot: CalendarSlot) => void;
+}
+
+/** The days side by side with the hours at their left; on a phone a week is scrolled sideways. */
+export function TimeGrid({ label, days, hours, today, ...column }: TimeGridProps) {
   const count = (hours.to - hours.from) / 60;
   const frame = useRef<HTMLDivElement>(null);
   const first = days[0]?.day;

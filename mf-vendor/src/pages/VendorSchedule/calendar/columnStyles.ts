@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 /** Height of an hour in the calendar, in px. */
 export const HOUR_PX = 48;
 
-interface Across {
+interface BlockPosition {
   /** From the upper edge, in px. */
   $top: number;
   $height: number;
@@ -12,7 +12,7 @@ interface Across {
   $lanes?: number;
 }
 
-const across = ({ $top, $height, $lane = 0, $lanes = 1 }: Across) => ({
+const blockPosition = ({ $top, $height, $lane = 0, $lanes = 1 }: BlockPosition) => ({
   style: {
     top: $top,
     height: $height,
@@ -42,7 +42,7 @@ export const Column = styled.div<{ $height: number; $dropping: boolean }>`
 `;
 
 /** Free time. */
-export const Free = styled.div.attrs<Across>(across)<Across>`
+export const Free = styled.div.attrs<BlockPosition>(blockPosition)<BlockPosition>`
   ${placed}
   background:
     linear-gradient(${color.border} 1px, transparent 1px) 0 0 / 100% ${HOUR_PX}px,
@@ -50,8 +50,8 @@ export const Free = styled.div.attrs<Across>(across)<Across>`
 `;
 
 /** What lies in a day. */
-export const EntryBox = styled.li.attrs<Across>(across)<
-  Across & { $kind: 'job' | 'done' | 'block' }
+export const EntryBox = styled.li.attrs<BlockPosition>(blockPosition)<
+  BlockPosition & { $kind: 'job' | 'done' | 'block' }
 >`
   ${placed}
   padding: 2px;
@@ -78,7 +78,9 @@ export const EntryBox = styled.li.attrs<Across>(across)<
 `;
 
 /** Where a job would come to lie. */
-export const Ghost = styled.div.attrs<Across>(across)<Across & { $fits: boolean }>`
+export const Ghost = styled.div.attrs<BlockPosition>(blockPosition)<
+  BlockPosition & { $fits: boolean }
+>`
   ${placed}
   z-index: 1;
   padding: ${space(1)} ${space(2)};

@@ -29,8 +29,8 @@ export function clockInWords(minutes: number): string {
   return clockFormat.format(new Date((minutes % DAY_MINUTES) * 60_000));
 }
 
-/** A stretch of a day as people read it: "8:30 – 11:00 AM", "All day". */
-export function stretchInWords({ from, to }: Stretch): string {
+/** A range of a day as people read it: "8:30 – 11:00 AM", "All day". */
+export function timeRangeInWords({ from, to }: TimeRange): string {
   if (from === 0 && to === DAY_MINUTES) return 'All day';
   return clockFormat.formatRange(new Date(from * 60_000), new Date(to * 60_000));
 }
@@ -47,8 +47,8 @@ export function momentOn(day: string, minutes: number, timeZone: string): string
   return iso;
 }
 
-/** A stretch of a day, in minutes past midnight on the wall clock. */
-export interface Stretch {
+/** A range of a day, in minutes past midnight on the wall clock. */
+export interface TimeRange {
   from: number;
   to: number;
 }
@@ -57,11 +57,11 @@ export interface Stretch {
  * The part of a span between two ISO times that lies on a day of a time zone, as its wall clock shows
  * it; null when the span does not touch the day.
  */
-export function stretchOn(
+export function timeRangeOn(
   day: string,
   span: { starts: string; ends: string },
   timeZone: string,
-): Stretch | null {
+): TimeRange | null {
   const start = isoToZoned(span.starts, timeZone);
   const end = isoToZoned(span.ends, timeZone);
   if (start.date > day || end.date < day) return null;

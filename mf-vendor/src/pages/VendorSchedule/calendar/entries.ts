@@ -1,6 +1,6 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import type { Schedule } from '../../../api/schedule';
-import { stretchOn, type Stretch } from './dayClock';
+import { timeRangeOn, type TimeRange } from './dayClock';
 import { otherDaysInWords } from './spanWords';
 import { workedOn, type WorkingTimes } from './workingDay';
 
@@ -10,11 +10,11 @@ export type Entry = Unplaced & { lane: number; lanes: number };
 /** A day of the calendar: where a job could go, and what there is. */
 export interface CalendarDay {
   day: string;
-  free: Stretch[];
+  free: TimeRange[];
   entries: Entry[];
 }
 
-type Unplaced = Stretch & {
+type Unplaced = TimeRange & {
   /** What reaches into other days: "Until Tue 24, 11:30 AM"; null within one day. */
   otherDays: string | null;
 } & ({ kind: 'job'; job: VendorJob } | { kind: 'block'; block: Schedule['blocks'][number] });
@@ -59,23 +59,23 @@ export function calendarDay(
   const unplaced: Unplaced[] = [
     ...blocks.flatMap((block) => {
       const span = { starts: block.starts_at, ends: block.ends_at };
-      const stretch = stretchOn(day, span, timeZone);
+      const range = timeRangeOn(day, span, timeZone);
       const otherDays = otherDaysInWords(day, span, timeZone);
-      return stretch ? [{ ...stretch, otherDays, kind: 'block' as const, block }] : [];
+      return range ? [{ ...range, otherDays, kind: 'block' as const, block }] : [];
     }),
     ...jobs.flatMap((job) => {
       if (job.scheduled_for === null || job.scheduled_until === null) return [];
       const span = { starts: job.scheduled_for, ends: job.scheduled_until };
-      const stretch = workedOn(day, span, times, timeZone);
+      const range = workedOn(day, span, times, timeZone);
       const otherDays = otherDaysInWords(day, span, timeZone);
-      return stretch ? [{ ...stretch, otherDays, kind: 'job' as const, job }] : [];
+      return range ? [{ ...range, otherDays, kind: 'job' as const, job }] : [];
     }),
   ];
   return {
     day,
     entries: inLanes(unplaced),
     free: free.flatMap(
-      ({ starts_at: starts, ends_at: ends }) => stretchOn(day, { starts, ends }, timeZone) ?? [],
+      ({ starts_at: starts, ends_at: ends }) => timeRangeOn(day, { starts, ends }, timeZone) ?? [],
     ),
   };
 }
@@ -84,17 +84,17 @@ const EARLIEST = 7 * 60;
 const LATEST = 18 * 60;
 
 /** The hours a calendar shows, in whole hours: the usual day, and more where something lies beyond it. */
-export function hoursShown(days: readonly CalendarDay[]): Stretch {
+export function hoursShown(days: readonly CalendarDay[]): TimeRange {
   const all = days.flatMap(({ free, entries }) => [...free, ...entries]);
-  const from = Math.min(EARLIEST, ...all.map((stretch) => stretch.from));
-  const to = Math.max(LATEST, ...all.map((stretch) => stretch.to));
+  const from = Math.min(EARLIEST, ...all.map((range) => range.from));
+  const to = Math.max(LATEST, ...all.map((range) => range.to));
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
 }
 
-/** How a stretch lies to a day's free time. Work longer than what is left of the day goes on the next. */
-export function fits({ from, to }: Stretch, free: readonly Stretch[]): 'free' | 'taken' {
-  const around = free.find((stretch) => stretch.from <= from && stretch.to > from);
+/** How a range lies to a day's free time. Work longer than what is left of the day goes on the next. */
+export function fits({ from, to }: TimeRange, free: readonly TimeRange[]): 'free' | 'taken' {
+  const around = free.find((range) => range.from <= from && range.to > from);
   if (!around) return 'taken';
-  const laterThatDay = free.some((stretch) => stretch.from >= around.to);
+  const laterThatDay = free.some((range) => range.from >= around.to);
   return to <= around.to || !laterThatDay ? 'free' : 'taken';
 }

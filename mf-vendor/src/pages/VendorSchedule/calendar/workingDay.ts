@@ -1,6 +1,6 @@
 import type { Schedule } from '../../../api/schedule';
 import { isoToZoned } from '@tree-service/domain';
-import { minutesOf, stretchOn, type Stretch } from './dayClock';
+import { minutesOf, timeRangeOn, type TimeRange } from './dayClock';
 import { weekdayOf } from './days';
 
 /** When a Pro works: the week, and the days that differ. */
@@ -10,7 +10,7 @@ export type WorkingTimes = Pick<Schedule, 'hours' | 'specialDays'>;
 export function workingHours(
   day: string,
   { hours, specialDays }: WorkingTimes,
-): readonly Stretch[] | null {
+): readonly TimeRange[] | null {
   const special = specialDays.find((each) => each.day === day);
   if (!special && hours.length === 0) return null;
   const spans = special?.hours ?? hours.filter(({ weekday }) => weekday === weekdayOf(day));
@@ -26,8 +26,8 @@ export function workedOn(
   job: { starts: string; ends: string },
   times: WorkingTimes,
   timeZone: string,
-): Stretch | null {
-  const whole = stretchOn(day, job, timeZone);
+): TimeRange | null {
+  const whole = timeRangeOn(day, job, timeZone);
   const start = isoToZoned(job.starts, timeZone);
   const began = minutesOf(start.time);
   const rests = workingHours(start.date, times)?.some(

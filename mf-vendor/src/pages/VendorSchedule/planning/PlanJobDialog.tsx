@@ -16,7 +16,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { momentOn, minutesOf, timeAt } from '../calendar/dayClock';
 import { jobName } from '../calendar/jobName';
-import type { Place } from '../calendar/usePlacing';
+import type { CalendarSlot } from '../calendar/useJobDrag';
 import { conflictOf, usePlanJob, type PlannedStart } from './usePlanJob';
 
 const schema = v.object({
@@ -28,25 +28,23 @@ const schema = v.object({
 /** A job and where it was put in the calendar. */
 export interface Proposal {
   job: VendorJob;
-  place: Place;
+  slot: CalendarSlot;
+}
+
+export interface PlanJobDialogProps {
+  proposal: Proposal;
+  timeZone: string;
+  onClose: () => void;
 }
 
 /**
  * Asks before the owner is told: day, start and hours of a job, on the clock of the Pro. A conflict is
  * refused with its reason; only the Pro can know that it is none.
  */
-export function PlanJobDialog({
-  proposal: { job, place },
-  timeZone,
-  onClose,
-}: {
-  proposal: Proposal;
-  timeZone: string;
-  onClose: () => void;
-}) {
+export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: PlanJobDialogProps) {
   const request = job.service_requests;
   const form = useSchemaForm(schema, {
-    defaultValues: { date: place.day, time: timeAt(place.from), hours: String(job.planned_hours) },
+    defaultValues: { date: slot.day, time: timeAt(slot.from), hours: String(job.planned_hours) },
   });
   const plan = usePlanJob(job, onClose);
   const guarded = useGuardedSave<PlannedStart, string>({

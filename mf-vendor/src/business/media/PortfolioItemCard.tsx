@@ -21,7 +21,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';
 import { CaptionForm } from './CaptionForm';
-import { idsOf, movedIds, type Exhibit } from './portfolioOrder';
+import { idsOf, movedIds, type PortfolioItem } from './portfolioOrder';
 
 const Shown = styled.div`
   position: relative;
@@ -45,7 +45,7 @@ const Shown = styled.div`
   }
 `;
 
-const Exhibited = styled(Card)`
+const ItemCard = styled(Card)`
   display: grid;
   align-content: start;
   gap: ${space(3)};
@@ -71,16 +71,14 @@ function Picture({ media, address }: { media: Media; address: string | undefined
   );
 }
 
-/** One thing in the portfolio: seen, worded, moved, paired and removed. */
-export function ExhibitCard({
-  exhibits,
-  index,
-  addresses,
-}: {
-  exhibits: readonly Exhibit[];
+export interface PortfolioItemCardProps {
+  items: readonly PortfolioItem[];
   index: number;
   addresses: Readonly<Record<string, string>>;
-}) {
+}
+
+/** One thing in the portfolio: seen, worded, moved, paired and removed. */
+export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCardProps) {
   const failed = 'Your portfolio could not be changed';
   const change = useBusinessAction<() => Promise<unknown>>({
     run: (_vendorId, act) => act(),
@@ -97,21 +95,21 @@ export function ExhibitCard({
     done: 'Removed from your portfolio',
     failed,
   });
-  const exhibit = exhibits[index];
-  if (!exhibit) return null;
-  const shown = 'single' in exhibit ? [exhibit.single] : [exhibit.before, exhibit.after];
+  const item = items[index];
+  if (!item) return null;
+  const shown = 'single' in item ? [item.single] : [item.before, item.after];
   const [first] = shown;
   if (!first) return null;
   const name = first.caption ?? `number ${index + 1}`;
   const act = (run: () => Promise<unknown>) => change.mutate(run);
-  const others = exhibits.flatMap((other, place) =>
+  const others = items.flatMap((other, place) =>
     'single' in other && other.single.kind === 'photo' && place !== index
       ? [{ value: other.single.id, label: other.single.caption ?? `Photo number ${place + 1}` }]
       : [],
   );
-  const canPair = 'single' in exhibit && first.kind === 'photo' && others.length > 0;
+  const canPair = 'single' in item && first.kind === 'photo' && others.length > 0;
   return (
-    <Exhibited as="li">
+    <ItemCard as="li">
       <Grid $min="9rem" $gap={2}>
         {shown.map((media) => (
           <Picture key={media.id} media={media} address={addresses[media.path]} />
@@ -131,7 +129,7 @@ export function ExhibitCard({
           size="icon"
           aria-label={`Move ${name} forward`}
           disabled={index === 0}
-          onClick={() => act(() => orderMedia(movedIds(exhibits, index, -1)))}
+          onClick={() => act(() => orderMedia(movedIds(items, index, -1)))}
         >
           <ArrowLeft size={20} aria-hidden />
         </Button>
@@ -139,8 +137,8 @@ export function ExhibitCard({
           variant="ghost"
           size="icon"
           aria-label={`Move ${name} back`}
-          disabled={index === exhibits.length - 1}
-          onClick={() => act(() => orderMedia(movedIds(exhibits, index, 1)))}
+          disabled={index === items.length - 1}
+          onClick={() => act(() => orderMedia(movedIds(items, index, 1)))}
         >
           <ArrowRight size={20} aria-hidden />
         </Button>
@@ -149,11 +147,11 @@ export function ExhibitCard({
           size="icon"
           aria-label={`Remove ${name}`}
           loading={remove.isPending}
-          onClick={() => remove.mutate(idsOf(exhibit))}
+          onClick={() => remove.mutate(idsOf(item))}
         >
           <Trash2 size={20} aria-hidden />
         </Button>
-        {!('single' in exhibit) && (
+        {!('single' in item) && (
           <Button variant="ghost" size="sm" onClick={() => act(() => unpairMedia(first.id))}>
             Show them apart
           </Button>
@@ -168,6 +166,6 @@ export function ExhibitCard({
           onChange={(event) => act(() => pairMedia(first.id, event.target.value))}
         />
       )}
-    </Exhibited>
+    </ItemCard>
   );
 }

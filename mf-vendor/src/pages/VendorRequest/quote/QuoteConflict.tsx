@@ -1,7 +1,7 @@
 import { ConflictAlert } from '@tree-service/design/hooks';
 
 /** Another page of the same business sent a quote while this one was being written: a person decides. */
-export function SentElsewhere(choices: { onTheirs: () => void; onMine: () => void }) {
+export function QuoteConflict(choices: { onTheirs: () => void; onMine: () => void }) {
   return (
     <ConflictAlert
       title="A quote was sent from elsewhere while you were writing"

@@ -3,7 +3,7 @@ import type { QuoteState } from '@tree-service/domain';
 import { tokensInWords } from '../../leads/words';
 
 /** What the states of a lead and its latest quote mean for its Pro and the tokens, in a sentence or two. */
-export function leadStanding(
+export function leadStatus(
   lead: Pick<LeadDetail, 'state' | 'token_price' | 'engaged_at' | 'decline_reason'>,
   owner: string,
   quote?: QuoteState,

@@ -1,4 +1,4 @@
-import { placeInWords } from './placeWords';
+import { locationInWords } from './locationWords';
 
 const place = {
   distanceKm: 10,
@@ -10,19 +10,21 @@ const place = {
 };
 
 test('until the owner shares the address the mark is no more than the ZIP code', () => {
-  expect(placeInWords(place)).toBe(
+  expect(locationInWords(place)).toBe(
     '6.2 miles from where your crew starts, within your service area of 25 miles. The mark is the middle of ZIP code 78704. You see the address once Maya shares it.',
   );
 });
 
 test('a job beyond the service area says so', () => {
-  expect(placeInWords({ ...place, radiusKm: 8 })).toContain('beyond your service area of 5');
-  expect(placeInWords({ ...place, radiusKm: undefined })).toContain('your crew starts. The mark');
+  expect(locationInWords({ ...place, radiusKm: 8 })).toContain('beyond your service area of 5');
+  expect(locationInWords({ ...place, radiusKm: undefined })).toContain(
+    'your crew starts. The mark',
+  );
 });
 
 test('once shared the mark is the pin, if there is one', () => {
-  expect(placeInWords({ ...place, contactShared: true, hasPin: true })).toContain(
+  expect(locationInWords({ ...place, contactShared: true, hasPin: true })).toContain(
     'where Maya put the pin',
   );
-  expect(placeInWords({ ...place, contactShared: true })).toContain('Maya has not put a pin');
+  expect(locationInWords({ ...place, contactShared: true })).toContain('Maya has not put a pin');
 });

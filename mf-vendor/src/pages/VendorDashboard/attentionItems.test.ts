@@ -1,7 +1,7 @@
-import { needsOf, type NeedFacts } from './needs';
+import { attentionItems, type AttentionFacts } from './attentionItems';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const nothing: NeedFacts = {
+const nothing: AttentionFacts = {
   offers: 0,
   nextOfferEnds: undefined,
   agenda: { dated: [], undated: [] },
@@ -17,11 +17,11 @@ const late = (id: string) => ({
 });
 
 test('with nothing to see to there is nothing to show', () => {
-  expect(needsOf(nothing, now)).toEqual([]);
+  expect(attentionItems(nothing, now)).toEqual([]);
 });
 
 test('offers that run out and jobs that should have begun come first', () => {
-  const needs = needsOf(
+  const items = attentionItems(
     {
       ...nothing,
       unreadMessages: 1,
@@ -31,23 +31,23 @@ test('offers that run out and jobs that should have begun come first', () => {
     },
     now,
   );
-  expect(needs.map(({ title }) => title)).toEqual([
+  expect(items.map(({ title }) => title)).toEqual([
     '2 offers to decide on',
     'A job should have begun',
-    '1 job needs a date',
+    '1 job items a date',
     '1 unread message',
   ]);
-  expect(needs[0]?.text).toBe('The next one passes on in 1 h.');
+  expect(items[0]?.text).toBe('The next one passes on in 1 h.');
 });
 
 test('many jobs that should have begun are one thing to see to', () => {
   const dated = ['r1', 'r2', 'r3', 'r4'].map(late);
-  const needs = needsOf({ ...nothing, agenda: { dated, undated: [] } }, now);
-  expect(needs.map(({ title }) => title)).toEqual(['4 jobs should have begun']);
+  const items = attentionItems({ ...nothing, agenda: { dated, undated: [] } }, now);
+  expect(items.map(({ title }) => title)).toEqual(['4 jobs should have begun']);
 });
 
 test('an agenda that is full says that there may be more', () => {
   const undated = Array.from({ length: 50 });
-  const [need] = needsOf({ ...nothing, agenda: { dated: [], undated } }, now);
-  expect(need?.title).toBe('50 jobs or more need a date');
+  const [item] = attentionItems({ ...nothing, agenda: { dated: [], undated } }, now);
+  expect(item?.title).toBe('50 jobs or more need a date');
 });

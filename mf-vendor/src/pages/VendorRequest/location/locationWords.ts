@@ -1,7 +1,7 @@
 import { formatMiles, kilometresToMiles } from '@tree-service/domain';
 
 /** What is known of where a job is. */
-export interface KnownPlace {
+export interface LocationFacts {
   distanceKm: number;
   /** How far the Pro drives; undefined while that is not known. */
   radiusKm: number | undefined;
@@ -11,14 +11,14 @@ export interface KnownPlace {
   hasPin: boolean;
 }
 
-function reachInWords({ distanceKm, radiusKm }: KnownPlace): string {
+function reachInWords({ distanceKm, radiusKm }: LocationFacts): string {
   const away = `${formatMiles(distanceKm)} from where your crew starts`;
   if (radiusKm === undefined) return `${away}.`;
   const area = `your service area of ${Math.round(kilometresToMiles(radiusKm))} miles`;
   return `${away}, ${distanceKm <= radiusKm ? 'within' : 'beyond'} ${area}.`;
 }
 
-function exactnessInWords({ zip, ownerName, contactShared, hasPin }: KnownPlace): string {
+function exactnessInWords({ zip, ownerName, contactShared, hasPin }: LocationFacts): string {
   if (hasPin) return `The mark is where ${ownerName} put the pin.`;
   return contactShared
     ? `The mark is the middle of ZIP code ${zip}; ${ownerName} has not put a pin at the address.`
@@ -26,6 +26,6 @@ function exactnessInWords({ zip, ownerName, contactShared, hasPin }: KnownPlace)
 }
 
 /** Where a job is and how exactly that is known, in words. */
-export function placeInWords(place: KnownPlace): string {
+export function locationInWords(place: LocationFacts): string {
   return `${reachInWords(place)} ${exactnessInWords(place)}`;
 }

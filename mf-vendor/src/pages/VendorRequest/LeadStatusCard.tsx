@@ -8,11 +8,11 @@ import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { REFUND_RULE, tokensInWords } from '../../leads/words';
 import { FactGrid } from './FactGrid';
-import { leadStanding } from './leadStanding';
+import { leadStatus } from './leadStatus';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
 
 /** Where the lead stands, what it costs, and while it is on offer the decision. */
-export function LeadStandingCard({ lead }: { lead: LeadDetail }) {
+export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);
   const zone = request.time_zone;
@@ -23,7 +23,7 @@ export function LeadStandingCard({ lead }: { lead: LeadDetail }) {
           <LeadStatePill state={lead.state} />
           {group === 'new' && <OfferCountdown endsAt={lead.offer_expires_at} timeZone={zone} />}
         </HStack>
-        <Text>{leadStanding(lead, request.contact_name, lead.quotes[0]?.state)}</Text>
+        <Text>{leadStatus(lead, request.contact_name, lead.quotes[0]?.state)}</Text>
         {group === 'new' && <LeadDecision lead={lead} />}
         {(group === 'new' || group === 'active') && (
           <FactGrid

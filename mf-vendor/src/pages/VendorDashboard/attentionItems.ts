@@ -4,13 +4,13 @@ import { paths } from '@tree-service/kernel/contract';
 import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/domain';
 import { vendorPaths } from '../../paths';
 import {
-  endingCredentials,
+  expiringCredentials,
   expiryInWords,
   todayUtc,
 } from '../../business/credentials/credentialDates';
 
 /** Something a Pro should see to, the most pressing first. */
-export interface Need {
+export interface AttentionItem {
   key: string;
   urgent: boolean;
   title: string;
@@ -19,8 +19,8 @@ export interface Need {
   action: string;
 }
 
-/** What the needs are read from. */
-export interface NeedFacts {
+/** What the items are read from. */
+export interface AttentionFacts {
   /** How many wait for a decision. */
   offers: number;
   /** ISO time at which the first of them passes on. */
@@ -44,7 +44,10 @@ const counted = (count: number, one: string, many: string): string =>
 const jobsInWords = (count: number): string =>
   count < AGENDA_AT_MOST ? counted(count, 'job', 'jobs') : `${count} jobs or more`;
 
-function offersToDecide({ offers, nextOfferEnds: ends }: NeedFacts, now: Date): Need[] {
+function offersToDecide(
+  { offers, nextOfferEnds: ends }: AttentionFacts,
+  now: Date,
+): AttentionItem[] {
   if (offers === 0 || ends === undefined) return [];
   return [
     {
@@ -58,7 +61,7 @@ function offersToDecide({ offers, nextOfferEnds: ends }: NeedFacts, now: Date): 
   ];
 }
 
-function overdueJobs(jobs: NeedFacts['agenda']['dated']): Need[] {
+function overdueJobs(jobs: AttentionFacts['agenda']['dated']): AttentionItem[] {
   if (jobs.length > NAMED_ONE_BY_ONE) {
     return [
       {
@@ -81,7 +84,7 @@ function overdueJobs(jobs: NeedFacts['agenda']['dated']): Need[] {
   }));
 }
 
-function jobsToSeeTo({ dated, undated }: NeedFacts['agenda'], now: Date): Need[] {
+function jobsToSeeTo({ dated, undated }: AttentionFacts['agenda'], now: Date): AttentionItem[] {
   const overdue = dated.filter(
     ({ state, scheduled_for: start }) =>
       state === 'scheduled' && start !== null && Date.parse(start) < now.getTime(),
@@ -103,8 +106,11 @@ function jobsToSeeTo({ dated, undated }: NeedFacts['agenda'], now: Date): Need[]
   ];
 }
 
-function credentialsToRenew({ vendor_credentials: all }: NeedFacts['business'], now: Date): Need[] {
-  return endingCredentials(all, todayUtc(now)).map(({ id, kind, daysLeft }) => ({
+function credentialsToRenew(
+  { vendor_credentials: all }: AttentionFacts['business'],
+  now: Date,
+): AttentionItem[] {
+  return expiringCredentials(all, todayUtc(now)).map(({ id, kind, daysLeft }) => ({
     key: id,
     urgent: daysLeft < 0,
     title: CREDENTIAL_KINDS[kind],
@@ -114,9 +120,9 @@ function credentialsToRenew({ vendor_credentials: all }: NeedFacts['business'], 
   }));
 }
 
-/** What needs a Pro now, the most pressing first. */
-export function needsOf(facts: NeedFacts, now: Date): Need[] {
-  const unread: Need[] =
+/** What items a Pro now, the most pressing first. */
+export function attentionItems(facts: AttentionFacts, now: Date): AttentionItem[] {
+  const unread: AttentionItem[] =
     facts.unreadMessages === 0
       ? []
       : [

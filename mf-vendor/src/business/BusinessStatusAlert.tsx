@@ -1,28 +1,28 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { Alert } from '@tree-service/design';
 import type { ReactNode } from 'react';
-import { isOwnPause, reopeningInWords, type Pausable } from './pause/ownPause';
+import { isPausedByVendor, reopensInWords, type PauseFacts } from './pause/pauseStatus';
 import { ResumeBusiness } from './pause/ResumeBusiness';
-import { standingOf } from './standing';
+import { businessStatus } from './businessStatus';
 
 /** The state of a business with the reason for it, and what to do about it. */
-export function StandingAlert({
+export function BusinessStatusAlert({
   business,
   actions,
 }: {
-  business: Pausable & Pick<Business, 'state_reason'>;
+  business: PauseFacts & Pick<Business, 'state_reason'>;
   /** What else to do than to open again after a pause of one's own. */
   actions?: ReactNode;
 }) {
-  const { tone, title, text } = standingOf(business.state);
-  const isOwn = isOwnPause(business);
+  const { tone, title, text } = businessStatus(business.state);
+  const isOwn = isPausedByVendor(business);
   // What was written before a decision that no longer stands would only confuse.
   const isDecided = business.state !== 'approved' && business.state !== 'under_review';
   const reason = isDecided ? business.state_reason : null;
   return (
     <Alert tone={tone} title={title} actions={isOwn ? <ResumeBusiness /> : actions}>
       <p>
-        {text} {isOwn && reopeningInWords(business)}
+        {text} {isOwn && reopensInWords(business)}
       </p>
       {reason && (
         <p>

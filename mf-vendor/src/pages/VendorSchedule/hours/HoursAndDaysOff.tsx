@@ -5,7 +5,7 @@ import { BlockedTimes } from './BlockedTimes';
 import { SpecialDays } from './SpecialDays';
 
 /** Weekly hours, days that differ from them, and times that are taken. */
-export function WhenYouWork({ timeZone }: { timeZone: string }) {
+export function HoursAndDaysOff({ timeZone }: { timeZone: string }) {
   return (
     <QueryBoundary query={useSchedule()} what="your hours">
       {(schedule) => (

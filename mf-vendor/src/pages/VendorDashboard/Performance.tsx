@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';
 import {
   durationInWords,
-  everyMonth,
+  monthlyEarnings,
   lastDays,
   parseRange,
   RANGES,
@@ -75,7 +75,7 @@ function Charts({ stats }: { stats: VendorStats }) {
           empty="No job was completed in this time."
           height={260}
           series={EARNED}
-          rows={everyMonth(stats)}
+          rows={monthlyEarnings(stats)}
           format={formatCents}
         />
       </Card>
@@ -90,7 +90,7 @@ const waiting = (
 );
 
 /** How the business does: rates, funnel and earnings of the last 30, 90 or 365 days. */
-export function HowItGoes({ today }: { today: string }) {
+export function Performance({ today }: { today: string }) {
   const vendorId = useVendorId();
   const [search] = useSearchParams();
   const range = parseRange(search.get('days'));

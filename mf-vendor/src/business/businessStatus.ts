@@ -2,13 +2,13 @@ import type { VendorState } from '@tree-service/domain';
 import type { Tone } from '@tree-service/design';
 
 /** What the state of a business means for its Pro. */
-export interface Standing {
+export interface BusinessStatus {
   tone: Tone;
   title: string;
   text: string;
 }
 
-const standings: Readonly<Record<VendorState, Standing>> = {
+const statuses: Readonly<Record<VendorState, BusinessStatus>> = {
   applied: {
     tone: 'info',
     title: 'Your application is not submitted yet',
@@ -52,8 +52,8 @@ const standings: Readonly<Record<VendorState, Standing>> = {
 };
 
 /** What the state of a business means for its Pro, in words. */
-export function standingOf(state: VendorState): Standing {
-  return standings[state];
+export function businessStatus(state: VendorState): BusinessStatus {
+  return statuses[state];
 }
 
 /** Whether the Pro is still on the way to a first approval. */

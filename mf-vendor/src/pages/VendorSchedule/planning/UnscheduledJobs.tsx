@@ -3,9 +3,9 @@ import { formatCents, JOB_STATES } from '@tree-service/domain';
 import { Button, Card, color, Link, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { vendorPaths } from '../../../paths';
-import { Grip } from '../calendar/Grip';
+import { DragHandle } from '../calendar/DragHandle';
 import { jobName } from '../calendar/jobName';
-import type { GripHandlers } from '../calendar/usePlacing';
+import type { DragHandlers } from '../calendar/useJobDrag';
 
 const List = styled.ul`
   display: grid;
@@ -28,21 +28,23 @@ const Actions = styled.div`
   margin-top: ${space(2)};
 `;
 
-/** Jobs without a date: taken by their grip into the calendar, or given a date in a form. */
-export function WaitingJobs({
-  jobs,
-  helpId,
-  placingId,
-  gripOf,
-  onPlan,
-}: {
+export interface UnscheduledJobsProps {
   jobs: readonly VendorJob[];
   helpId: string;
   /** Of the job that is on its way. */
-  placingId: string | undefined;
-  gripOf: (job: VendorJob) => GripHandlers;
+  draggedId: string | undefined;
+  handlersFor: (job: VendorJob) => DragHandlers;
   onPlan: (job: VendorJob) => void;
-}) {
+}
+
+/** Jobs without a date: taken by their grip into the calendar, or given a date in a form. */
+export function UnscheduledJobs({
+  jobs,
+  helpId,
+  draggedId,
+  handlersFor,
+  onPlan,
+}: UnscheduledJobsProps) {
   if (jobs.length === 0) return null;
   return (
     <Section
@@ -51,11 +53,11 @@ export function WaitingJobs({
     >
       <List>
         {jobs.map((job) => (
-          <Waiting as="li" key={job.id} $active={job.id === placingId}>
-            <Grip
+          <Waiting as="li" key={job.id} $active={job.id === draggedId}>
+            <DragHandle
               name={jobName(job)}
-              active={job.id === placingId}
-              handlers={gripOf(job)}
+              active={job.id === draggedId}
+              handlers={handlersFor(job)}
               helpId={helpId}
             />
             <div>

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { useVendorId } from '../../area/vendorId';
 import { useNow } from '../../leads/useNow';
 import { countGroup } from '../../leads/leadGroups';
-import { needsOf, type Need } from './needs';
+import { attentionItems, type AttentionItem } from './attentionItems';
 import { useOffersQuery } from './useOffersQuery';
 
 const List = styled.ul`
@@ -49,31 +49,31 @@ const Done = styled.div`
   }
 `;
 
-function NeedLine({ need }: { need: Need }) {
+function AttentionLine({ item }: { item: AttentionItem }) {
   return (
-    <Item $urgent={need.urgent}>
-      {need.urgent ? <CircleAlert size={22} aria-hidden /> : <Clock size={22} aria-hidden />}
+    <Item $urgent={item.urgent}>
+      {item.urgent ? <CircleAlert size={22} aria-hidden /> : <Clock size={22} aria-hidden />}
       <div>
-        <Text weight="semibold">{need.title}</Text>
+        <Text weight="semibold">{item.title}</Text>
         <Text size="sm" tone="muted">
-          {need.text}
+          {item.text}
         </Text>
       </div>
       <Button
         asLink
-        to={need.to}
-        variant={need.urgent ? 'default' : 'outline'}
+        to={item.to}
+        variant={item.urgent ? 'default' : 'outline'}
         size="sm"
-        aria-label={`${need.action}: ${need.title}`}
+        aria-label={`${item.action}: ${item.title}`}
       >
-        {need.action}
+        {item.action}
       </Button>
     </Item>
   );
 }
 
-/** What needs the Pro now, the most pressing first. */
-export function NeedsNow({ business }: { business: Business }) {
+/** What items the Pro now, the most pressing first. */
+export function NeedsAttention({ business }: { business: Business }) {
   const vendorId = useVendorId();
   const offers = useQuery(useOffersQuery());
   const counts = useQuery(leadCountsQuery(vendorId));
@@ -82,13 +82,13 @@ export function NeedsNow({ business }: { business: Business }) {
   const { data: unreadMessages = 0 } = useQuery(unreadTotalQuery(vendorId));
   const now = useNow();
   return (
-    <Section title="What needs you now">
+    <Section title="What items you now">
       <Card>
         <QueryBoundary query={offers} what="your requests">
           {([next]) => (
             <QueryBoundary query={jobs} what="your jobs">
               {(agenda) => {
-                const needs = needsOf(
+                const items = attentionItems(
                   {
                     offers: counts.data ? countGroup('new', counts.data) : 0,
                     nextOfferEnds: next?.offer_expires_at,
@@ -98,15 +98,15 @@ export function NeedsNow({ business }: { business: Business }) {
                   },
                   now,
                 );
-                return needs.length === 0 ? (
+                return items.length === 0 ? (
                   <Done>
                     <CircleCheck size={22} aria-hidden />
                     <Text>Nothing waits for you. New requests appear here by themselves.</Text>
                   </Done>
                 ) : (
                   <List>
-                    {needs.map((need) => (
-                      <NeedLine key={need.key} need={need} />
+                    {items.map((item) => (
+                      <AttentionLine key={item.key} item={item} />
                     ))}
                   </List>
                 );

@@ -4,12 +4,12 @@ import { Card, Heading, Skeleton, Text, VStack } from '@tree-service/design';
 import { lazy, Suspense } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
 import { placeOf } from '../../../leads/place';
-import { placeInWords } from './placeWords';
+import { locationInWords } from './locationWords';
 
-const PlaceMap = lazy(() => import('./PlaceMap'));
+const LocationMap = lazy(() => import('./LocationMap'));
 
 /** Where the job is, on a map and in words: about, until the owner shares the address. */
-export function WhereItIs({ lead }: { lead: LeadDetail }) {
+export function JobLocation({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const { data: business } = useBusiness();
   const contactShared = lead.contact_shared_at !== null;
@@ -27,7 +27,7 @@ export function WhereItIs({ lead }: { lead: LeadDetail }) {
           Where
         </Heading>
         <Text>
-          {placeInWords({
+          {locationInWords({
             distanceKm: lead.distance_km,
             radiusKm: business?.service_radius_km,
             zip: request.zip,
@@ -40,7 +40,7 @@ export function WhereItIs({ lead }: { lead: LeadDetail }) {
           <Skeleton $height="16rem" $radius="lg" />
         ) : (
           <Suspense fallback={<Skeleton $height="16rem" $radius="lg" />}>
-            <PlaceMap
+            <LocationMap
               key={pin ? 'pin' : 'zip'}
               place={pin ?? { latitude, longitude }}
               home={home}

@@ -1,7 +1,7 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { HOUR_PX } from './columnStyles';
-import { DAY_MINUTES, type Stretch } from './dayClock';
+import { DAY_MINUTES, type TimeRange } from './dayClock';
 import { addDays } from './days';
 
 /** Jobs start on a quarter of an hour. */
@@ -9,22 +9,22 @@ const STEP = 15;
 /** How far a pointer moves before a press becomes a drag, in px. */
 const DRAG_PX = 6;
 
-/** A place in the calendar: a day and minutes past midnight. */
-export interface Place {
+/** A slot in the calendar: a day and minutes past midnight. */
+export interface CalendarSlot {
   day: string;
   from: number;
 }
 
-/** A job on its way to a place: null while the pointer is over none. */
-export interface Placing {
+/** A job on its way to a slot: null while the pointer is over none. */
+export interface DragState {
   job: VendorJob;
-  place: Place | null;
+  slot: CalendarSlot | null;
   /** Where the pointer is, while one drags. */
   pointer: { x: number; y: number } | null;
 }
 
 /** What a grip listens to. */
-export interface GripHandlers {
+export interface DragHandlers {
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -33,23 +33,23 @@ export interface GripHandlers {
   onPointerCancel: () => void;
 }
 
-const snapped = (minutes: number, { from, to }: Stretch): number =>
+const snapped = (minutes: number, { from, to }: TimeRange): number =>
   Math.min(Math.max(Math.round(minutes / STEP) * STEP, from), Math.min(to, DAY_MINUTES) - STEP);
 
 /** The minutes past midnight at a height of a day's column. */
-export function minutesAt(column: Element, clientY: number, hours: Stretch): number {
+export function minutesAt(column: Element, clientY: number, hours: TimeRange): number {
   const passed = ((clientY - column.getBoundingClientRect().top) / HOUR_PX) * 60;
   return snapped(hours.from + Math.max(passed, 0), hours);
 }
 
-function placeUnder(x: number, y: number, hours: Stretch): Place | null {
+function slotUnder(x: number, y: number, hours: TimeRange): CalendarSlot | null {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
   const day = column?.dataset['day'];
   return column && day ? { day, from: minutesAt(column, y, hours) } : null;
 }
 
-function moved(place: Place, key: string, hours: Stretch): Place | null {
-  const later = (minutes: number) => ({ ...place, from: snapped(place.from + minutes, hours) });
+function moved(slot: CalendarSlot, key: string, hours: TimeRange): CalendarSlot | null {
+  const later = (minutes: number) => ({ ...slot, from: snapped(slot.from + minutes, hours) });
   switch (key) {
     case 'ArrowDown':
       return later(STEP);
@@ -60,58 +60,58 @@ function moved(place: Place, key: string, hours: Stretch): Place | null {
     case 'PageUp':
       return later(-60);
     case 'ArrowRight':
-      return { ...place, day: addDays(place.day, 1) };
+      return { ...slot, day: addDays(slot.day, 1) };
     case 'ArrowLeft':
-      return { ...place, day: addDays(place.day, -1) };
+      return { ...slot, day: addDays(slot.day, -1) };
     default:
       return null;
   }
 }
 
 /**
- * Takes a job to a place in the calendar: dragged by its grip with a pointer, or, after the grip was
+ * Takes a job to a slot in the calendar: dragged by its grip with a pointer, or, after the grip was
  * pressed, moved with the arrow keys (Enter drops, Escape puts it back) or dropped where one clicks.
  */
-export function usePlacing({
+export function useJobDrag({
   hours,
   startAt,
   onShowDay,
   onDrop,
 }: {
-  hours: Stretch;
+  hours: TimeRange;
   /** Where a job begins its way when its grip is pressed. */
-  startAt: (job: VendorJob) => Place;
+  startAt: (job: VendorJob) => CalendarSlot;
   /** Brings a day into view; false when the job cannot go there. */
   onShowDay: (day: string, job: VendorJob) => boolean;
-  onDrop: (job: VendorJob, place: Place) => void;
+  onDrop: (job: VendorJob, slot: CalendarSlot) => void;
 }) {
-  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [dragging, setDragging] = useState<DragState | null>(null);
   const press = useRef<{ x: number; y: number; dragged: boolean } | null>(null);
   const endedDrag = useRef(false);
 
-  const cancel = () => setPlacing(null);
-  const drop = (job: VendorJob, place: Place) => {
-    setPlacing(null);
-    onDrop(job, place);
+  const cancel = () => setDragging(null);
+  const drop = (job: VendorJob, slot: CalendarSlot) => {
+    setDragging(null);
+    onDrop(job, slot);
   };
 
-  const gripOf = (job: VendorJob): GripHandlers => ({
+  const handlersFor = (job: VendorJob): DragHandlers => ({
     onClick: (event) => {
-      // The column beneath would take it for a place chosen in it.
+      // The column beneath would take it for a slot chosen in it.
       event.stopPropagation();
       // The click that ends a drag is none.
       if (endedDrag.current) endedDrag.current = false;
-      else if (placing?.job.id !== job.id) setPlacing({ job, place: startAt(job), pointer: null });
-      else if (placing.place) drop(job, placing.place);
+      else if (dragging?.job.id !== job.id) setDragging({ job, slot: startAt(job), pointer: null });
+      else if (dragging.slot) drop(job, dragging.slot);
     },
     onKeyDown: (event) => {
       endedDrag.current = false;
-      if (placing?.job.id !== job.id || placing.place === null) return;
+      if (dragging?.job.id !== job.id || dragging.slot === null) return;
       if (event.key === 'Escape') cancel();
-      const place = moved(placing.place, event.key, hours);
-      if (!place) return;
+      const slot = moved(dragging.slot, event.key, hours);
+      if (!slot) return;
       event.preventDefault();
-      if (onShowDay(place.day, job)) setPlacing({ ...placing, place });
+      if (onShowDay(slot.day, job)) setDragging({ ...dragging, slot });
     },
     onPointerDown: (event) => {
       endedDrag.current = false;
@@ -123,7 +123,7 @@ export function usePlacing({
       if (!press.current) return;
       press.current.dragged ||= Math.hypot(x - press.current.x, y - press.current.y) > DRAG_PX;
       if (press.current.dragged) {
-        setPlacing({ job, place: placeUnder(x, y, hours), pointer: { x, y } });
+        setDragging({ job, slot: slotUnder(x, y, hours), pointer: { x, y } });
       }
     },
     onPointerUp: ({ clientX: x, clientY: y }) => {
@@ -131,8 +131,8 @@ export function usePlacing({
       press.current = null;
       if (!dragged) return;
       endedDrag.current = true;
-      const place = placeUnder(x, y, hours);
-      if (place) drop(job, place);
+      const slot = slotUnder(x, y, hours);
+      if (slot) drop(job, slot);
       else cancel();
     },
     onPointerCancel: () => {
@@ -141,5 +141,5 @@ export function usePlacing({
     },
   });
 
-  return { placing, gripOf, drop, cancel };
+  return { dragging, handlersFor, drop, cancel };
 }

@@ -1,11 +1,11 @@
 import type { Json } from '@tree-service/kernel';
-import { leadFiltersAddress, type LeadFilters } from './leadFilters';
+import { leadFiltersSearch, type LeadFilters } from './leadFilters';
 
 const isValue = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /** Where in a long list an address begins: the place of the request before it; null for the start. */
-export function parseLeadPlace(text: string | null): Json | null {
+export function parseLeadCursor(text: string | null): Json | null {
   if (text === null) return null;
   try {
     const read: unknown = JSON.parse(text);
@@ -17,7 +17,7 @@ export function parseLeadPlace(text: string | null): Json | null {
 }
 
 /** The query string of filters from a place in their list on. */
-export function leadPlaceAddress(filters: LeadFilters, place: Json): string {
+export function leadCursorSearch(filters: LeadFilters, place: Json): string {
   const from = new URLSearchParams({ from: JSON.stringify(place) });
-  return `${leadFiltersAddress(filters)}&${from.toString()}`;
+  return `${leadFiltersSearch(filters)}&${from.toString()}`;
 }

@@ -4,7 +4,7 @@ import { Card, Heading, Text } from '@tree-service/design';
 import { PlainList } from '../../area/PlainList';
 
 /** What administrators asked for and which credentials they could not confirm, latest first. */
-export function AskedFor({
+export function ReviewFeedback({
   onboarding: { requests, rejected_credentials: rejected },
 }: {
   onboarding: Pick<Onboarding, 'requests' | 'rejected_credentials'>;

@@ -13,20 +13,17 @@ const LEAST_KM = 2;
 /** Room around both places. */
 const MARGIN = 1.35;
 
-/** The place of a job, and where the Pro starts with the service area around it. */
-export default function PlaceMap({
-  place,
-  home,
-  radiusKm,
-  label,
-}: {
+export interface LocationMapProps {
   place: GeoPoint;
   /** Null while the Pro has no place. */
   home: GeoPoint | null;
   radiusKm: number;
   /** For screen readers. */
   label: string;
-}) {
+}
+
+/** The place of a job, and where the Pro starts with the service area around it. */
+export default function LocationMap({ place, home, radiusKm, label }: LocationMapProps) {
   const center = home ? between(home, place) : place;
   const reach = Math.max(LEAST_KM, distanceKm(center, place) * MARGIN);
   return (

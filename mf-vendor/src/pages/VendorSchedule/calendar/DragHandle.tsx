@@ -1,7 +1,7 @@
 import { color, radius, touchTarget } from '@tree-service/design';
 import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
-import type { GripHandlers } from './usePlacing';
+import type { DragHandlers } from './useJobDrag';
 
 const Handle = styled.button<{ $small: boolean }>`
   display: grid;
@@ -26,22 +26,18 @@ const Handle = styled.button<{ $small: boolean }>`
   }
 `;
 
-/** What a job is taken by: dragged, or pressed and moved with the arrow keys. */
-export function Grip({
-  name,
-  active,
-  handlers,
-  helpId,
-  small = false,
-}: {
+export interface DragHandleProps {
   /** Of the job, for screen readers. */
   name: string;
   active: boolean;
-  handlers: GripHandlers;
+  handlers: DragHandlers;
   /** Id of the text that says how it works. */
   helpId: string;
   small?: boolean;
-}) {
+}
+
+/** What a job is taken by: dragged, or pressed and moved with the arrow keys. */
+export function DragHandle({ name, active, handlers, helpId, small = false }: DragHandleProps) {
   return (
     <Handle
       type="button"
