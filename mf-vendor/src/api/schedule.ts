@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 
-/** Hours of a day on the Pro's wall clock: "08:00" to at most "24:00". */
+/** On the Pro's clock, "08:00" to at most "24:00". */
 export interface DayHours {
   opens: string;
   closes: string;
 }
 
-/** Hours of a day of the week; 1 is Monday, 7 Sunday. */
+/** 1 is Monday, 7 Sunday. */
 export interface WeekdayHours extends DayHours {
   weekday: number;
 }
 
-/** "08:00:00" as the database writes a time of day, without its seconds. */
+/** "08:00" of the database's "08:00:00". */
 const clock = (time: string): string => time.slice(0, 5);
 
-/** Query for a Pro's weekly hours, days that differ, and blocked times that are not over. */
+/** Weekly hours, special days, and blocked times that are not over. */
 export const scheduleQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'schedule'],
@@ -53,20 +53,19 @@ export const scheduleQuery = (vendorId: string) =>
           hours: hours.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })),
         })),
         blocks: unwrap(blocks),
-        /** When the calendar feed got its secret; null without a feed. */
+        /** When the feed's secret was created; null without a feed. */
         feedSince: unwrap(feeds)[0]?.created_at ?? null,
       };
     },
   });
 
-/** When a Pro works and when not. */
 export type Schedule = Awaited<
   ReturnType<NonNullable<ReturnType<typeof scheduleQuery>['queryFn']>>
 >;
 
 /**
- * Sets the weekly hours in place of all earlier ones. With the hours the editor began from (`seen`),
- * refused (hint changed_meanwhile) when they are no longer those in force.
+ * Replaces all weekly hours. Fails with the hint changed_meanwhile when `seen` is given and is no
+ * longer in force.
  */
 export async function setWorkingHours(
   hours: readonly WeekdayHours[],
@@ -81,13 +80,13 @@ export async function setWorkingHours(
   );
 }
 
-/** Hours of one day in place of the weekly ones, none for a closed day. */
+/** Replaces the weekly hours on one day; no hours on a day off. */
 export interface DayPlan {
   hours: readonly DayHours[];
   note: string | null;
 }
 
-// What a day was like when its editor saw it; null for one that followed the weekly hours.
+// Null for a day that followed the weekly hours.
 const asSeen = (seen: DayPlan | null | undefined) =>
   seen !== undefined && {
     seen:
@@ -95,8 +94,8 @@ const asSeen = (seen: DayPlan | null | undefined) =>
   };
 
 /**
- * Works other hours on one day (an ISO date). With the plan the editor saw (`seen`; null: the weekly
- * hours), refused (hint changed_meanwhile) when it is no longer the one in force.
+ * `day` is an ISO date. Fails with the hint changed_meanwhile when `seen` (null: the weekly hours)
+ * is given and is no longer in force.
  */
 export async function setSpecialDay(day: string, { hours, note }: DayPlan, seen?: DayPlan | null) {
   const client = await backend();
@@ -110,13 +109,13 @@ export async function setSpecialDay(day: string, { hours, note }: DayPlan, seen?
   );
 }
 
-/** Works the weekly hours on a day again; `seen` as for setSpecialDay. */
+/** Returns a day to the weekly hours; `seen` as for setSpecialDay. */
 export async function clearSpecialDay(day: string, seen: DayPlan) {
   const client = await backend();
   expectDone(await client.rpc('clear_special_day', { day, ...asSeen(seen) }));
 }
 
-/** Is not available between two ISO times. Returns the id of the blocked time. */
+/** Between two ISO times. Returns the id of the blocked time. */
 export async function addTimeBlock(startAt: string, endAt: string, note: string | null) {
   const client = await backend();
   return unwrap(
@@ -128,13 +127,12 @@ export async function addTimeBlock(startAt: string, endAt: string, note: string 
   );
 }
 
-/** Is available again in a blocked time. */
 export async function removeTimeBlock(blockId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_blocks').delete().eq('id', blockId));
 }
 
-/** Query for when a Pro could take a job, between two ISO times at most three months apart. */
+/** Free time between two ISO times at most three months apart. */
 export const availabilityQuery = (vendorId: string, fromAt: string, toAt: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'availability', fromAt, toAt],
@@ -150,7 +148,7 @@ export const availabilityQuery = (vendorId: string, fromAt: string, toAt: string
     },
   });
 
-/** Query for the first stretch of so many free hours a Pro has from now on; null when there is none soon. */
+/** The first free slot of the given length; null when there is none soon. */
 export const nextFreeSlotQuery = (vendorId: string, hours: number) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'next_free_slot', hours],
@@ -161,13 +159,12 @@ export const nextFreeSlotQuery = (vendorId: string, hours: number) =>
     },
   });
 
-/** Opens the calendar feed, or gives it a new secret. Returns the secret, which is shown this once. */
+/** Creates the feed or replaces its secret. Returns the secret, which cannot be read again. */
 export async function renewCalendarFeed() {
   const client = await backend();
   return unwrap(await client.rpc('renew_calendar_feed'));
 }
 
-/** Closes the calendar feed. */
 export async function closeCalendarFeed(vendorId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_calendar_feeds').delete().eq('vendor_id', vendorId));

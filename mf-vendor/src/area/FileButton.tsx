@@ -3,7 +3,7 @@ import { Button, type ButtonProps, VisuallyHidden } from '@tree-service/design';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 
 export interface FileButtonProps {
-  /** For screen readers, where the words on the button do not say which file. */
+  /** For screen readers, where the text on the button does not say which file. */
   label?: string;
   accept: string;
   multiple?: boolean;
@@ -16,7 +16,7 @@ export interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that lets people choose files; what was refused is said below it. */
+/** Opens a file picker; refused files are listed below the button. */
 export function FileButton({
   label,
   accept,

@@ -5,18 +5,17 @@ import { isPausedByVendor, reopensInWords, type PauseFacts } from './pause/pause
 import { ResumeBusiness } from './pause/ResumeBusiness';
 import { businessStatus } from './businessStatus';
 
-/** The state of a business with the reason for it, and what to do about it. */
 export function BusinessStatusAlert({
   business,
   actions,
 }: {
   business: PauseFacts & Pick<Business, 'state_reason'>;
-  /** What else to do than to open again after a pause of one's own. */
+  /** Other actions than resuming a business the Pro paused. */
   actions?: ReactNode;
 }) {
   const { tone, title, text } = businessStatus(business.state);
   const isOwn = isPausedByVendor(business);
-  // What was written before a decision that no longer stands would only confuse.
+  // A reason from before the current status no longer applies.
   const isDecided = business.state !== 'approved' && business.state !== 'under_review';
   const reason = isDecided ? business.state_reason : null;
   return (
@@ -26,7 +25,7 @@ export function BusinessStatusAlert({
       </p>
       {reason && (
         <p>
-          <strong>{isOwn ? 'What you wrote:' : 'What we wrote:'}</strong> {reason}
+          <strong>{isOwn ? 'Your reason:' : 'Our reason:'}</strong> {reason}
         </p>
       )}
     </Alert>

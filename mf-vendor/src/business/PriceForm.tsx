@@ -6,21 +6,21 @@ import {
   type ServiceCategory,
 } from '@tree-service/domain';
 import {
+  FormActions,
   Form,
   moneyBetween,
   MoneyField,
   requiredText,
   SelectField,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, Grid, HStack } from '@tree-service/design';
+import { Grid } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { priceUnitOptions } from './priceUnits';
 
-const LABEL_MESSAGE = 'Please say what the price is for';
+const LABEL_MESSAGE = 'Please enter what this price is for';
 
 const schema = v.object({
   label: v.pipe(requiredText(LABEL_MESSAGE, 120), v.minLength(2, LABEL_MESSAGE)),
@@ -32,7 +32,6 @@ const schema = v.object({
   ),
 });
 
-/** A line of a price list as it is saved. */
 export type PriceValues = {
   label: string;
   unit: PriceUnit;
@@ -52,7 +51,7 @@ export interface PriceFormProps {
   children?: ReactNode;
 }
 
-/** One line of the price list, to add or to change. Cleared after adding. */
+/** Adds a price or edits one; cleared after adding. */
 export function PriceForm({ price, onSave, onCancel, children }: PriceFormProps) {
   const form = useSchemaForm(schema, {
     defaultValues: price ? { ...price, category: price.category ?? '' } : empty,
@@ -60,7 +59,7 @@ export function PriceForm({ price, onSave, onCancel, children }: PriceFormProps)
   return (
     <Form
       form={form}
-      label={price ? `Change ${price.label}` : 'Add a price'}
+      label={price ? `Edit ${price.label}` : 'Add a price'}
       onSubmit={async (values) => {
         await onSave(values);
         if (!price) form.reset(empty);
@@ -79,20 +78,13 @@ export function PriceForm({ price, onSave, onCancel, children }: PriceFormProps)
         <SelectField
           control={form.control}
           name="category"
-          label="Goes with"
+          label="Service"
           options={categories}
           optional
         />
       </Grid>
       {children}
-      <HStack $gap={3} $wrap>
-        <SubmitButton variant="secondary">{price ? 'Save' : 'Add price'}</SubmitButton>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </HStack>
+      <FormActions submit={price ? 'Save' : 'Add price'} onCancel={onCancel} />
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 import type { VendorState } from '@tree-service/domain';
 import type { Tone } from '@tree-service/design';
 
-/** What the state of a business means for its Pro. */
 export interface BusinessStatus {
   tone: Tone;
   title: string;
@@ -12,32 +11,32 @@ const statuses: Readonly<Record<VendorState, BusinessStatus>> = {
   applied: {
     tone: 'info',
     title: 'Your application is not submitted yet',
-    text: 'Complete the checklist and submit it. Requests come once we have approved your business.',
+    text: "Complete the checklist and submit it. You'll get requests once we approve your business.",
   },
   documents_pending: {
     tone: 'warning',
-    title: 'Your application needs something from you',
+    title: 'We need more information',
     text: 'Complete the checklist and submit it again.',
   },
   under_review: {
     tone: 'info',
-    title: 'We are looking at your application',
-    text: 'You can still add to it. We will tell you here as soon as it is decided.',
+    title: "We're reviewing your application",
+    text: "You can still add to it. We'll post our decision here.",
   },
   approved: {
     tone: 'success',
     title: 'Your business is approved',
-    text: 'Requests near you are offered to you as they come in.',
+    text: "We'll offer you requests near you as they come in.",
   },
   paused: {
     tone: 'warning',
     title: 'Your business is paused',
-    text: 'You are not offered new requests. Work you have taken goes on.',
+    text: "You won't get new requests. Current work continues.",
   },
   suspended: {
     tone: 'danger',
     title: 'Your business is suspended',
-    text: 'You are not offered new requests. Write to us if you think this is wrong.',
+    text: "You won't get new requests. Contact us if you think this is a mistake.",
   },
   rejected: {
     tone: 'danger',
@@ -47,16 +46,15 @@ const statuses: Readonly<Record<VendorState, BusinessStatus>> = {
   terminated: {
     tone: 'danger',
     title: 'Your business was removed from the marketplace',
-    text: 'Write to us if you think this is wrong.',
+    text: 'Contact us if you think this is a mistake.',
   },
 };
 
-/** What the state of a business means for its Pro, in words. */
 export function businessStatus(state: VendorState): BusinessStatus {
   return statuses[state];
 }
 
-/** Whether the Pro is still on the way to a first approval. */
+/** Before the first approval. */
 export function isApplying(state: VendorState): boolean {
   return state === 'applied' || state === 'documents_pending' || state === 'rejected';
 }

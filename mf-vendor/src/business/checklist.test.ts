@@ -23,7 +23,7 @@ const parts: Part[] = [
   part('media', true),
 ];
 
-test('steps follow what the database counts, and only what approval needs is missing for it', () => {
+test('steps follow the database, and only required parts count as missing for approval', () => {
   const steps = checklistOf({ parts });
   expect(steps.filter(({ done }) => done).map(({ step }) => step)).toEqual([
     'business',
@@ -35,7 +35,7 @@ test('steps follow what the database counts, and only what approval needs is mis
   expect(missingFor(steps)).toEqual(['Add area.', 'Add insurance.']);
 });
 
-test('credentials are done with the insurance and a document for each; the insurance comes first', () => {
+test('credentials are complete with insurance and documents; insurance comes first', () => {
   const credentials = (insured: boolean, documented: boolean) =>
     checklistOf({
       parts: [part('insurance', insured, true), part('documents', documented)],

@@ -12,8 +12,8 @@ interface Sent {
 }
 
 /**
- * Saves one form of the business. What changed elsewhere since the form was opened is never overwritten
- * unseen: `refused` then says that a person has to decide.
+ * Saves one form of the business. `refused` is true when it was changed elsewhere since the form
+ * was opened.
  */
 export function useGuardedBusiness(stored: SeenBusiness, done: string, onSaved?: () => void) {
   const save = useBusinessAction<Sent>({
@@ -29,11 +29,10 @@ export function useGuardedBusiness(stored: SeenBusiness, done: string, onSaved?:
   return {
     refused: guarded.refused !== null,
     busy: save.isPending,
-    /** Saves what was typed. */
     send: (changes: BusinessChanges) => guarded.send(changes, changes),
-    /** Saves it over what others stored. */
+    /** Saves over the other change. */
     overwrite: guarded.overwrite,
-    /** Goes on from what is stored now. */
+    /** Starts over from what is stored. */
     restart: () => guarded.restart(stored),
   };
 }

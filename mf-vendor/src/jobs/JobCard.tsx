@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { vendorPaths } from '../paths';
 import { timeAtProperty } from './propertyTime';
 
-/** A job in the schedule: when, what, for whom, where; children are what can be done about it. */
+/** `children` are the actions. */
 export function JobCard({ job, children }: { job: VendorJob; children?: ReactNode }) {
   const request = job.service_requests;
   const { label, tone } = JOB_STATES[job.state];

@@ -1,6 +1,6 @@
-import { timeZoneName } from '@tree-service/domain';
+import { formatMoment, timeZoneName } from '@tree-service/domain';
 
-/** The time of day on the wall clock of a zone, with its name: "8:00 AM CST". */
+/** "8:00 AM CST". */
 export function timeAtProperty(isoTime: string, timeZone: string): string {
   const time = new Intl.DateTimeFormat(undefined, {
     hour: 'numeric',
@@ -10,7 +10,7 @@ export function timeAtProperty(isoTime: string, timeZone: string): string {
   return `${time} ${timeZoneName(isoTime, timeZone)}`;
 }
 
-/** The day on the calendar of a zone, in words: "Monday, November 23". */
+/** "Monday, November 23". */
 export function dayAtProperty(isoTime: string, timeZone: string): string {
   return new Intl.DateTimeFormat(undefined, {
     weekday: 'long',
@@ -18,4 +18,9 @@ export function dayAtProperty(isoTime: string, timeZone: string): string {
     day: 'numeric',
     timeZone,
   }).format(new Date(isoTime));
+}
+
+/** "Nov 23, 8:00 AM CST". */
+export function momentAtProperty(isoTime: string, timeZone: string): string {
+  return `${formatMoment(isoTime, timeZone)} ${timeZoneName(isoTime, timeZone)}`;
 }

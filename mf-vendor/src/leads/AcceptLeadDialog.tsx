@@ -13,11 +13,18 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import type { InboxLead } from '../api/leadInbox';
 import { useVendorId } from '../area/vendorId';
 import { CompetitionText } from './CompetitionText';
-import type { OfferedLead } from './offeredLead';
 import { useAcceptLead } from './useLeadActions';
 import { REFUND_RULE, tokensInWords } from './words';
+
+export type OfferedLead = Pick<
+  InboxLead,
+  'id' | 'request_id' | 'state' | 'token_price' | 'offer_expires_at' | 'competition'
+> & {
+  service_requests: Pick<InboxLead['service_requests'], 'number' | 'category' | 'contact_name'>;
+};
 
 export interface AcceptLeadDialogProps {
   lead: OfferedLead;
@@ -25,7 +32,6 @@ export interface AcceptLeadDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before tokens are held: price, balance, competitors and the refund rule. */
 export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogProps) {
   const account = useQuery(tokenAccountQuery(useVendorId()));
   const accept = useAcceptLead(() => onOpenChange(false));
@@ -61,8 +67,8 @@ export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogP
           ]}
         />
         {short && (
-          <Alert tone="warning" title="You do not have enough tokens for this">
-            An administrator can grant you more. See{' '}
+          <Alert tone="warning" title="You don't have enough tokens">
+            An administrator can grant you more. Go to{' '}
             <Link to={paths.vendorTokens()}>Token Management</Link>.
           </Alert>
         )}

@@ -8,7 +8,7 @@ import {
 import { Button, Dialog, Divider, VStack } from '@tree-service/design';
 import * as v from 'valibot';
 
-const schema = v.object({ reason: requiredText('Please say why in a few words', 500) });
+const schema = v.object({ reason: requiredText('Please enter a reason', 500) });
 
 export interface DeclineLeadDialogProps {
   open: boolean;
@@ -17,7 +17,6 @@ export interface DeclineLeadDialogProps {
   onDecline: (reason: string) => void;
 }
 
-/** Passes on an offer with one tap on a reason, or with other words. */
 export function DeclineLeadDialog({
   open,
   onOpenChange,
@@ -34,8 +33,8 @@ export function DeclineLeadDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title="Why do you pass on it?"
-      description="Declining is free. The reason helps us offer you better requests."
+      title="Why are you declining?"
+      description="Declining is free. Your reason helps us send you better requests."
     >
       <VStack $gap={3}>
         {reasons.map((reason) => (

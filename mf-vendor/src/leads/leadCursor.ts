@@ -4,20 +4,19 @@ import { leadFiltersSearch, type LeadFilters } from './leadFilters';
 const isValue = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** Where in a long list an address begins: the place of the request before it; null for the start. */
+/** The cursor after which a page starts; null for the start or an invalid one. */
 export function parseLeadCursor(text: string | null): Json | null {
   if (text === null) return null;
   try {
     const read: unknown = JSON.parse(text);
     return Array.isArray(read) && read.length === 2 && read.every(isValue) ? read : null;
   } catch {
-    // Not one of our own addresses.
+    // Not one of our own links.
     return null;
   }
 }
 
-/** The query string of filters from a place in their list on. */
-export function leadCursorSearch(filters: LeadFilters, place: Json): string {
-  const from = new URLSearchParams({ from: JSON.stringify(place) });
+export function leadCursorSearch(filters: LeadFilters, cursor: Json): string {
+  const from = new URLSearchParams({ from: JSON.stringify(cursor) });
   return `${leadFiltersSearch(filters)}&${from.toString()}`;
 }

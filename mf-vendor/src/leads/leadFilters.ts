@@ -9,13 +9,12 @@ import {
 } from '@tree-service/domain';
 import { parseLeadGroup, statesOfGroup, type LeadGroup } from './leadGroups';
 
-/** Distances in miles an inbox can be narrowed to. */
+/** Miles. */
 export const DISTANCES = [5, 10, 25, 50] as const;
 
-/** An order an inbox can be read in. */
 export type LeadSort = LeadPageFilter['sort'];
 
-/** What a Pro has chosen to see of the inbox; kept in the address. */
+/** The state of the inbox, kept in the query string. */
 export interface LeadFilters {
   group: LeadGroup;
   service: ServiceCategory | null;
@@ -29,12 +28,12 @@ export interface LeadFilters {
 
 const SEARCH_MAX = 80;
 
-/** What comes first unless said otherwise: of the new ones that which ends first, else the latest. */
+/** New leads by the end of the offer, all others by date. */
 export function defaultSort(group: LeadGroup): LeadSort {
   return group === 'new' ? 'ending' : 'newest';
 }
 
-/** The filters an address names; what it does not name, or names wrongly, is left open. */
+/** Missing and invalid values are ignored. */
 export function parseLeadFilters(address: URLSearchParams): LeadFilters {
   const group = parseLeadGroup(address.get('show'));
   const service = address.get('service');
@@ -50,7 +49,7 @@ export function parseLeadFilters(address: URLSearchParams): LeadFilters {
   };
 }
 
-/** The query string of filters, beginning with "?"; what is as usual is left out. */
+/** Begins with "?"; default values are left out. */
 export function leadFiltersSearch(filters: LeadFilters): string {
   const { group, service, timing, within, search, sort, view } = filters;
   const address = new URLSearchParams({
@@ -65,7 +64,6 @@ export function leadFiltersSearch(filters: LeadFilters): string {
   return `?${address.toString()}`;
 }
 
-/** The filters as the database reads them. */
 export function leadPageFilter(filters: LeadFilters): LeadPageFilter {
   const { group, service, timing, within, search, sort } = filters;
   return {
@@ -78,12 +76,11 @@ export function leadPageFilter(filters: LeadFilters): LeadPageFilter {
   };
 }
 
-/** How many conditions narrow the inbox down. */
 export function countConditions({ service, timing, within, search }: LeadFilters): number {
   return [service, timing, within, search.trim() || null].filter((each) => each !== null).length;
 }
 
-/** The same part of the inbox without any condition. */
+/** Keeps the tab and the order. */
 export function withoutConditions(filters: LeadFilters): LeadFilters {
   return { ...filters, service: null, timing: null, within: null, search: '' };
 }

@@ -19,13 +19,13 @@ const photo = (caption: string): Media => ({
 
 const server = fakeBackend();
 beforeEach(() => {
-  // No row has the caption the editor saw: that is how the database refuses.
+  // An empty answer means that no row has the caption the editor saw.
   server.respondTo(MEDIA, []);
 });
 
 const form = (caption: string) => (
   <CaptionForm
-    label="Caption of number 1"
+    label="Caption of item 1"
     media={photo(caption)}
     onSave={(text, seen) => captionMedia('photo', text, seen)}
   />
@@ -42,14 +42,14 @@ async function refuse() {
   return user;
 }
 
-test('a caption that changed elsewhere is shown, and what was typed stays', async () => {
+test('a caption changed elsewhere is shown, and the edits stay', async () => {
   await refuse();
-  expect(screen.getByText('Saved there: Live oak, 60 ft.')).toBeVisible();
+  expect(screen.getByText('Saved version: Live oak, 60 ft.')).toBeVisible();
   expect(field()).toHaveValue('Oak over a garage');
   expect(server.callsTo(MEDIA)).toHaveLength(1);
 });
 
-test('what was typed can be saved over it', async () => {
+test('the edits can be saved over it', async () => {
   const user = await refuse();
   server.respondTo(MEDIA, [{ id: 'photo' }]);
   await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
@@ -63,7 +63,7 @@ test('what was typed can be saved over it', async () => {
   });
 });
 
-test('what is saved can be used instead, and is what the next change begins from', async () => {
+test('the saved caption can be used instead, and the next edit starts from it', async () => {
   const user = await refuse();
   await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
   expect(field()).toHaveValue('Live oak, 60 ft');

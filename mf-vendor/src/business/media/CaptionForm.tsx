@@ -12,14 +12,14 @@ import * as v from 'valibot';
 const schema = v.object({ caption: optionalText(200) });
 
 export interface CaptionFormProps {
-  /** Tells the form from those of the other pictures. */
+  /** Distinguishes the form from those of other photos. */
   label: string;
   media: Media;
-  /** Without `seen` it overwrites whatever is there. */
+  /** Without `seen` it overwrites the stored caption. */
   onSave: (caption: string | null, seen: string | null | undefined) => Promise<unknown>;
 }
 
-/** The words below a photo; the button is there once they changed. */
+/** The Save button appears once the caption changed. */
 export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
   const stored = media.caption;
   const form = useSchemaForm(schema, { defaultValues: { caption: stored ?? '' } });
@@ -55,7 +55,7 @@ export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
           }}
           onSaveMine={guarded.overwrite}
         >
-          Saved there: {stored ?? 'no caption'}.
+          Saved version: {stored ?? 'no caption'}.
         </ChangedMeanwhile>
       )}
       {form.formState.isDirty && (

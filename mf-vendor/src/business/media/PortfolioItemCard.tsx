@@ -17,8 +17,9 @@ import {
   space,
   Text,
 } from '@tree-service/design';
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import { RemoveButton } from '../../area/RemoveButton';
 import { useBusinessAction } from '../useBusinessAction';
 import { CaptionForm } from './CaptionForm';
 import { idsOf, movedIds, type PortfolioItem } from './portfolioOrder';
@@ -77,9 +78,8 @@ export interface PortfolioItemCardProps {
   addresses: Readonly<Record<string, string>>;
 }
 
-/** One thing in the portfolio: seen, worded, moved, paired and removed. */
 export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCardProps) {
-  const failed = 'Your portfolio could not be changed';
+  const failed = "We couldn't update your portfolio";
   const change = useBusinessAction<() => Promise<unknown>>({
     run: (_vendorId, act) => act(),
     failed,
@@ -87,7 +87,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
   const word = useBusinessAction<() => Promise<unknown>>({
     run: (_vendorId, act) => act(),
     done: 'Caption saved',
-    // Its form says why.
+    // The form shows the error.
     failed: null,
   });
   const remove = useBusinessAction<readonly string[]>({
@@ -100,11 +100,11 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
   const shown = 'single' in item ? [item.single] : [item.before, item.after];
   const [first] = shown;
   if (!first) return null;
-  const name = first.caption ?? `number ${index + 1}`;
+  const name = first.caption ?? `item ${index + 1}`;
   const act = (run: () => Promise<unknown>) => change.mutate(run);
   const others = items.flatMap((other, place) =>
     'single' in other && other.single.kind === 'photo' && place !== index
-      ? [{ value: other.single.id, label: other.single.caption ?? `Photo number ${place + 1}` }]
+      ? [{ value: other.single.id, label: other.single.caption ?? `Photo ${place + 1}` }]
       : [],
   );
   const canPair = 'single' in item && first.kind === 'photo' && others.length > 0;
@@ -118,7 +118,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
       {shown.map((media) => (
         <CaptionForm
           key={media.id}
-          label={`Caption of number ${index + 1}${media.moment ? `, ${media.moment}` : ''}`}
+          label={`Caption of item ${index + 1}${media.moment ? `, ${media.moment}` : ''}`}
           media={media}
           onSave={(caption, seen) => word.mutateAsync(() => captionMedia(media.id, caption, seen))}
         />
@@ -127,7 +127,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move ${name} forward`}
+          aria-label={`Move ${name} earlier`}
           disabled={index === 0}
           onClick={() => act(() => orderMedia(movedIds(items, index, -1)))}
         >
@@ -136,33 +136,29 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move ${name} back`}
+          aria-label={`Move ${name} later`}
           disabled={index === items.length - 1}
           onClick={() => act(() => orderMedia(movedIds(items, index, 1)))}
         >
           <ArrowRight size={20} aria-hidden />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Remove ${name}`}
-          loading={remove.isPending}
-          onClick={() => remove.mutate(idsOf(item))}
-        >
-          <Trash2 size={20} aria-hidden />
-        </Button>
+        <RemoveButton
+          what={name}
+          busy={remove.isPending}
+          onRemove={() => remove.mutate(idsOf(item))}
+        />
         {!('single' in item) && (
           <Button variant="ghost" size="sm" onClick={() => act(() => unpairMedia(first.id))}>
-            Show them apart
+            Unpair
           </Button>
         )}
       </HStack>
       {canPair && (
         <Select
-          aria-label={`${name} is the photo before`}
+          aria-label={`Pair ${name} with an after photo`}
           value=""
           options={others}
-          placeholder="Show as before, with after…"
+          placeholder="Pair with an after photo…"
           onChange={(event) => act(() => pairMedia(first.id, event.target.value))}
         />
       )}

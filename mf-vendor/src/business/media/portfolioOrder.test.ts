@@ -22,11 +22,11 @@ const portfolio = portfolioItems([
   media('before', { pair_id: 'pair', moment: 'before' }),
 ]);
 
-test('a pair is one thing, where the first of its photos stands; the logo is apart', () => {
+test('a pair is one item at the position of its first photo; the logo is not in it', () => {
   expect(portfolio.map(idsOf)).toEqual([['one'], ['before', 'after'], ['two']]);
 });
 
-test('what is moved takes both photos of a pair along', () => {
+test('moving a pair moves both photos', () => {
   expect(movedIds(portfolio, 1, 1)).toEqual(['one', 'two', 'before', 'after']);
   expect(movedIds(portfolio, 1, -1)).toEqual(['before', 'after', 'one', 'two']);
 });

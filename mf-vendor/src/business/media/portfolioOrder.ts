@@ -1,14 +1,13 @@
 import type { Media } from '@tree-service/market/api/media';
 
-/** One thing a portfolio shows: a picture, a video, or two photos as before and after. */
+/** A photo, a video, or a before-and-after pair. */
 export type PortfolioItem = { before: Media; after: Media } | { single: Media };
 
-/** The ids of what an item is made of. */
 export function idsOf(item: PortfolioItem): string[] {
   return 'single' in item ? [item.single.id] : [item.before.id, item.after.id];
 }
 
-/** What a portfolio shows in its order: pairs stand where the first of them stands. */
+/** In order; a pair is at the position of its first photo. */
 export function portfolioItems(media: readonly Media[]): PortfolioItem[] {
   const shown = media.filter(({ kind }) => kind !== 'logo');
   const seen = new Set<string>();
@@ -24,7 +23,7 @@ export function portfolioItems(media: readonly Media[]): PortfolioItem[] {
   });
 }
 
-/** All ids in order after the item at `index` changed places with its neighbour `by` steps on. */
+/** All ids after moving the item at `index` by one position. */
 export function movedIds(items: readonly PortfolioItem[], index: number, by: -1 | 1): string[] {
   const order = [...items];
   const [moved] = order.splice(index, 1);

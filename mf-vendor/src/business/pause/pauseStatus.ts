@@ -1,17 +1,15 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { formatDay } from '@tree-service/domain';
 
-/** What tells whose pause it is, and how long. */
 export type PauseFacts = Pick<Business, 'state' | 'paused_by' | 'paused_until'>;
 
-/** Whether the Pro has paused the business, so that the Pro may open it again. */
+/** Only a pause by the Pro can be ended by the Pro. */
 export function isPausedByVendor({ state, paused_by }: PauseFacts): boolean {
   return state === 'paused' && paused_by === 'vendor';
 }
 
-/** When a business its Pro has paused opens again, in words. */
 export function reopensInWords({ paused_until: until }: PauseFacts): string {
   return until === null
-    ? 'It stays paused until you open it again.'
-    : `It opens again by itself on ${formatDay(`${until}T12:00:00Z`, 'UTC')}.`;
+    ? 'It stays paused until you resume it.'
+    : `It resumes automatically on ${formatDay(`${until}T12:00:00Z`, 'UTC')}.`;
 }

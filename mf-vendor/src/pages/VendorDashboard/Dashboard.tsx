@@ -16,7 +16,7 @@ const Notice = styled.div`
   margin-bottom: ${space(10)};
 `;
 
-/** The state of the business: the way to approval first, then what waits and how it goes. */
+/** Before approval only the application is shown. */
 export function Dashboard() {
   return (
     <QueryBoundary query={useBusiness()} what="your business">

@@ -7,7 +7,6 @@ import { useVendorId } from '../../area/vendorId';
 import { ALL_LEAD_STATES } from '../../leads/leadGroups';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';
 
-/** Why the Pro ranked where they did in the latest request offered to them. */
 export function LatestRanking() {
   const { data: leads } = useQuery(
     firstLeadsQuery(useVendorId(), { states: ALL_LEAD_STATES, sort: 'newest' }, 1),
@@ -20,7 +19,7 @@ export function LatestRanking() {
       title="Why you ranked where you did"
       description={
         <>
-          In your latest offer:{' '}
+          Your latest offer:{' '}
           <Link to={vendorPaths.request(latest.request_id)}>
             {SERVICES[request.category].name} in {request.city}
           </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadTotalQuery } from '@tree-service/market/api/conversations';
 import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
+import { PlainList } from '../../area/PlainList';
 import { leadCountsQuery } from '../../api/leadInbox';
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, color, QueryBoundary, Section, space, Text } from '@tree-service/design';
@@ -11,12 +12,6 @@ import { useNow } from '../../leads/useNow';
 import { countGroup } from '../../leads/leadGroups';
 import { attentionItems, type AttentionItem } from './attentionItems';
 import { useOffersQuery } from './useOffersQuery';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li<{ $urgent: boolean }>`
   display: grid;
@@ -72,17 +67,16 @@ function AttentionLine({ item }: { item: AttentionItem }) {
   );
 }
 
-/** What items the Pro now, the most pressing first. */
 export function NeedsAttention({ business }: { business: Business }) {
   const vendorId = useVendorId();
   const offers = useQuery(useOffersQuery());
   const counts = useQuery(leadCountsQuery(vendorId));
   const jobs = useQuery(vendorAgendaQuery(vendorId));
-  // Unread messages are shown by the frame too; without them the rest still counts.
+  // The header shows unread messages too, so a failure here is not shown.
   const { data: unreadMessages = 0 } = useQuery(unreadTotalQuery(vendorId));
   const now = useNow();
   return (
-    <Section title="What items you now">
+    <Section title="Needs your attention">
       <Card>
         <QueryBoundary query={offers} what="your requests">
           {([next]) => (
@@ -101,14 +95,14 @@ export function NeedsAttention({ business }: { business: Business }) {
                 return items.length === 0 ? (
                   <Done>
                     <CircleCheck size={22} aria-hidden />
-                    <Text>Nothing waits for you. New requests appear here by themselves.</Text>
+                    <Text>You're all caught up. New requests will appear here.</Text>
                   </Done>
                 ) : (
-                  <List>
+                  <PlainList $gap={0}>
                     {items.map((item) => (
                       <AttentionLine key={item.key} item={item} />
                     ))}
-                  </List>
+                  </PlainList>
                 );
               }}
             </QueryBoundary>

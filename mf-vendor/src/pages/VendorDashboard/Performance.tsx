@@ -32,13 +32,13 @@ function Rates({ stats }: { stats: VendorStats }) {
       <StatTile
         label="Accepted"
         value={rateInWords(accepts)}
-        hint="Of the offers you answered or let pass"
+        hint="Of the offers you answered or let expire"
       />
       <StatTile label="Won" value={rateInWords(wins)} hint="Of the requests you quoted" />
       <StatTile
-        label="Usual answer"
+        label="Response time"
         value={durationInWords(answer)}
-        hint="From the offer to your decision"
+        hint="From offer to decision (median)"
       />
       <StatTile
         label="Earned"
@@ -56,8 +56,8 @@ function Charts({ stats }: { stats: VendorStats }) {
       <Card>
         <FunnelChart
           title="From offer to job"
-          units="Requests offered to you in this time"
-          empty="No request was offered to you in this time."
+          units="Requests offered to you in this period"
+          empty="No requests were offered to you in this period."
           steps={[
             { label: 'Offered', value: offered },
             { label: 'Opened', value: viewed },
@@ -70,9 +70,9 @@ function Charts({ stats }: { stats: VendorStats }) {
       <Card>
         <BarChart
           title="Earned by month"
-          units="Dollars, of completed jobs"
+          units="Dollars from completed jobs"
           rowHeading="Month"
-          empty="No job was completed in this time."
+          empty="No jobs were completed in this period."
           height={260}
           series={EARNED}
           rows={monthlyEarnings(stats)}
@@ -83,13 +83,13 @@ function Charts({ stats }: { stats: VendorStats }) {
   );
 }
 
-const waiting = (
+const placeholder = (
   <Card>
     <Skeleton $height="30rem" />
   </Card>
 );
 
-/** How the business does: rates, funnel and earnings of the last 30, 90 or 365 days. */
+/** Rates, funnel and earnings of the last 30, 90 or 365 days. */
 export function Performance({ today }: { today: string }) {
   const vendorId = useVendorId();
   const [search] = useSearchParams();
@@ -98,11 +98,11 @@ export function Performance({ today }: { today: string }) {
   const stats = useQuery(vendorStatsQuery(vendorId, from, to));
   return (
     <Section
-      title="How it goes"
+      title="Performance"
       actions={
         <LinkTabs
           look="pills"
-          label="Time"
+          label="Period"
           tabs={RANGES.map((days) => ({
             to: `?days=${days}`,
             label: days === 365 ? '1 year' : `${days} days`,
@@ -111,7 +111,7 @@ export function Performance({ today }: { today: string }) {
         />
       }
     >
-      <QueryBoundary query={stats} what="your figures" loading={waiting}>
+      <QueryBoundary query={stats} what="your statistics" loading={placeholder}>
         {(figures) => (
           <VStack $gap={4}>
             <Rates stats={figures} />

@@ -8,7 +8,6 @@ import { dayAtProperty } from '../../jobs/propertyTime';
 
 const SHOWN = 4;
 
-/** The next jobs that have a date. */
 export function UpcomingJobs() {
   return (
     <Section title="Upcoming jobs" actions={<Link to={vendorPaths.schedule()}>Schedule</Link>}>
@@ -29,7 +28,7 @@ export function UpcomingJobs() {
               ))}
               {upcoming.length === 0 && (
                 <Card $tone="sunken">
-                  <Text tone="muted">No jobs are planned.</Text>
+                  <Text tone="muted">No upcoming jobs.</Text>
                 </Card>
               )}
             </VStack>

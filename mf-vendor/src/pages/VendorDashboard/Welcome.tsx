@@ -5,9 +5,9 @@ import { Button, Card, Heading, Progress, QueryBoundary, Text, VStack } from '@t
 import { checklistOf, missingFor } from '../../business/checklist';
 import { isApplying } from '../../business/businessStatus';
 import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
-import { useOnboarding } from '../../business/useOnboarding';
+import { useOnboarding } from '../../business/useBusiness';
 
-/** What a Pro on the way to approval sees: how far the application is, and where it goes on. */
+/** The dashboard before approval. */
 export function Welcome({ business }: { business: Business }) {
   return (
     <QueryBoundary query={useOnboarding()} what="your application">
@@ -18,7 +18,7 @@ export function Welcome({ business }: { business: Business }) {
 
 function Application({ business, onboarding }: { business: Business; onboarding: Onboarding }) {
   const steps = checklistOf(onboarding);
-  const done = steps.filter((standing) => standing.done).length;
+  const done = steps.filter((step) => step.done).length;
   const missing = missingFor(steps);
   return (
     <VStack $gap={5}>
@@ -31,19 +31,19 @@ function Application({ business, onboarding }: { business: Business; onboarding:
           <Progress
             value={done}
             max={steps.length}
-            label={`${done} of ${steps.length} steps done`}
+            label={`${done} of ${steps.length} steps complete`}
           />
           <Text tone="muted">
             {missing.length > 0
               ? missing.join(' ')
               : isApplying(business.state)
-                ? 'Everything we need is there. You can submit it.'
-                : `${done} of ${steps.length} steps are done.`}
+                ? 'Your application is complete. You can submit it now.'
+                : `${done} of ${steps.length} steps are complete.`}
           </Text>
           <div>
             <Button asLink to={vendorPaths.onboarding()} size="lg">
               {!isApplying(business.state)
-                ? 'See your application'
+                ? 'View application'
                 : done === 0
                   ? 'Set up your business'
                   : 'Continue'}

@@ -16,11 +16,11 @@ const late = (id: string) => ({
   scheduled_for: '2026-11-21T08:00:00Z',
 });
 
-test('with nothing to see to there is nothing to show', () => {
+test('no items when nothing needs attention', () => {
   expect(attentionItems(nothing, now)).toEqual([]);
 });
 
-test('offers that run out and jobs that should have begun come first', () => {
+test('expiring offers and overdue jobs come first', () => {
   const items = attentionItems(
     {
       ...nothing,
@@ -32,22 +32,22 @@ test('offers that run out and jobs that should have begun come first', () => {
     now,
   );
   expect(items.map(({ title }) => title)).toEqual([
-    '2 offers to decide on',
-    'A job should have begun',
-    '1 job items a date',
+    '2 offers waiting for your decision',
+    'A job is overdue',
+    '1 job to schedule',
     '1 unread message',
   ]);
-  expect(items[0]?.text).toBe('The next one passes on in 1 h.');
+  expect(items[0]?.text).toBe('The next one expires in 1 h.');
 });
 
-test('many jobs that should have begun are one thing to see to', () => {
+test('many overdue jobs are one item', () => {
   const dated = ['r1', 'r2', 'r3', 'r4'].map(late);
   const items = attentionItems({ ...nothing, agenda: { dated, undated: [] } }, now);
-  expect(items.map(({ title }) => title)).toEqual(['4 jobs should have begun']);
+  expect(items.map(({ title }) => title)).toEqual(['4 jobs are overdue']);
 });
 
-test('an agenda that is full says that there may be more', () => {
+test('a full agenda says that there may be more', () => {
   const undated = Array.from({ length: 50 });
   const [item] = attentionItems({ ...nothing, agenda: { dated: [], undated } }, now);
-  expect(item?.title).toBe('50 jobs or more need a date');
+  expect(item?.title).toBe('50 or more jobs to schedule');
 });

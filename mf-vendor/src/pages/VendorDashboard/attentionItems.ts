@@ -9,7 +9,6 @@ import {
   todayUtc,
 } from '../../business/credentials/credentialDates';
 
-/** Something a Pro should see to, the most pressing first. */
 export interface AttentionItem {
   key: string;
   urgent: boolean;
@@ -19,13 +18,12 @@ export interface AttentionItem {
   action: string;
 }
 
-/** What the items are read from. */
 export interface AttentionFacts {
-  /** How many wait for a decision. */
+  /** Open offers. */
   offers: number;
-  /** ISO time at which the first of them passes on. */
+  /** ISO time at which the first of them expires. */
   nextOfferEnds: string | undefined;
-  /** Open jobs with a date by their start, and those without one. */
+  /** Open jobs with a start, earliest first, and those without one. */
   agenda: {
     dated: ReadonlyArray<Pick<VendorJob, 'id' | 'state' | 'scheduled_for' | 'request_id'>>;
     undated: readonly unknown[];
@@ -34,57 +32,54 @@ export interface AttentionFacts {
   unreadMessages: number;
 }
 
-/** More jobs than this are named together. */
-const NAMED_ONE_BY_ONE = 3;
+/** With more jobs than this they become one item. */
+const LISTED_SEPARATELY = 3;
 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-// An agenda names only so many; then there may be more.
+// A full agenda may leave out jobs.
 const jobsInWords = (count: number): string =>
-  count < AGENDA_AT_MOST ? counted(count, 'job', 'jobs') : `${count} jobs or more`;
+  count < AGENDA_AT_MOST ? counted(count, 'job', 'jobs') : `${count} or more jobs`;
 
-function offersToDecide(
-  { offers, nextOfferEnds: ends }: AttentionFacts,
-  now: Date,
-): AttentionItem[] {
+function offerItems({ offers, nextOfferEnds: ends }: AttentionFacts, now: Date): AttentionItem[] {
   if (offers === 0 || ends === undefined) return [];
   return [
     {
       key: 'offers',
       urgent: true,
-      title: `${counted(offers, 'offer', 'offers')} to decide on`,
-      text: `The next one passes on in ${formatTimeLeft(ends, now)}.`,
+      title: `${counted(offers, 'offer', 'offers')} waiting for your decision`,
+      text: `The next one expires in ${formatTimeLeft(ends, now)}.`,
       to: vendorPaths.requests(),
-      action: 'Decide',
+      action: 'Review',
     },
   ];
 }
 
 function overdueJobs(jobs: AttentionFacts['agenda']['dated']): AttentionItem[] {
-  if (jobs.length > NAMED_ONE_BY_ONE) {
+  if (jobs.length > LISTED_SEPARATELY) {
     return [
       {
         key: 'overdue',
         urgent: true,
-        title: `${jobsInWords(jobs.length)} should have begun`,
-        text: 'Their start has passed. Begin them, or agree on other times.',
+        title: `${jobsInWords(jobs.length)} are overdue`,
+        text: 'They were due to start. Start them or agree on new times.',
         to: vendorPaths.schedule(),
-        action: 'See the schedule',
+        action: 'View schedule',
       },
     ];
   }
   return jobs.map((job) => ({
     key: job.id,
     urgent: true,
-    title: 'A job should have begun',
-    text: 'Its start has passed. Say that you are on the way, begin it, or agree on another time.',
+    title: 'A job is overdue',
+    text: "It was due to start. Tell the owner you're on the way, start it or agree on a new time.",
     to: vendorPaths.request(job.request_id),
-    action: 'Open the job',
+    action: 'Open job',
   }));
 }
 
-function jobsToSeeTo({ dated, undated }: AttentionFacts['agenda'], now: Date): AttentionItem[] {
+function jobItems({ dated, undated }: AttentionFacts['agenda'], now: Date): AttentionItem[] {
   const overdue = dated.filter(
     ({ state, scheduled_for: start }) =>
       state === 'scheduled' && start !== null && Date.parse(start) < now.getTime(),
@@ -97,10 +92,10 @@ function jobsToSeeTo({ dated, undated }: AttentionFacts['agenda'], now: Date): A
           {
             key: 'undated',
             urgent: false,
-            title: `${jobsInWords(undated.length)} ${undated.length === 1 ? 'needs' : 'need'} a date`,
-            text: 'Agree with the owner and put it on a free time.',
+            title: `${jobsInWords(undated.length)} to schedule`,
+            text: 'Agree on a date with the owner.',
             to: vendorPaths.schedule(),
-            action: 'Plan',
+            action: 'Schedule',
           },
         ]),
   ];
@@ -114,13 +109,13 @@ function credentialsToRenew(
     key: id,
     urgent: daysLeft < 0,
     title: CREDENTIAL_KINDS[kind],
-    text: `${expiryInWords(daysLeft)}. Add the renewed one before owners read that it has ended.`,
+    text: `${expiryInWords(daysLeft)}. Add the renewed one so owners don't see it as expired.`,
     to: vendorPaths.account(),
     action: 'Renew',
   }));
 }
 
-/** What items a Pro now, the most pressing first. */
+/** The most urgent first. */
 export function attentionItems(facts: AttentionFacts, now: Date): AttentionItem[] {
   const unread: AttentionItem[] =
     facts.unreadMessages === 0
@@ -130,14 +125,14 @@ export function attentionItems(facts: AttentionFacts, now: Date): AttentionItem[
             key: 'messages',
             urgent: false,
             title: counted(facts.unreadMessages, 'unread message', 'unread messages'),
-            text: 'Who answers soon wins more often.',
+            text: 'Pros who respond quickly win more jobs.',
             to: paths.messages(),
             action: 'Read',
           },
         ];
   const all = [
-    ...offersToDecide(facts, now),
-    ...jobsToSeeTo(facts.agenda, now),
+    ...offerItems(facts, now),
+    ...jobItems(facts.agenda, now),
     ...unread,
     ...credentialsToRenew(facts.business, now),
   ];

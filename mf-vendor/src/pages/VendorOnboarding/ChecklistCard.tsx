@@ -66,7 +66,7 @@ const Content = styled.div`
 
 export interface ChecklistCardProps {
   business: Business;
-  standing: StepStatus;
+  status: StepStatus;
   number: number;
   open: boolean;
   toggleRef?: Ref<HTMLButtonElement>;
@@ -74,10 +74,9 @@ export interface ChecklistCardProps {
   onSaved: () => void;
 }
 
-/** One step of the application: its state, and when open its form. */
 export function ChecklistCard({
   business,
-  standing,
+  status,
   number,
   open,
   toggleRef,
@@ -85,7 +84,7 @@ export function ChecklistCard({
   onSaved,
 }: ChecklistCardProps) {
   const contentId = useId();
-  const { title, summary, content } = STEP_VIEWS[standing.step];
+  const { title, summary, content } = STEP_VIEWS[status.step];
   return (
     <Card as="li" $flush>
       <Title>
@@ -96,18 +95,18 @@ export function ChecklistCard({
           onClick={onToggle}
           type="button"
         >
-          <Mark $done={standing.done} aria-hidden>
-            {standing.done ? <Check size={18} /> : number}
+          <Mark $done={status.done} aria-hidden>
+            {status.done ? <Check size={18} /> : number}
           </Mark>
           <Words>
             <strong>{title}</strong>
-            {!open && <span>{standing.missing ?? summary(business)}</span>}
+            {!open && <span>{status.missing ?? summary(business)}</span>}
           </Words>
-          {standing.done ? (
-            <Badge tone="success">Done</Badge>
+          {status.done ? (
+            <Badge tone="success">Complete</Badge>
           ) : (
-            <Badge tone={standing.required ? 'warning' : 'neutral'}>
-              {standing.required ? 'Required' : 'Optional'}
+            <Badge tone={status.required ? 'warning' : 'neutral'}>
+              {status.required ? 'Required' : 'Optional'}
             </Badge>
           )}
           <ChevronDown size={20} aria-hidden />

@@ -3,7 +3,7 @@ import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
 import { Card, Heading, Text } from '@tree-service/design';
 import { PlainList } from '../../area/PlainList';
 
-/** What administrators asked for and which credentials they could not confirm, latest first. */
+/** What administrators requested, and the credentials they did not accept; latest first. */
 export function ReviewFeedback({
   onboarding: { requests, rejected_credentials: rejected },
 }: {
@@ -14,7 +14,7 @@ export function ReviewFeedback({
   return (
     <Card>
       <Heading level={2} size="lg">
-        What we asked for
+        What we need from you
       </Heading>
       <PlainList $gap={3}>
         {asked.map(({ reason, at }) => (
@@ -28,10 +28,10 @@ export function ReviewFeedback({
         {rejected.map(({ credential_id: id, kind, reason, rejected_at: at }) => (
           <li key={id}>
             <Text>
-              {CREDENTIAL_KINDS[kind]} could not be verified: {reason}
+              {CREDENTIAL_KINDS[kind]} was not accepted: {reason}
             </Text>
             <Text size="sm" tone="muted">
-              {formatDay(at)}. Add another document to have it checked again.
+              {formatDay(at)}. Add another document and we&rsquo;ll review it again.
             </Text>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderForVendor } from '../../testing/renderForVendor';
 import { SubmitApplication } from './SubmitApplication';
 
-test('what is missing is listed, and nothing can be submitted until it is there', () => {
+test('missing parts are listed, and the application cannot be submitted without them', () => {
   renderForVendor(
     <SubmitApplication
       business={{ state: 'applied' }}
@@ -16,7 +16,7 @@ test('what is missing is listed, and nothing can be submitted until it is there'
   expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
 });
 
-test('a rejected Pro who has corrected everything may apply again', () => {
+test('a rejected Pro with a complete application can apply again', () => {
   renderForVendor(
     <SubmitApplication
       business={{ state: 'rejected' }}

@@ -11,7 +11,7 @@ import { FactGrid } from './FactGrid';
 import { leadStatus } from './leadStatus';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
 
-/** Where the lead stands, what it costs, and while it is on offer the decision. */
+/** The lead's status and price, and the decision while it is an open offer. */
 export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);

@@ -2,22 +2,22 @@ import { leadStatus } from './leadStatus';
 
 const lead = { token_price: 5, engaged_at: null, decline_reason: null };
 
-test('held tokens are called held, and what frees them is said', () => {
+test('held tokens are described with their refund', () => {
   expect(leadStatus({ ...lead, state: 'accepted' }, 'Maya')).toMatch(
-    /^5 tokens are held. If Maya does not answer within 48 hours/,
+    /^5 tokens are held. If Maya doesn't reply within 48 hours/,
   );
   expect(leadStatus({ ...lead, state: 'accepted', token_price: 1 }, 'Maya')).toMatch(
     /^1 token is held/,
   );
-  expect(leadStatus({ ...lead, state: 'released' }, 'Maya')).toMatch('free of charge');
+  expect(leadStatus({ ...lead, state: 'released' }, 'Maya')).toMatch('at no cost');
 });
 
-test('the latest quote decides what is said about a quoted lead', () => {
+test('a quoted lead is described by its latest quote', () => {
   const quoted = { ...lead, state: 'quoted', engaged_at: '2026-11-21T10:00:00Z' } as const;
   expect(leadStatus(quoted, 'Maya', 'sent')).toMatch('Your quote is with Maya');
   expect(leadStatus(quoted, 'Maya', 'declined')).toMatch('Maya declined your quote');
   expect(leadStatus(quoted, 'Maya', 'changes_requested')).toMatch('Send a new version');
   expect(leadStatus({ ...quoted, engaged_at: null }, 'Maya', 'viewed')).toMatch(
-    'come back after 48 hours',
+    'after 48 hours without a reply',
   );
 });

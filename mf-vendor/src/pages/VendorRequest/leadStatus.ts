@@ -2,43 +2,43 @@ import type { LeadDetail } from '@tree-service/market/api/leads';
 import type { QuoteState } from '@tree-service/domain';
 import { tokensInWords } from '../../leads/words';
 
-/** What the states of a lead and its latest quote mean for its Pro and the tokens, in a sentence or two. */
+/** What the states of the lead and its latest quote mean for the Pro and the tokens. */
 export function leadStatus(
   lead: Pick<LeadDetail, 'state' | 'token_price' | 'engaged_at' | 'decline_reason'>,
   owner: string,
   quote?: QuoteState,
 ): string {
   const tokens = tokensInWords(lead.token_price);
-  const were = lead.token_price === 1 ? 'is' : 'are';
+  const are = lead.token_price === 1 ? 'is' : 'are';
   switch (lead.state) {
     case 'offered':
     case 'viewed':
-      return 'Accept to write to the owner and send a quote. Your tokens are only spent if the owner answers.';
+      return 'Accept to message the owner and send a quote. Your tokens are only spent if the owner replies.';
     case 'accepted':
-      return `${tokens} ${were} held. If ${owner} does not answer within 48 hours of your acceptance, they come back by themselves. You can send your quote right away.`;
+      return `${tokens} ${are} held. If ${owner} doesn't reply within 48 hours of your acceptance, you'll be refunded automatically. You can send your quote right away.`;
     case 'engaged':
-      return `${owner} has answered you. Send your quote when you are ready.`;
+      return `${owner} replied to you. Send your quote when you're ready.`;
     case 'quoted':
       if (quote === 'declined') return `${owner} declined your quote. You can send another one.`;
       if (quote === 'expired') return 'Your quote is no longer valid. You can send a new one.';
       if (quote === 'changes_requested') {
-        return `${owner} would like your quote changed. Send a new version.`;
+        return `${owner} requested changes to your quote. Send a new version.`;
       }
       return lead.engaged_at === null
-        ? `Your quote is with ${owner}. ${tokens} ${were} only spent once ${owner} answers, and come back after 48 hours of silence.`
-        : `Your quote is with ${owner}, who has been in touch.`;
+        ? `Your quote is with ${owner}. ${tokens} ${are} only spent if ${owner} replies. You'll be refunded automatically after 48 hours without a reply.`
+        : `Your quote is with ${owner}, who has replied to you.`;
     case 'released':
-      return `${owner} did not answer within 48 hours, so your tokens came back. You can still write and quote, free of charge.`;
+      return `${owner} didn't reply within 48 hours, so your tokens were refunded. You can still send messages and quotes at no cost.`;
     case 'won':
-      return `${owner} has chosen you.`;
+      return `${owner} chose you.`;
     case 'lost':
-      return 'This request went on without you. Tokens that were still held came back.';
+      return "You weren't chosen for this request. Tokens still on hold were refunded.";
     case 'declined':
-      return `You passed on this request${lead.decline_reason ? `: ${lead.decline_reason.toLowerCase()}` : ''}. It cost you nothing.`;
+      return `You declined this request${lead.decline_reason ? `: ${lead.decline_reason.toLowerCase()}` : ''}. It cost you nothing.`;
     case 'expired':
-      return 'The time to accept ran out, and the next Pro was asked. It cost you nothing.';
+      return 'This offer expired and went to the next Pro. It cost you nothing.';
     case 'credited':
-      return 'Your tokens for this request were credited back.';
+      return 'Your tokens for this request were refunded.';
     case 'withdrawn':
       return 'You withdrew from this request.';
   }

@@ -4,7 +4,7 @@ import { PlainList } from '../../area/PlainList';
 import { LeadCard } from './LeadCard';
 import { firstPhoto } from './usePhotoAddresses';
 
-// What is far below the fold is laid out only once it comes near.
+// Cards far below the fold are laid out only when they come near.
 const Item = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 26rem;
@@ -16,7 +16,7 @@ export interface LeadListProps {
   label: string;
 }
 
-/** The leads read so far as cards. Each stays itself, whatever comes in above it. */
+/** Cards keep their identity when new leads arrive above them. */
 export function LeadList({ leads, photos, label }: LeadListProps) {
   return (
     <PlainList $gap={5} aria-label={label}>

@@ -8,7 +8,7 @@ const lead = {
   jobs: null,
 } as const;
 
-test('spent tokens can be claimed once the owner has answered and no job came of it', () => {
+test('a refund can be claimed once the owner has replied and there is no job', () => {
   expect(canClaim(lead, 30, now)).toBe(true);
   expect(canClaim({ ...lead, state: 'lost' }, 30, now)).toBe(true);
   expect(canClaim({ ...lead, engaged_at: null }, 30, now)).toBe(false);
@@ -16,12 +16,12 @@ test('spent tokens can be claimed once the owner has answered and no job came of
   expect(canClaim({ ...lead, state: 'credited' }, 30, now)).toBe(false);
 });
 
-test('the time to claim ends, where it is known', () => {
+test('the claim window closes, where it is known', () => {
   expect(canClaim({ ...lead, engaged_at: '2026-10-01T12:00:00Z' }, 30, now)).toBe(false);
   expect(canClaim({ ...lead, engaged_at: '2026-10-01T12:00:00Z' }, null, now)).toBe(true);
 });
 
-test('an interval of days is understood, any other is not', () => {
+test('only intervals of days are parsed', () => {
   expect(intervalDays('30 days')).toBe(30);
   expect(intervalDays('1 day')).toBe(1);
   expect(intervalDays('48:00:00')).toBeNull();

@@ -1,59 +1,58 @@
 import type { CreditReason } from '@tree-service/market/api/claims';
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 
-/** Reasons to claim tokens back, as stored, with what people read and when they are answered. */
+/** Keys as stored; `hint` says when the claim is decided or what to tell us. */
 export const CREDIT_REASONS: Readonly<
-  Record<CreditReason, { label: string; explained: string; needsWords: boolean }>
+  Record<CreditReason, { label: string; hint: string; needsDetails: boolean }>
 > = {
   owner_silent: {
-    label: 'The owner never wrote or answered a quote',
-    explained: 'Answered at once, from 5 days after the owner first reacted.',
-    needsWords: false,
+    label: 'The owner never messaged me or replied to my quote',
+    hint: 'Decided immediately, from 5 days after the owner’s first reply.',
+    needsDetails: false,
   },
   request_cancelled: {
-    label: 'The owner cancelled soon afterwards',
-    explained: 'Answered at once: granted within 72 hours of the owner’s answer.',
-    needsWords: false,
+    label: 'The owner canceled soon after',
+    hint: 'Decided immediately: granted within 72 hours of the owner’s reply.',
+    needsDetails: false,
   },
   duplicate_request: {
-    label: 'I already paid for the same work',
-    explained: 'Answered at once where we find the other request.',
-    needsWords: false,
+    label: 'I already paid for the same request',
+    hint: 'Decided immediately if we find the other request.',
+    needsDetails: false,
   },
   contact_unreachable: {
-    label: 'The owner cannot be reached',
-    explained: 'Say how and when you tried.',
-    needsWords: true,
+    label: 'I can’t reach the owner',
+    hint: 'Tell us how and when you tried.',
+    needsDetails: true,
   },
   owner_no_show: {
-    label: 'The owner was not there as agreed',
-    explained: 'Report the missed appointment in the job first.',
-    needsWords: false,
+    label: 'The owner didn’t show up',
+    hint: 'Report the no-show on the job first.',
+    needsDetails: false,
   },
   not_as_described: {
     label: 'The work is not as described',
-    explained: 'Say what differs.',
-    needsWords: true,
+    hint: 'Tell us what’s different.',
+    needsDetails: true,
   },
   not_genuine: {
-    label: 'The request is not genuine',
-    explained: 'Say what makes you think so.',
-    needsWords: true,
+    label: 'The request isn’t genuine',
+    hint: 'Tell us why you think so.',
+    needsDetails: true,
   },
-  other: { label: 'Something else', explained: 'Say what was wrong.', needsWords: true },
+  other: { label: 'Something else', hint: 'Tell us what was wrong.', needsDetails: true },
 };
 
 const DAY_MS = 86_400_000;
 
-/** The facts of a lead a claim depends on. */
 export type ClaimedLead = Pick<LeadDetail, 'state' | 'engaged_at'> & {
   lead_credit_claims: object | null;
   jobs: Pick<LeadJob, 'state' | 'no_show_side'> | null;
 };
 
 /**
- * Whether tokens spent on a lead can still be claimed back, as far as is known here. Without a known
- * window (in days) only the database tells when it is over.
+ * As far as it is known here: without a known window (in days) only the database knows when it
+ * ends.
  */
 export function canClaim(lead: ClaimedLead, windowDays: number | null, now: Date): boolean {
   if (lead.engaged_at === null || lead.lead_credit_claims !== null) return false;
@@ -65,7 +64,7 @@ export function canClaim(lead: ClaimedLead, windowDays: number | null, now: Date
   return now.getTime() - Date.parse(lead.engaged_at) < windowDays * DAY_MS;
 }
 
-/** Days in an interval as the database writes it ("30 days"); null when it is written otherwise. */
+/** Days of a database interval like "30 days"; null for any other. */
 export function intervalDays(text: unknown): number | null {
   const days = typeof text === 'string' ? /^(\d+) days?$/.exec(text)?.[1] : undefined;
   return days === undefined ? null : Number(days);

@@ -6,7 +6,6 @@ import { Paragraphs } from '../../../area/Paragraphs';
 import { JobLocation } from '../location/JobLocation';
 import { TreeList } from './TreeList';
 
-/** What is to be done: photos, trees, the owner's words, access and timing. */
 export function RequestFacts({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const photos = [...request.request_photos]
@@ -18,7 +17,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
         {photos.length > 0 ? (
           <RequestPhotos paths={photos} label="Photos of the trees" />
         ) : (
-          <Text tone="muted">The owner has not added photos.</Text>
+          <Text tone="muted">The owner didn&rsquo;t add photos.</Text>
         )}
         {request.request_trees.some((tree) => tree.near_wires) && (
           <Alert tone="warning" title="Wires within 10 ft">
@@ -33,14 +32,12 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
           <DescriptionList
             items={[
               {
-                term: 'What the owner wrote',
+                term: 'Description',
                 description: <Paragraphs as="div">{request.description}</Paragraphs>,
               },
               {
                 term: 'Access',
-                description: (
-                  <Paragraphs as="div">{request.access_notes ?? 'Nothing noted'}</Paragraphs>
-                ),
+                description: <Paragraphs as="div">{request.access_notes ?? 'None'}</Paragraphs>,
               },
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
               {

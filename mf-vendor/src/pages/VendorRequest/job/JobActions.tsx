@@ -7,42 +7,48 @@ import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
 import { useNow } from '../../../leads/useNow';
 import { NoShowReport } from './NoShowReport';
-import { mayReportNoShow } from './noShow';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
+/** Time after the agreed start before a no-show can be reported. */
+const GRACE_MS = 30 * 60 * 1000;
+
+function mayReportNoShow(job: LeadJob, now: Date): boolean {
+  return job.scheduled_for !== null && now.getTime() - Date.parse(job.scheduled_for) >= GRACE_MS;
+}
+
 export interface JobActionsProps {
   job: LeadJob;
   ownerName: string;
   timeZone: string;
-  /** After the job has come to stand elsewhere, and with it the buttons shown. */
+  /** Called when the job's state, and with it the buttons shown, has changed. */
   onMoved: () => void;
 }
 
-/** What the Pro can do with a job before the work begins: set the date, drive, start, wait. */
+/** The actions before the work begins. */
 export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProps) {
-  const { openForm, focusOn, ask, leave, finish } = useOpenForm<'date' | 'weather'>();
+  const { openForm, focusOn, open, cancel, close } = useOpenForm<'date' | 'weather'>();
   const now = useNow();
   const travel = useAction({
     run: () => startTravel(job.id),
-    done: 'The owner knows that you are on your way.',
-    failed: 'This could not be told to the owner',
+    done: "We let the owner know you're on your way.",
+    failed: "We couldn't notify the owner",
     refresh: STALE,
     onDone: onMoved,
   });
   const start = useAction({
     run: () => startJob(job.id),
-    done: 'Work has started.',
-    failed: 'The work could not be started',
+    done: 'Work started.',
+    failed: "We couldn't start the job",
     refresh: STALE,
     onDone: onMoved,
   });
   const busy = travel.isPending || start.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');
   const sent = () => {
-    finish();
+    close();
     onMoved();
   };
   if (openForm === 'weather' && can('hold_for_weather')) {
@@ -52,18 +58,18 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
         ownerName={ownerName}
         timeZone={timeZone}
         onHeld={sent}
-        onLeave={leave}
+        onCancel={cancel}
       />
     );
   }
-  const undated = job.state === 'scheduled' && job.scheduled_for === null;
-  if (can('reschedule') && (openForm === 'date' || undated)) {
+  const needsDate = job.state === 'scheduled' && job.scheduled_for === null;
+  if (can('reschedule') && (openForm === 'date' || needsDate)) {
     return (
       <ScheduleJobForm
         job={job}
         timeZone={timeZone}
         onScheduled={sent}
-        onCancel={openForm === 'date' ? leave : undefined}
+        onCancel={openForm === 'date' ? cancel : undefined}
       />
     );
   }
@@ -96,9 +102,9 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
           variant="ghost"
           disabled={busy}
           autoFocus={focusOn === 'date'}
-          onClick={() => ask('date')}
+          onClick={() => open('date')}
         >
-          Change the date
+          Change date
         </Button>
       )}
       {can('hold_for_weather') && (
@@ -107,7 +113,7 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
           variant="ghost"
           disabled={busy}
           autoFocus={focusOn === 'weather'}
-          onClick={() => ask('weather')}
+          onClick={() => open('weather')}
         >
           <CloudRain size={20} aria-hidden />
           Weather hold

@@ -10,19 +10,21 @@ export interface WorkInProgressProps {
   job: LeadJob;
   ownerName: string;
   timeZone: string;
-  /** After the job has come to stand elsewhere, and with it the buttons shown. */
+  /** Called when the job's state, and with it the buttons shown, has changed. */
   onMoved: () => void;
 }
 
-/** What the Pro can do while the work is going on: propose a change, wait for weather, hand over. */
+/** The actions while the work is in progress. */
 export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProgressProps) {
-  const { openForm, focusOn, ask, leave, finish } = useOpenForm<'change' | 'weather'>();
+  const { openForm, focusOn, open, cancel, close } = useOpenForm<'change' | 'weather'>();
   const sent = () => {
-    finish();
+    close();
     onMoved();
   };
   if (openForm === 'change') {
-    return <ProposeChangeForm job={job} ownerName={ownerName} onProposed={sent} onLeave={leave} />;
+    return (
+      <ProposeChangeForm job={job} ownerName={ownerName} onProposed={sent} onCancel={cancel} />
+    );
   }
   if (openForm === 'weather') {
     return (
@@ -31,18 +33,18 @@ export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProg
         ownerName={ownerName}
         timeZone={timeZone}
         onHeld={sent}
-        onLeave={leave}
+        onCancel={cancel}
       />
     );
   }
   return (
     <>
       <HStack $gap={3} $wrap>
-        <Button variant="outline" autoFocus={focusOn === 'change'} onClick={() => ask('change')}>
+        <Button variant="outline" autoFocus={focusOn === 'change'} onClick={() => open('change')}>
           <FilePlus2 size={20} aria-hidden />
           Propose a change
         </Button>
-        <Button variant="outline" autoFocus={focusOn === 'weather'} onClick={() => ask('weather')}>
+        <Button variant="outline" autoFocus={focusOn === 'weather'} onClick={() => open('weather')}>
           <CloudRain size={20} aria-hidden />
           Weather hold
         </Button>

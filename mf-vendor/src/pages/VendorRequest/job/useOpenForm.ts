@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Which of a panel's forms is open, in place of the buttons that open them. The button of a form that was
- * left without an answer takes the focus back: `focusOn` names it.
+ * The form shown in place of the buttons that open it. After cancel, `focusOn` names the form whose
+ * button takes the focus back.
  */
 export function useOpenForm<Form extends string>() {
   const [openForm, setOpenForm] = useState<Form | null>(null);
@@ -10,16 +10,14 @@ export function useOpenForm<Form extends string>() {
   return {
     openForm,
     focusOn,
-    ask: (form: Form) => {
+    open: (form: Form) => {
       setOpenForm(form);
       setFocusOn(null);
     },
-    /** Closes the form without an answer. */
-    leave: () => {
+    cancel: () => {
       setFocusOn(openForm);
       setOpenForm(null);
     },
-    /** Closes the form after its answer was sent. */
-    finish: () => setOpenForm(null),
+    close: () => setOpenForm(null),
   };
 }

@@ -8,7 +8,7 @@ import { locationInWords } from './locationWords';
 
 const LocationMap = lazy(() => import('./LocationMap'));
 
-/** Where the job is, on a map and in words: about, until the owner shares the address. */
+/** Approximate until the owner shares the address. */
 export function JobLocation({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const { data: business } = useBusiness();

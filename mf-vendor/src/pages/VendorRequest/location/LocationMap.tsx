@@ -10,19 +10,18 @@ import {
 
 const HEIGHT_PX = 256;
 const LEAST_KM = 2;
-/** Room around both places. */
+/** Margin around both points. */
 const MARGIN = 1.35;
 
 export interface LocationMapProps {
   place: GeoPoint;
-  /** Null while the Pro has no place. */
+  /** Null while the Pro has no location. */
   home: GeoPoint | null;
   radiusKm: number;
-  /** For screen readers. */
   label: string;
 }
 
-/** The place of a job, and where the Pro starts with the service area around it. */
+/** The job, and the Pro's starting point with the service area. */
 export default function LocationMap({ place, home, radiusKm, label }: LocationMapProps) {
   const center = home ? between(home, place) : place;
   const reach = Math.max(LEAST_KM, distanceKm(center, place) * MARGIN);

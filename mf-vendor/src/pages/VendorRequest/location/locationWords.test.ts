@@ -9,22 +9,22 @@ const place = {
   hasPin: false,
 };
 
-test('until the owner shares the address the mark is no more than the ZIP code', () => {
+test('until the owner shares the address the marker shows the ZIP code', () => {
   expect(locationInWords(place)).toBe(
-    '6.2 miles from where your crew starts, within your service area of 25 miles. The mark is the middle of ZIP code 78704. You see the address once Maya shares it.',
+    "6.2 miles from your starting point, within your 25-mile service area. The marker shows the center of ZIP code 78704. You'll see the address once Maya shares it.",
   );
 });
 
-test('a job beyond the service area says so', () => {
-  expect(locationInWords({ ...place, radiusKm: 8 })).toContain('beyond your service area of 5');
+test('a job outside the service area says so', () => {
+  expect(locationInWords({ ...place, radiusKm: 8 })).toContain('outside your 5-mile service area');
   expect(locationInWords({ ...place, radiusKm: undefined })).toContain(
-    'your crew starts. The mark',
+    'your starting point. The marker',
   );
 });
 
-test('once shared the mark is the pin, if there is one', () => {
+test('once shared, the marker is the pin, if there is one', () => {
   expect(locationInWords({ ...place, contactShared: true, hasPin: true })).toContain(
-    'where Maya put the pin',
+    'where Maya placed the pin',
   );
-  expect(locationInWords({ ...place, contactShared: true })).toContain('Maya has not put a pin');
+  expect(locationInWords({ ...place, contactShared: true })).toContain("Maya hasn't placed a pin");
 });

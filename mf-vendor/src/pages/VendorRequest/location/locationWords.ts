@@ -1,9 +1,8 @@
 import { formatMiles, kilometresToMiles } from '@tree-service/domain';
 
-/** What is known of where a job is. */
 export interface LocationFacts {
   distanceKm: number;
-  /** How far the Pro drives; undefined while that is not known. */
+  /** The Pro's service radius; undefined while it is loading. */
   radiusKm: number | undefined;
   zip: string;
   ownerName: string;
@@ -12,20 +11,20 @@ export interface LocationFacts {
 }
 
 function reachInWords({ distanceKm, radiusKm }: LocationFacts): string {
-  const away = `${formatMiles(distanceKm)} from where your crew starts`;
+  const away = `${formatMiles(distanceKm)} from your starting point`;
   if (radiusKm === undefined) return `${away}.`;
-  const area = `your service area of ${Math.round(kilometresToMiles(radiusKm))} miles`;
-  return `${away}, ${distanceKm <= radiusKm ? 'within' : 'beyond'} ${area}.`;
+  const area = `your ${Math.round(kilometresToMiles(radiusKm))}-mile service area`;
+  return `${away}, ${distanceKm <= radiusKm ? 'within' : 'outside'} ${area}.`;
 }
 
 function exactnessInWords({ zip, ownerName, contactShared, hasPin }: LocationFacts): string {
-  if (hasPin) return `The mark is where ${ownerName} put the pin.`;
+  if (hasPin) return `The marker shows where ${ownerName} placed the pin.`;
   return contactShared
-    ? `The mark is the middle of ZIP code ${zip}; ${ownerName} has not put a pin at the address.`
-    : `The mark is the middle of ZIP code ${zip}. You see the address once ${ownerName} shares it.`;
+    ? `The marker shows the center of ZIP code ${zip}; ${ownerName} hasn't placed a pin.`
+    : `The marker shows the center of ZIP code ${zip}. You'll see the address once ${ownerName} shares it.`;
 }
 
-/** Where a job is and how exactly that is known, in words. */
+/** The distance, and how exact the marker is. */
 export function locationInWords(place: LocationFacts): string {
   return `${reachInWords(place)} ${exactnessInWords(place)}`;
 }

@@ -1,15 +1,15 @@
 import { ConflictAlert } from '@tree-service/design/hooks';
 
-/** Another page of the same business sent a quote while this one was being written: a person decides. */
+/** The business sent a quote from another window while this one was being edited. */
 export function QuoteConflict(choices: { onTheirs: () => void; onMine: () => void }) {
   return (
     <ConflictAlert
-      title="A quote was sent from elsewhere while you were writing"
-      theirs="Use what was sent"
-      mine="Go on with mine"
+      title="Another quote was sent while you were editing"
+      theirs="Use sent quote"
+      mine="Keep editing mine"
       {...choices}
     >
-      It is shown above. What you typed is still here, and nothing of it was sent.
+      It&rsquo;s shown above. Your edits are still here and haven&rsquo;t been sent.
     </ConflictAlert>
   );
 }

@@ -6,10 +6,10 @@ import {
   TextField,
   type SchemaForm,
 } from '@tree-service/design/forms';
-import { Button, color, media, space, Text } from '@tree-service/design';
-import { Trash2 } from 'lucide-react';
+import { color, media, space, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { RemoveButton } from '../../../area/RemoveButton';
 import { treeName, type TreeSize } from '../../../leads/treeWords';
 import { emptyLine, lineTotal, WHOLE_JOB } from './lineDraft';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
@@ -58,7 +58,6 @@ export interface QuoteLineFieldsProps {
   onRemove: () => void;
 }
 
-/** One line of the quote: work, quantity, price, and what they come to. */
 export function QuoteLineFields({ form, index, trees, removable, onRemove }: QuoteLineFieldsProps) {
   const line = useWatch({ control: form.control, name: `lines.${index}` }) ?? emptyLine;
   const total = lineTotal(line);
@@ -73,7 +72,7 @@ export function QuoteLineFields({ form, index, trees, removable, onRemove }: Quo
       <SelectField
         control={form.control}
         name={`lines.${index}.tree`}
-        label="For"
+        label="Applies to"
         options={[
           ...trees.map((tree, place) => ({
             value: tree.id,
@@ -90,15 +89,7 @@ export function QuoteLineFields({ form, index, trees, removable, onRemove }: Quo
         </Text>
       </Total>
       <Remove>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Remove line ${index + 1}`}
-          disabled={!removable}
-          onClick={onRemove}
-        >
-          <Trash2 size={20} aria-hidden />
-        </Button>
+        <RemoveButton what={`line ${index + 1}`} disabled={!removable} onRemove={onRemove} />
       </Remove>
     </Line>
   );

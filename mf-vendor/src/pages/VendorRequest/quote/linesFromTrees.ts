@@ -4,7 +4,6 @@ import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
 import { heightBand, isWithin } from './heightBand';
 import type { LineDraft } from './lineDraft';
 
-/** A tree of the request a quote starts from. */
 export type QuotedTree = TreeSize & { id: string; stump: boolean };
 
 type PriceFact = Pick<Price, 'label' | 'unit' | 'price_cents'>;
@@ -17,7 +16,7 @@ const work: Readonly<Record<ServiceCategory, { verb: string; label: RegExp }>> =
   emergency: { verb: 'Emergency work on', label: /emergenc|storm/i },
 };
 
-/** Largest quantity a line of a quote can have. */
+/** The database's limit. */
 const QUANTITY_MAX = 1000;
 
 function lineFor(
@@ -48,8 +47,8 @@ function lineFor(
 }
 
 /**
- * The lines a quote starts with: one for each tree card and one more for each stump, with prices from the
- * Pro's own list where a line of it says the same work. Work priced by the hour or load is left to the Pro.
+ * One line per tree and one more per stump, priced from the Pro's list where a label matches the
+ * work. Work priced by the hour or load is left without a price.
  */
 export function linesFromTrees(
   category: ServiceCategory,

@@ -4,7 +4,7 @@ import type { TreeSize } from '../../../leads/treeWords';
 import { groupByTree } from './groupByTree';
 import { linesInOrder } from './startingQuote';
 
-/** A quote as it is printed: every text already in words. */
+/** A quote for the PDF; all values are formatted. */
 export interface QuoteDocument {
   fileName: string;
   from: string;
@@ -23,7 +23,6 @@ export interface QuoteDocument {
   note: string | null;
 }
 
-/** The facts of the request a printed quote names. */
 export interface QuotedRequest {
   number: number;
   category: ServiceCategory;
@@ -34,7 +33,6 @@ export interface QuotedRequest {
   request_trees: ReadonlyArray<TreeSize & { id: string; position: number }>;
 }
 
-/** What is printed of a quote. */
 export function quoteDocument(
   business: string,
   request: QuotedRequest,

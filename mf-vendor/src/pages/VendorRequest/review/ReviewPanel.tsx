@@ -31,7 +31,7 @@ function ReviewView({ review }: { review: Review }) {
   );
 }
 
-/** Both reviews of a completed job: double-blind until both are in, or for 7 days. */
+/** Reviews are double-blind until both are in, or for 7 days. */
 export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const vendorId = useVendorId();
   if (job.state !== 'completed') return null;
@@ -39,10 +39,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const mine = reviews.find(({ author_side: side }) => side === 'vendor');
   const theirs = reviews.find(({ author_side: side }) => side === 'owner');
   return (
-    <Section
-      title="Reviews"
-      description="Neither side reads the other's review before both are in, or 7 days have passed."
-    >
+    <Section title="Reviews" description="Reviews are published once both are in, or after 7 days.">
       <VStack $gap={5}>
         <Card>
           {theirs ? (
@@ -60,9 +57,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
               )}
             </VStack>
           ) : (
-            <Text tone="muted">
-              {owner} has not reviewed you yet, or the review is not published yet.
-            </Text>
+            <Text tone="muted">{owner}’s review hasn’t been published yet.</Text>
           )}
         </Card>
         <Card>

@@ -44,7 +44,6 @@ const DragPreview = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) =>
   pointer-events: none;
 `;
 
-/** Free time that is not over: what has passed is nobody's to have. */
 function futureSlots(slots: CalendarContents['free']): CalendarContents['free'] {
   const now = Date.now();
   return slots.filter(({ ends_at: end }) => Date.parse(end) > now);
@@ -56,7 +55,6 @@ interface BoardProps {
   timeZone: string;
 }
 
-/** The calendar as it stands, with jobs to put into it. */
 function Board({ contents, waiting, timeZone }: BoardProps) {
   const [search, setSearch] = useSearchParams();
   const helpId = useId();
@@ -71,21 +69,21 @@ function Board({ contents, waiting, timeZone }: BoardProps) {
     startAt: (job) => slotOf(job.scheduled_for, timeZone) ?? firstFreeSlot(days, timeZone),
     onShowDay: (shown, job) => {
       if (dates.includes(shown)) return true;
-      // A job in the calendar is moved within it: with another week its grip, and the focus, would go.
+      // Showing another week would unmount the drag handle of a scheduled job, and with it the focus.
       if (job.scheduled_for !== null) return false;
       setSearch(calendarSearch(view, shown), { replace: true, preventScrollReset: true });
       return true;
     },
     onDrop: (job, slot) => setProposal({ job, slot }),
   });
-  const under = days.find((each) => each.day === dragging?.slot?.day);
+  const targetDay = days.find((each) => each.day === dragging?.slot?.day);
   return (
     <VStack $gap={6}>
       <VisuallyHidden id={helpId}>
-        Press to move it with the arrow keys; Enter drops it, Escape puts it back.
+        Press to move with the arrow keys. Enter drops the job, Escape cancels.
       </VisuallyHidden>
       <VisuallyHidden role="status">
-        {dragging?.slot && under && slotInWords(dragging.slot, dragging.job, under)}
+        {dragging?.slot && targetDay && slotInWords(dragging.slot, dragging.job, targetDay)}
       </VisuallyHidden>
       <UnscheduledJobs
         jobs={waiting}
@@ -107,7 +105,7 @@ function Board({ contents, waiting, timeZone }: BoardProps) {
         onPickSlot={(slot) => dragging && drop(dragging.job, slot)}
       />
       <Text size="sm" tone="muted">
-        Plain is free. Hatched is over, outside your hours, or has no crew left.
+        Plain areas are free. Striped areas are in the past, outside your hours or fully booked.
       </Text>
       {dragging?.pointer && (
         <DragPreview $x={dragging.pointer.x} $y={dragging.pointer.y} aria-hidden>
@@ -121,12 +119,12 @@ function Board({ contents, waiting, timeZone }: BoardProps) {
   );
 }
 
-/** A Pro's week or day on the Pro's own clock: hours, blocked times, jobs, and jobs to be planned. */
+/** In the Pro's time zone. */
 export function Calendar({ timeZone }: { timeZone: string }) {
   const vendorId = useVendorId();
   const [search] = useSearchParams();
   const { day } = readCalendarAddress(search, todayIn(timeZone));
-  // Always whole weeks, so that changing between week and day reads nothing again.
+  // Whole weeks, so that switching between week and day loads nothing.
   const monday = mondayOf(day);
   const from = momentOn(monday, 0, timeZone);
   const to = momentOn(addDays(monday, 7), 0, timeZone);

@@ -9,7 +9,7 @@ export interface CalendarBarProps {
   today: string;
 }
 
-/** Which days are shown, and the way to others: all of it in the address. */
+/** Navigation by links, so that the view is in the address. */
 export function CalendarBar({ view, day, today }: CalendarBarProps) {
   const step = view === 'week' ? 7 : 1;
   const title = view === 'week' ? weekInWords(mondayOf(day)) : dayInWords(day);

@@ -43,7 +43,7 @@ const inWords = (ranges: readonly TimeRange[]): string =>
     ? 'No free time.'
     : `Free ${ranges.map(({ from, to }) => `${clockInWords(from)} to ${clockInWords(to)}`).join(', ')}.`;
 
-/** How a slot suits a job, in words: "9:00 AM, free". */
+/** "Monday, Nov 23, 9:00 AM, free". */
 export function slotInWords(
   { day, from }: CalendarSlot,
   job: VendorJob,
@@ -65,7 +65,6 @@ export interface DayColumnProps {
   onPickSlot: (slot: CalendarSlot) => void;
 }
 
-/** One day of the calendar from its first to its last shown hour. */
 export function DayColumn({
   shown,
   hours,

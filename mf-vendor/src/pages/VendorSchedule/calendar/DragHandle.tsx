@@ -27,16 +27,16 @@ const Handle = styled.button<{ $small: boolean }>`
 `;
 
 export interface DragHandleProps {
-  /** Of the job, for screen readers. */
+  /** Name of the job, for screen readers. */
   name: string;
   active: boolean;
   handlers: DragHandlers;
-  /** Id of the text that says how it works. */
+  /** Id of the instructions. */
   helpId: string;
   small?: boolean;
 }
 
-/** What a job is taken by: dragged, or pressed and moved with the arrow keys. */
+/** Moves a job by dragging, or by pressing it and using the arrow keys. */
 export function DragHandle({ name, active, handlers, helpId, small = false }: DragHandleProps) {
   return (
     <Handle

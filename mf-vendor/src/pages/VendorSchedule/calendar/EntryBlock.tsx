@@ -23,16 +23,15 @@ const Time = styled.div`
 
 export interface EntryBlockProps {
   entry: Entry;
-  /** The first minute shown. */
   top: number;
-  /** The calendar's. */
+  /** Of the calendar. */
   timeZone: string;
   helpId: string;
   active: boolean;
   handlersFor: (job: Extract<Entry, { kind: 'job' }>['job']) => DragHandlers;
 }
 
-/** The part of a day something takes: a job with its grip, or blocked time. */
+/** A job with its drag handle, or blocked time. */
 export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }: EntryBlockProps) {
   const { from, to, lane, lanes, otherDays } = entry;
   const box = {
@@ -46,7 +45,7 @@ export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }
     return (
       <EntryBox {...box} $kind="block">
         <div>
-          <strong>{entry.block.note ?? 'Not available'}</strong>
+          <strong>{entry.block.note ?? 'Unavailable'}</strong>
           <Time>{times}</Time>
           {otherDays && <div>{otherDays}</div>}
         </div>
@@ -77,7 +76,7 @@ export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }
         {otherDays && <div>{otherDays}</div>}
         <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
         <div>{job.service_requests.city}</div>
-        {elsewhere && <div>{timeAtProperty(start, job.service_requests.time_zone)} there</div>}
+        {elsewhere && <div>{timeAtProperty(start, job.service_requests.time_zone)} local time</div>}
         <VisuallyHidden>{JOB_STATES[job.state].label}</VisuallyHidden>
       </div>
     </EntryBox>

@@ -53,12 +53,12 @@ export interface TimeGridProps {
   onPickSlot: (slot: CalendarSlot) => void;
 }
 
-/** The days side by side with the hours at their left; on a phone a week is scrolled sideways. */
+/** The days side by side; on a phone a week scrolls sideways. */
 export function TimeGrid({ label, days, hours, today, ...column }: TimeGridProps) {
   const count = (hours.to - hours.from) / 60;
   const frame = useRef<HTMLDivElement>(null);
   const first = days[0]?.day;
-  // Where a week is wider than the screen it opens on today, beside the hours that stay at the left.
+  // Where a week is wider than the screen, it starts scrolled to today.
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>(`[data-day="${today}"]`);
     const hoursWidth = frame.current?.querySelector('ol')?.offsetWidth ?? 0;

@@ -1,11 +1,11 @@
 import { color, fontSize, radius, space } from '@tree-service/design';
 import styled, { css } from 'styled-components';
 
-/** Height of an hour in the calendar, in px. */
+/** Pixels. */
 export const HOUR_PX = 48;
 
 interface BlockPosition {
-  /** From the upper edge, in px. */
+  /** Pixels from the top. */
   $top: number;
   $height: number;
   $lane?: number;
@@ -26,7 +26,7 @@ const placed = css`
   overflow: hidden;
 `;
 
-/** A day from its first to its last shown hour; what is not free is hatched. */
+/** Time that is not free is striped. */
 export const Column = styled.div<{ $height: number; $dropping: boolean }>`
   position: relative;
   height: ${({ $height }) => $height}px;
@@ -41,7 +41,6 @@ export const Column = styled.div<{ $height: number; $dropping: boolean }>`
   ${({ $dropping }) => $dropping && 'cursor: copy;'}
 `;
 
-/** Free time. */
 export const Free = styled.div.attrs<BlockPosition>(blockPosition)<BlockPosition>`
   ${placed}
   background:
@@ -49,7 +48,6 @@ export const Free = styled.div.attrs<BlockPosition>(blockPosition)<BlockPosition
     ${color.surface};
 `;
 
-/** What lies in a day. */
 export const EntryBox = styled.li.attrs<BlockPosition>(blockPosition)<
   BlockPosition & { $kind: 'job' | 'done' | 'block' }
 >`
@@ -77,7 +75,7 @@ export const EntryBox = styled.li.attrs<BlockPosition>(blockPosition)<
   }
 `;
 
-/** Where a job would come to lie. */
+/** Where a dragged job would be dropped. */
 export const Ghost = styled.div.attrs<BlockPosition>(blockPosition)<
   BlockPosition & { $fits: boolean }
 >`

@@ -2,7 +2,7 @@ import { isoToZoned } from '@tree-service/domain';
 import { clockInWords, minutesOf, timeRangeOn } from './dayClock';
 import { addDays, dayInShort } from './days';
 
-/** How a span between two ISO times reaches beyond a day: "Until Tue 24, 11:30 AM"; null when it does not. */
+/** "Until Tue 24, 11:30 AM" or "Since Fri 20"; null for a span within the day. */
 export function otherDaysInWords(
   day: string,
   span: { starts: string; ends: string },

@@ -3,10 +3,10 @@ import { minutesOf } from './dayClock';
 import type { CalendarDay } from './entries';
 import type { CalendarSlot } from './useJobDrag';
 
-const USUAL_START = 8 * 60;
+const DEFAULT_START = 8 * 60;
 const HOUR = 60;
 
-/** Where a job that has no date begins its way: the first free hour ahead in the days shown, else the usual start. */
+/** The first free hour shown that is not in the past, or the default start. */
 export function firstFreeSlot(
   days: readonly CalendarDay[],
   timeZone: string,
@@ -21,10 +21,10 @@ export function firstFreeSlot(
       if (from + HOUR <= range.to) return { day, from };
     }
   }
-  return { day: days.at(-1)?.day ?? here.date, from: USUAL_START };
+  return { day: days.at(-1)?.day ?? here.date, from: DEFAULT_START };
 }
 
-/** Where a job that has a date stands, on the clock of a time zone; null without one. */
+/** Null without a date. */
 export function slotOf(scheduledFor: string | null, timeZone: string): CalendarSlot | null {
   if (scheduledFor === null) return null;
   const { date, time } = isoToZoned(scheduledFor, timeZone);

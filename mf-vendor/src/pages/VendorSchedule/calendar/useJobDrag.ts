@@ -4,26 +4,25 @@ import { HOUR_PX } from './columnStyles';
 import { DAY_MINUTES, type TimeRange } from './dayClock';
 import { addDays } from './days';
 
-/** Jobs start on a quarter of an hour. */
+/** Minutes; jobs start on the quarter hour. */
 const STEP = 15;
-/** How far a pointer moves before a press becomes a drag, in px. */
+/** Pixels a pointer moves before a press becomes a drag. */
 const DRAG_PX = 6;
 
-/** A slot in the calendar: a day and minutes past midnight. */
+/** `from` is in minutes past midnight. */
 export interface CalendarSlot {
   day: string;
   from: number;
 }
 
-/** A job on its way to a slot: null while the pointer is over none. */
+/** `slot` is null while the pointer is outside the calendar. */
 export interface DragState {
   job: VendorJob;
   slot: CalendarSlot | null;
-  /** Where the pointer is, while one drags. */
+  /** Null while moving by keyboard or click. */
   pointer: { x: number; y: number } | null;
 }
 
-/** What a grip listens to. */
 export interface DragHandlers {
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -36,7 +35,7 @@ export interface DragHandlers {
 const snapped = (minutes: number, { from, to }: TimeRange): number =>
   Math.min(Math.max(Math.round(minutes / STEP) * STEP, from), Math.min(to, DAY_MINUTES) - STEP);
 
-/** The minutes past midnight at a height of a day's column. */
+/** Minutes past midnight at a vertical position of a day's column. */
 export function minutesAt(column: Element, clientY: number, hours: TimeRange): number {
   const passed = ((clientY - column.getBoundingClientRect().top) / HOUR_PX) * 60;
   return snapped(hours.from + Math.max(passed, 0), hours);
@@ -68,23 +67,20 @@ function moved(slot: CalendarSlot, key: string, hours: TimeRange): CalendarSlot 
   }
 }
 
-/**
- * Takes a job to a slot in the calendar: dragged by its grip with a pointer, or, after the grip was
- * pressed, moved with the arrow keys (Enter drops, Escape puts it back) or dropped where one clicks.
- */
-export function useJobDrag({
-  hours,
-  startAt,
-  onShowDay,
-  onDrop,
-}: {
+export interface JobDragOptions {
   hours: TimeRange;
-  /** Where a job begins its way when its grip is pressed. */
+  /** The slot a job starts from when its handle is pressed. */
   startAt: (job: VendorJob) => CalendarSlot;
-  /** Brings a day into view; false when the job cannot go there. */
+  /** Scrolls a day into view; false when the job cannot go there. */
   onShowDay: (day: string, job: VendorJob) => boolean;
   onDrop: (job: VendorJob, slot: CalendarSlot) => void;
-}) {
+}
+
+/**
+ * Moves a job in the calendar: by dragging its handle, or, after pressing the handle, with the
+ * arrow keys (Enter drops, Escape cancels) or by clicking a time.
+ */
+export function useJobDrag({ hours, startAt, onShowDay, onDrop }: JobDragOptions) {
   const [dragging, setDragging] = useState<DragState | null>(null);
   const press = useRef<{ x: number; y: number; dragged: boolean } | null>(null);
   const endedDrag = useRef(false);
@@ -97,9 +93,9 @@ export function useJobDrag({
 
   const handlersFor = (job: VendorJob): DragHandlers => ({
     onClick: (event) => {
-      // The column beneath would take it for a slot chosen in it.
+      // Otherwise the column below would handle the click too.
       event.stopPropagation();
-      // The click that ends a drag is none.
+      // The browser fires a click at the end of a drag.
       if (endedDrag.current) endedDrag.current = false;
       else if (dragging?.job.id !== job.id) setDragging({ job, slot: startAt(job), pointer: null });
       else if (dragging.slot) drop(job, dragging.slot);

@@ -3,10 +3,9 @@ import { isoToZoned } from '@tree-service/domain';
 import { minutesOf, timeRangeOn, type TimeRange } from './dayClock';
 import { weekdayOf } from './days';
 
-/** When a Pro works: the week, and the days that differ. */
 export type WorkingTimes = Pick<Schedule, 'hours' | 'specialDays'>;
 
-/** The working hours of a day, none on a day off; null while the Pro has set no hours. */
+/** None on a day off; null while the Pro has set no hours. */
 export function workingHours(
   day: string,
   { hours, specialDays }: WorkingTimes,
@@ -18,8 +17,8 @@ export function workingHours(
 }
 
 /**
- * The part of a job that is worked on a day; null when none is. Work that begins within the working hours
- * rests outside of them (as `private.work_end` counts it); any other goes on until it is done.
+ * The part of a job worked on a day; null when none is. Work that starts within working hours
+ * pauses outside them (see `private.work_end`); other work continues until it is done.
  */
 export function workedOn(
   day: string,

@@ -1,10 +1,9 @@
 import { Card, QueryBoundary, Section } from '@tree-service/design';
 import { WorkingHoursForm } from '../../../business/hours/WorkingHoursForm';
-import { useSchedule } from '../../../business/useSchedule';
+import { useSchedule } from '../../../business/useBusiness';
 import { BlockedTimes } from './BlockedTimes';
 import { SpecialDays } from './SpecialDays';
 
-/** Weekly hours, days that differ from them, and times that are taken. */
 export function HoursAndDaysOff({ timeZone }: { timeZone: string }) {
   return (
     <QueryBoundary query={useSchedule()} what="your hours">
@@ -12,24 +11,18 @@ export function HoursAndDaysOff({ timeZone }: { timeZone: string }) {
         <div>
           <Section
             title="Working hours"
-            description="As the clock on your wall shows them, also when the clocks change."
+            description="In your local time, including daylight saving time."
           >
             <Card>
               <WorkingHoursForm schedule={schedule} />
             </Card>
           </Section>
-          <Section
-            title="Days that differ"
-            description="Holidays, half days, a Saturday you work after all."
-          >
+          <Section title="Special days" description="Holidays, half days or extra workdays.">
             <Card>
               <SpecialDays days={schedule.specialDays} timeZone={timeZone} />
             </Card>
           </Section>
-          <Section
-            title="Blocked times"
-            description="You are not offered for these, whatever your hours say."
-          >
+          <Section title="Blocked times" description="You won’t receive offers during these times.">
             <Card>
               <BlockedTimes blocks={schedule.blocks} timeZone={timeZone} />
             </Card>

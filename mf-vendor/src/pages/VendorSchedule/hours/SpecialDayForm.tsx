@@ -1,12 +1,12 @@
 import { setSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
 import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
 import {
+  FormActions,
   calendarDate,
   CheckboxField,
   DateField,
   Form,
   optionalText,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -32,12 +32,11 @@ interface Sent extends DayPlan {
   day: string;
 }
 
-/** What is known of a day: its plan, or null when it follows the weekly hours. */
+/** Null when the day follows the weekly hours. */
 type Known = DayPlan | null;
 
 const inWords = (plan: Known): string => (plan ? planInWords(plan) : 'your weekly hours');
 
-/** Gives one day other hours. A day that changed elsewhere since it was chosen is never overwritten unseen. */
 export function SpecialDayForm({
   days,
   today,
@@ -51,7 +50,7 @@ export function SpecialDayForm({
   const [chosen, setChosen] = useState(day);
   const set = useBusinessAction<{ plan: Sent; seen: Known | undefined }>({
     run: (_vendorId, { plan, seen }) => setSpecialDay(plan.day, plan, seen),
-    done: ({ plan }) => `${dayInWords(plan.day)} is set`,
+    done: ({ plan }) => `${dayInWords(plan.day)} saved`,
     failed: null,
     onDone: () => form.reset(empty),
   });
@@ -59,7 +58,7 @@ export function SpecialDayForm({
     stored,
     save: (plan, seen) => set.mutateAsync({ plan, seen }),
   });
-  // Another day is another thing to edit: what is known of it now is what its editor begins from.
+  // A newly chosen day is edited from what is stored for it.
   if (day !== chosen) {
     setChosen(day);
     guarded.restart(stored);
@@ -69,11 +68,11 @@ export function SpecialDayForm({
       form={form}
       label="Add a day"
       gap={4}
-      onSubmit={async ({ day: wanted, closed: off, hours, note = null }) => {
-        if (wanted < today) return { ok: false, message: 'Choose a day that is still ahead.' };
+      onSubmit={async ({ day: newDay, closed: off, hours, note = null }) => {
+        if (newDay < today) return { ok: false, message: 'Choose today or a later day.' };
         const open = [{ opens: hours.opens, closes: endOfDay(hours.closes) }];
         const plan = { hours: off ? [] : open, note };
-        await guarded.send({ day: wanted, ...plan }, plan);
+        await guarded.send({ day: newDay, ...plan }, plan);
         return { ok: true };
       }}
     >
@@ -96,7 +95,7 @@ export function SpecialDayForm({
       )}
       {stored && !guarded.refused && (
         <Text size="sm" tone="muted">
-          This day is in the list already ({planInWords(stored)}); adding it again takes its place.
+          This day is already in the list ({planInWords(stored)}). Adding it again replaces it.
         </Text>
       )}
       {guarded.refused && (
@@ -106,12 +105,10 @@ export function SpecialDayForm({
           onTakeTheirs={() => form.reset(empty)}
           onSaveMine={guarded.overwrite}
         >
-          Saved there: {inWords(stored)}.
+          Saved version: {inWords(stored)}.
         </ChangedMeanwhile>
       )}
-      <div>
-        <SubmitButton variant="secondary">Add day</SubmitButton>
-      </div>
+      <FormActions submit="Add day" />
     </Form>
   );
 }

@@ -31,13 +31,12 @@ const Actions = styled.div`
 export interface UnscheduledJobsProps {
   jobs: readonly VendorJob[];
   helpId: string;
-  /** Of the job that is on its way. */
   draggedId: string | undefined;
   handlersFor: (job: VendorJob) => DragHandlers;
   onPlan: (job: VendorJob) => void;
 }
 
-/** Jobs without a date: taken by their grip into the calendar, or given a date in a form. */
+/** Jobs without a date: drag one into the calendar or set its date in a form. */
 export function UnscheduledJobs({
   jobs,
   helpId,
@@ -48,8 +47,8 @@ export function UnscheduledJobs({
   if (jobs.length === 0) return null;
   return (
     <Section
-      title="To be planned"
-      description="Drag a job by its grip to a free time, or press the grip and choose the place with the arrow keys or a click."
+      title="To schedule"
+      description="Drag a job by its handle to a free time. Or press the handle, then click a time or use the arrow keys."
     >
       <List>
         {jobs.map((job) => (
@@ -71,7 +70,7 @@ export function UnscheduledJobs({
               </Text>
               <Actions>
                 <Button variant="outline" size="sm" onClick={() => onPlan(job)}>
-                  Set the date
+                  Set date
                 </Button>
               </Actions>
             </div>

@@ -1,6 +1,6 @@
-import { changeTotal } from './changeTotal';
+import { changeTotal } from './changeOrderSchema';
 
-test('what is left out is taken from the price', () => {
+test('removed work lowers the price', () => {
   expect(
     changeTotal([
       { quantity: '2', price: 10_000, kind: 'more' },
