@@ -2,10 +2,10 @@ import { competitionAfter, competitionBefore } from './competition';
 
 test('before accepting, a Pro sees how many have accepted', () => {
   expect(competitionBefore({ taken: 0, at_most: 3 })).toBe(
-    'No Pro has accepted yet, of at most 3.',
+    'No Pros have accepted yet. Up to 3 can.',
   );
-  expect(competitionBefore({ taken: 1, at_most: 3 })).toBe('1 of at most 3 Pros has accepted.');
-  expect(competitionBefore({ taken: 2, at_most: 3 })).toBe('2 of at most 3 Pros have accepted.');
+  expect(competitionBefore({ taken: 1, at_most: 3 })).toBe('1 of up to 3 Pros has accepted.');
+  expect(competitionBefore({ taken: 2, at_most: 3 })).toBe('2 of up to 3 Pros have accepted.');
 });
 
 test('after accepting, a Pro is not counted as a competitor', () => {

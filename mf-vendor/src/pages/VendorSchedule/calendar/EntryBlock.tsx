@@ -45,7 +45,7 @@ export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }
     return (
       <EntryBox {...box} $kind="block">
         <div>
-          <strong>{entry.block.note ?? 'Unavailable'}</strong>
+          <strong>{entry.block.note ?? 'Not available'}</strong>
           <Time>{times}</Time>
           {otherDays && <div>{otherDays}</div>}
         </div>

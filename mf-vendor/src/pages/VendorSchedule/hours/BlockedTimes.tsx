@@ -68,7 +68,7 @@ export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; t
       <RemovableList
         items={blocks.map((block) => ({
           key: block.id,
-          title: block.note ?? 'Unavailable',
+          title: block.note ?? 'Not available',
           text: `${formatMoment(block.starts_at, timeZone)} to ${formatMoment(block.ends_at, timeZone)}`,
           busy: remove.isPending && remove.variables.id === block.id,
           onRemove: () => remove.mutate(block),
