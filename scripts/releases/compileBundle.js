@@ -3,7 +3,7 @@ const path = require('node:path');
 const { existsSync, rmSync } = require('node:fs');
 const { createConfig, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
 const { compile } = require('./compile.js');
-const { drawFirstView } = require('./drawFirstView.js');
+const { prerender } = require('./prerender.js');
 const { provideRuntime } = require('./provideRuntime.js');
 
 /**
@@ -22,8 +22,8 @@ async function main() {
     createConfig({ name, dir, mode: 'production', outputPath, pagePublicPath: address }),
   );
   if (name !== 'shell') await provideRuntime({ name, outputPath, address });
-  if (existsSync(path.join(dir, 'src/firstView.tsx'))) {
-    await drawFirstView({ name, dir, outputPath, address, scripts });
+  if (existsSync(path.join(dir, 'src/prerender.tsx'))) {
+    await prerender({ name, dir, outputPath, address, scripts });
   }
 }
 

@@ -3,13 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   bundleFolder,
-  flip,
+  activateRelease,
   liveVersion,
   readRegistry,
   type BundleName,
 } from '../../deploy/registry';
 import { publish, publishedVersions } from './publish';
-import { noteSources, readSeenSources } from './seenSources';
+import { recordBuild, readBuildCache } from './buildCache';
 import { sourcesFingerprint } from './sources';
 
 /** Where bundles are built from and released to. */
@@ -54,7 +54,7 @@ export async function release(place: Workplace, bundle: BundleName): Promise<Rel
   const { root, releases } = place;
   const start = Date.now();
   const fingerprint = await sourcesFingerprint(root, bundle);
-  const known = (await readSeenSources(releases, bundle)).versions[fingerprint];
+  const known = (await readBuildCache(releases, bundle)).versions[fingerprint];
   const kept = known !== undefined && (await publishedVersions(releases, bundle)).includes(known);
   let version = kept ? known : undefined;
   if (version === undefined) {
@@ -63,8 +63,8 @@ export async function release(place: Workplace, bundle: BundleName): Promise<Rel
     await compile(place, bundle, folder);
     version = await publish(releases, bundle, folder);
   }
-  await noteSources(releases, bundle, fingerprint, version);
-  await flip(releases, bundle, version);
+  await recordBuild(releases, bundle, fingerprint, version);
+  await activateRelease(releases, bundle, version);
   return { version, built: !kept, milliseconds: Date.now() - start };
 }
 
@@ -76,6 +76,6 @@ export async function isStale({ root, releases }: Workplace, bundle: BundleName)
   const live = liveVersion(await readRegistry(releases), bundle);
   if (live === undefined) return true;
   if (!(await publishedVersions(releases, bundle)).includes(live)) return true;
-  const { last } = await readSeenSources(releases, bundle);
+  const { last } = await readBuildCache(releases, bundle);
   return last !== (await sourcesFingerprint(root, bundle));
 }

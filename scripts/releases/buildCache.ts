@@ -6,25 +6,25 @@ const fileOf = (releases: string, bundle: BundleName) =>
   path.join(releases, 'sources', `${bundle}.json`);
 
 /** Which version each fingerprint of sources led to, and which fingerprint was released last. */
-export interface SeenSources {
+export interface BuildCache {
   readonly last: string | null;
   readonly versions: Readonly<Record<string, string>>;
 }
 
-const none: SeenSources = { last: null, versions: {} };
+const none: BuildCache = { last: null, versions: {} };
 
 /** What is known about the sources a bundle was built from. Nothing when it was never built. */
-export async function readSeenSources(releases: string, bundle: BundleName): Promise<SeenSources> {
+export async function readBuildCache(releases: string, bundle: BundleName): Promise<BuildCache> {
   try {
     const value: unknown = JSON.parse(await readFile(fileOf(releases, bundle), 'utf8'));
-    return isSeenSources(value) ? value : none;
+    return isBuildCache(value) ? value : none;
   } catch {
     // Unknown sources only mean that the bundle is built once more.
     return none;
   }
 }
 
-function isSeenSources(value: unknown): value is SeenSources {
+function isBuildCache(value: unknown): value is BuildCache {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -38,14 +38,14 @@ function isSeenSources(value: unknown): value is SeenSources {
 }
 
 /** Notes that sources led to a version, so that the same sources are not built again. */
-export async function noteSources(
+export async function recordBuild(
   releases: string,
   bundle: BundleName,
   fingerprint: string,
   version: string,
 ): Promise<void> {
-  const { versions } = await readSeenSources(releases, bundle);
-  const next: SeenSources = {
+  const { versions } = await readBuildCache(releases, bundle);
+  const next: BuildCache = {
     last: fingerprint,
     versions: { ...versions, [fingerprint]: version },
   };
