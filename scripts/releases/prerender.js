@@ -41,12 +41,12 @@ const renamed = (text) => text.replace(/\bsc-(?=[a-zA-Z])/g, 'pre-');
  * `prerender.json` with the markup, the name of its style sheet and the scripts the page loads; the
  * style sheet, also compressed; and `public-pages.json`, the paths of the pages search engines may find.
  * @param {{ name: string, dir: string, outputPath: string, address: string, scripts: string[] }} bundle
- * @returns {Promise<void>}
+ * @returns {Promise<string[]>} The files it was made from.
  */
 async function prerender({ name, dir, outputPath, address, scripts }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-prerender-'));
   try {
-    await compile(
+    const { inputs } = await compile(
       createPrerenderConfig({ name, dir, outputPath: folder, pagePublicPath: address }),
     );
     const view = await run(readFileSync(path.join(folder, 'prerender.js'), 'utf8'));
@@ -64,6 +64,7 @@ async function prerender({ name, dir, outputPath, address, scripts }) {
     if (view.pages) {
       writeFileSync(path.join(outputPath, 'public-pages.json'), JSON.stringify(view.pages));
     }
+    return inputs;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
