@@ -26,7 +26,7 @@ test('a notification is worded for whoever reads it, with whatever facts there a
   expect(notificationText('quote_received', { ...data, amount_cents: 90_000 }, false)).toContain(
     'a quote of $900',
   );
-  expect(notificationText('gossip', {}, false)).toBe('There is news for you');
+  expect(notificationText('gossip', {}, false)).toBe('You have a new notification');
   for (const kind of Object.keys(NOTIFICATION_KINDS)) {
     expect(notificationText(kind, {}, false)).toMatch(/^[A-Z].*\S$/);
   }

@@ -36,7 +36,7 @@ export function notificationText(
   data: NotificationFacts,
   isPro: boolean,
 ): string {
-  if (!isKeyOf(NOTIFICATION_KINDS, kindName)) return 'There is news for you';
+  if (!isKeyOf(NOTIFICATION_KINDS, kindName)) return 'You have a new notification';
   const said = NOTIFICATION_KINDS[kindName].says(factsOf(data, isPro));
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

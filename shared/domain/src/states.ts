@@ -25,7 +25,7 @@ export const REQUEST_STATES = {
   in_progress: says('Work in progress', 'info'),
   completed: says('Completed', 'success'),
   closed: says('Closed', 'neutral'),
-  cancelled: says('Cancelled', 'neutral'),
+  cancelled: says('Canceled', 'neutral'),
   expired: says('Expired', 'neutral'),
   rejected_spam: says('Removed', 'danger'),
 } as const satisfies Record<RequestState, StateLabel>;
@@ -44,7 +44,7 @@ export const LEAD_STATES = {
   lost: says('Lost', 'neutral'),
   declined: says('Declined', 'neutral'),
   expired: says('Expired', 'neutral'),
-  released: says('Tokens returned', 'neutral'),
+  released: says('Tokens refunded', 'neutral'),
   credited: says('Credited', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
@@ -52,17 +52,17 @@ export const LEAD_STATES = {
 /** Labels of a lead's states, as the owner of the request reads them. */
 export const LEAD_STATES_FOR_OWNER = {
   offered: says('Notified', 'neutral'),
-  viewed: says('Has viewed your request', 'neutral'),
+  viewed: says('Viewed your request', 'neutral'),
   accepted: says('Wants to quote', 'info'),
   engaged: says('In conversation', 'info'),
-  quoted: says('Has sent a quote', 'success'),
+  quoted: says('Sent a quote', 'success'),
   won: says('Chosen', 'success'),
   lost: says('Not chosen', 'neutral'),
   declined: says('Not available', 'neutral'),
-  expired: says('Did not answer', 'neutral'),
-  released: says('Waiting for your answer', 'warning'),
+  expired: says("Didn't reply", 'neutral'),
+  released: says('Waiting for your reply', 'warning'),
   credited: says('Closed', 'neutral'),
-  withdrawn: says('Has withdrawn', 'neutral'),
+  withdrawn: says('Withdrew', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
 
 /** A quote's state. */
@@ -73,7 +73,7 @@ export const QUOTE_STATES = {
   draft: says('Draft', 'neutral'),
   sent: says('Sent', 'info'),
   viewed: says('Viewed', 'info'),
-  changes_requested: says('Changes wanted', 'warning'),
+  changes_requested: says('Changes requested', 'warning'),
   accepted: says('Accepted', 'success'),
   declined: says('Declined', 'neutral'),
   expired: says('No longer valid', 'neutral'),
@@ -93,7 +93,7 @@ export const JOB_STATES = {
   delivered: says('Finished, waiting for acceptance', 'warning'),
   completed: says('Completed', 'success'),
   weather_hold: says('Waiting for weather', 'warning'),
-  cancelled: says('Cancelled', 'neutral'),
+  cancelled: says('Canceled', 'neutral'),
   no_show: says('No show', 'danger'),
 } as const satisfies Record<JobState, StateLabel>;
 
@@ -117,7 +117,7 @@ export const CREDIT_CLAIM_STATES = {
   granted: says('Granted', 'success'),
   denied: says('Denied', 'danger'),
   appealed: says('Appealed', 'warning'),
-  closed: says('Denied for good', 'neutral'),
+  closed: says('Denied (final)', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<CreditClaimState, StateLabel>;
 
@@ -126,7 +126,7 @@ export type DisputeState = MachineStates['job_dispute'];
 
 /** Labels of a dispute's states. */
 export const DISPUTE_STATES = {
-  submitted: says('Waiting for an answer', 'warning'),
+  submitted: says('Waiting for a reply', 'warning'),
   under_review: says('Under review', 'info'),
   decided: says('Decided', 'success'),
   appealed: says('Appealed', 'warning'),
@@ -166,7 +166,7 @@ export type TokenAdjustmentState = MachineStates['token_adjustment'];
 
 /** Labels of the states of a movement of tokens that needs a second administrator. */
 export const TOKEN_ADJUSTMENT_STATES = {
-  pending: says('Waiting for a second administrator', 'warning'),
+  pending: says('Awaiting approval', 'warning'),
   approved: says('Approved', 'success'),
   refused: says('Refused', 'danger'),
   withdrawn: says('Withdrawn', 'neutral'),

@@ -58,7 +58,7 @@ export function AreaError({ remote, error, onReset }: AreaErrorProps) {
         <Prerendered />
         <NoticeCorner>
           <NoticeCard
-            title="This page is not complete yet"
+            title="This page didn't load completely"
             description={faultTexts[reason ?? 'unreachable']}
           >
             <Button size="mobile" onClick={tryAgain}>

@@ -65,7 +65,7 @@ export default function NotificationBell() {
       <NotificationList onOpen={close} />
       <Settings>
         <Link to={paths.account()} onClick={close}>
-          See notification settings
+          Notification settings
         </Link>
       </Settings>
     </Popover>

@@ -56,8 +56,8 @@ export function usePendingRequestNotice(): PendingRequestNotice {
     if (finding?.kind !== 'dropped') return;
     clearPendingRequest();
     if (finding.reason === 'unreadable') {
-      notify.info('Your unsent request could not be restored', {
-        description: 'It was saved by an earlier version of this site. Please start it again.',
+      notify.info("We couldn't restore your unsent request", {
+        description: 'It was saved by an earlier version of this site. Please start again.',
         id: 'pending-request-dropped',
       });
     }

@@ -9,7 +9,7 @@ const steps = [
 ];
 const words = { title: 'Leads', units: 'Leads this month', empty: 'No leads yet' };
 
-test('a step is told as its share of the step before', () => {
+test('a step is told as its share from previous step', () => {
   expect(shareOfBefore(steps, 0)).toBeNull();
   expect(shareOfBefore(steps, 1)).toBe('25%');
   expect(shareOfBefore([{ label: 'Offered', value: 0 }, ...steps], 1)).toBeNull();

@@ -60,7 +60,7 @@ export function ReasonForm({
     >
       <VStack $gap={3}>
         {suggestions.length > 0 && (
-          <HStack $gap={2} $wrap role="group" aria-label="Usual reasons">
+          <HStack $gap={2} $wrap role="group" aria-label="Common reasons">
             {suggestions.map((suggestion) => (
               <Button
                 key={suggestion}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 /** What a person decides about. */
 export interface ConflictAlertProps {
   title: string;
-  /** On the button that gives up what was typed: "Use what is saved". */
+  /** On the button that gives up what was typed: "Use the saved version". */
   theirs: string;
-  /** On the button that keeps it: "Save mine instead". */
+  /** On the button that keeps it: "Save my version". */
   mine: string;
   /** Whether the choice to keep it is being carried out. */
   busy?: boolean;

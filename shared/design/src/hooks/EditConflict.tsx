@@ -21,14 +21,14 @@ export function EditConflict({
 }) {
   return (
     <ConflictAlert
-      title={`${what} changed elsewhere while you were editing`}
-      theirs="Use what is saved"
-      mine="Save mine instead"
+      title={`${what} changed since you opened it`}
+      theirs="Use the saved version"
+      mine="Save my version"
       busy={busy}
       onTheirs={onTakeTheirs}
       onMine={onSaveMine}
     >
-      {children ?? 'Nothing was saved yet, and what you typed is still here.'}
+      {children ?? 'Your changes are still here but not saved yet.'}
     </ConflictAlert>
   );
 }

@@ -32,7 +32,7 @@ test('a page that did not come is said and asked for again', async () => {
     />,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^We could not load more\. We could not reach the server/,
+    /^We couldn't load more\. We couldn't reach the server/,
   );
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(fetchNextPage).toHaveBeenCalledTimes(1);

@@ -43,7 +43,7 @@ export function NextPage(props: NextPageProps) {
     <VStack ref={place} $align="center" $gap={1}>
       {isFetchNextPageError && (
         <Text size="sm" tone="danger" role="alert">
-          We could not load more. {messageOf(error)}
+          We couldn't load more. {messageOf(error)}
         </Text>
       )}
       <Button

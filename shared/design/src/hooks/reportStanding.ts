@@ -3,6 +3,6 @@ export type ReportStanding = 'none' | 'waiting' | 'settled';
 
 /** What the reader is told about what they have reported. */
 export const REPORT_STANDINGS: Readonly<Record<Exclude<ReportStanding, 'none'>, string>> = {
-  waiting: 'You reported this; an administrator will look at it.',
-  settled: 'You reported this; an administrator has looked at it and kept it.',
+  waiting: 'You reported this. An administrator will review it.',
+  settled: 'You reported this. An administrator reviewed it and kept it.',
 };

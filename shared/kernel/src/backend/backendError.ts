@@ -36,7 +36,12 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
     );
   }
   if (data === null || data === undefined) {
-    throw new BackendError('This does not exist, or is not yours to see.', 'PGRST116', null, 404);
+    throw new BackendError(
+      "This doesn't exist, or you don't have access to it.",
+      'PGRST116',
+      null,
+      404,
+    );
   }
   return data;
 }
@@ -58,7 +63,7 @@ export function wasChangedMeanwhile(error: unknown): boolean {
 
 /** The refusal of a change to what somebody else has changed meanwhile. `what` names it: "This price". */
 export function changedMeanwhile(what: string): BackendError {
-  const message = `${what} was changed elsewhere while you were editing it.`;
+  const message = `${what} was changed since you opened it.`;
   return new BackendError(message, 'P0001', CHANGED_MEANWHILE, 409);
 }
 

@@ -32,8 +32,8 @@ export function useFileIntake<Item>({ value, onChange, max, noun, prepare }: Int
       files.length > room
         ? [
             max === 1
-              ? `Only 1 ${noun} fits. The others were left out.`
-              : `Only ${max} ${noun}s fit. The others were left out.`,
+              ? `You can add only 1 ${noun}. The others were not added.`
+              : `You can add up to ${max} ${noun}s. The others were not added.`,
           ]
         : [];
     setRefusals(tooMany);

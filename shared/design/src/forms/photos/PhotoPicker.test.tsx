@@ -71,7 +71,7 @@ describe('PhotoPicker', () => {
       new File(['<script>alert(1)</script>'], 'tree.jpg', { type: 'image/jpeg' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“tree.jpg” is not a photo. Please choose a JPEG, PNG, WebP or HEIC picture.',
+      '“tree.jpg” is not a photo. Choose a JPEG, PNG, WebP or HEIC file.',
     );
     expect(change).not.toHaveBeenCalled();
   });

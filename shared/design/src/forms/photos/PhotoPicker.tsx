@@ -117,8 +117,8 @@ export function PhotoPicker({
         {(full || !isCompact) && (
           <Hint>
             {full
-              ? 'No more photos fit.'
-              : 'Drag them here or paste them, up to 10 MB each. Location data is removed.'}
+              ? "You've added the maximum number of photos."
+              : 'Drag or paste photos here, up to 10 MB each. We remove location data.'}
           </Hint>
         )}
         {working > 0 && (

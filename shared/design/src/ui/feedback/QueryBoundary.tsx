@@ -57,7 +57,7 @@ export function QueryBoundary<Answer>({
   if (isAbsent(error)) {
     return (
       <EmptyState icon={<SearchX size={28} />} title={`We couldn't find ${what}`}>
-        The address may be wrong, or it was removed.
+        The link may be wrong, or it was removed.
       </EmptyState>
     );
   }

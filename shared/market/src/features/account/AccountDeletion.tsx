@@ -10,7 +10,7 @@ function Underway({ dueAt, onCancelled }: { dueAt: string; onCancelled: () => Pr
   const { mutate, isPending } = useMutation({
     mutationFn: cancelAccountDeletion,
     onSuccess: async () => {
-      notify.success('Your account stays');
+      notify.success('Account deletion canceled');
       await onCancelled();
     },
     onError: (problem) => notify.error(messageOf(problem)),
@@ -26,7 +26,7 @@ function Underway({ dueAt, onCancelled }: { dueAt: string; onCancelled: () => Pr
         </Button>
       }
     >
-      Until then everything works as before, and you can change your mind.
+      Until then everything works as before, and you can cancel the deletion.
     </Alert>
   );
 }
@@ -50,9 +50,9 @@ export function AccountDeletion() {
     ) : (
       <VStack $gap={4}>
         <Text>
-          You have seven days to change your mind. Then your open requests or your business end, and
-          your name, contact details, properties and photos are removed for good. Messages and
-          finished work stay, without your name.
+          You have seven days to change your mind. After that, we close your open requests or your
+          business and permanently delete your name, contact details, properties and photos.
+          Messages and finished work stay, without your name.
         </Text>
         <div>
           <Button variant="destructive" onClick={() => setIsAsking(true)}>
@@ -65,11 +65,11 @@ export function AccountDeletion() {
   if (error) {
     return (
       <ErrorCard
-        title="We could not look up your account"
+        title="We couldn't load your account"
         description={messageOf(error)}
         onRetry={() => void refetch()}
       />
     );
   }
-  return <SkeletonText lines={2} label="Looking up your account" />;
+  return <SkeletonText lines={2} label="Loading your account" />;
 }

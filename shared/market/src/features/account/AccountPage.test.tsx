@@ -147,7 +147,7 @@ test('somebody sees where they are signed in; one device or all others can be lo
   server.respondTo(END, true);
   server.respondTo(END_OTHERS, 1);
   const { user } = open();
-  const section = part('Where you are signed in');
+  const section = part("Where you're signed in");
   const [first, second] = await section.findAllByRole('listitem');
   expect(first).toHaveTextContent('Chrome on Windows');
   expect(first).toHaveTextContent('This device');
@@ -175,7 +175,7 @@ test('where the list cannot be had it says so, and all others can still be logge
   const message = 'The database is not answering.';
   server.respondTo(SESSIONS, { code: 'P0001', message }, 400);
   open();
-  const section = part('Where you are signed in');
+  const section = part("Where you're signed in");
   expect(await section.findByText(message)).toBeInTheDocument();
   expect(section.getByRole('button', { name: 'Log out everywhere else' })).toBeInTheDocument();
 });

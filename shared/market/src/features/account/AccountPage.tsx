@@ -17,7 +17,7 @@ function Details({ userId }: { userId: string }) {
   if (error) {
     return (
       <ErrorCard
-        title="We could not load your details"
+        title="We couldn't load your details"
         description={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -44,7 +44,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         title="Sign-in"
         description={
           <>
-            You sign in as <strong>{email}</strong>.
+            Signed in as <strong>{email}</strong>.
           </>
         }
       >
@@ -53,15 +53,15 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         </Card>
       </Section>
       <Section
-        title="Where you are signed in"
-        description="Something you do not recognize? Log it out, then change your password."
+        title="Where you're signed in"
+        description="Don't recognize a device? Log it out, then change your password."
       >
         <SessionList />
       </Section>
       {children}
       <Section
         title="Notifications"
-        description="What you want to hear of, where, and when not. Each change is kept at once."
+        description="Choose what we notify you about, how, and when. Changes are saved immediately."
       >
         <Card>
           <PreferencesForm />
@@ -69,7 +69,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       </Section>
       <Section
         title="Your data"
-        description="Everything we keep about you, in a file that other programs can read."
+        description="Download everything we store about you as a JSON file."
       >
         <DataExport />
       </Section>
@@ -78,7 +78,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           <AccountDeletion key={userId} />
         </Section>
       )}
-      <Section title="Log out" description="Ends your session in this browser.">
+      <Section title="Log out" description="Log out of this browser.">
         <SignOutButton />
       </Section>
     </Page>

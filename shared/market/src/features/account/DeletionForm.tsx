@@ -9,10 +9,7 @@ const confirmed = (email: string) =>
     email: v.pipe(
       v.string(),
       v.trim(),
-      v.check(
-        (typed) => typed.toLowerCase() === email.toLowerCase(),
-        `Please type ${email} to confirm`,
-      ),
+      v.check((typed) => typed.toLowerCase() === email.toLowerCase(), `Type ${email} to confirm`),
     ),
   });
 
@@ -42,7 +39,7 @@ export function DeletionForm({
         control={form.control}
         label="Type your email address to confirm"
         autoComplete="off"
-        hint={`The address of this account is ${email}.`}
+        hint={`This account's email is ${email}.`}
       />
       <HStack $gap={3} $wrap>
         <SubmitButton variant="destructive">Delete my account</SubmitButton>

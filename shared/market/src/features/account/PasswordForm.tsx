@@ -14,7 +14,7 @@ const passwordSchema = v.pipe(
     v.partialCheck(
       [['password'], ['repeated']],
       ({ password, repeated }) => password === repeated,
-      'The two passwords are not the same',
+      "The passwords don't match",
     ),
     ['repeated'],
   ),
@@ -32,7 +32,7 @@ export function PasswordForm() {
     const outcome = await updatePassword(password);
     if (!outcome.ok) return outcome;
     form.reset();
-    notify.success('Your password is changed');
+    notify.success('Your password was changed');
     return outcome;
   };
 
@@ -45,7 +45,12 @@ export function PasswordForm() {
         kind="new"
         hint="At least 8 characters."
       />
-      <PasswordField name="repeated" control={form.control} label="New password again" kind="new" />
+      <PasswordField
+        name="repeated"
+        control={form.control}
+        label="Confirm new password"
+        kind="new"
+      />
       <div>
         <SubmitButton variant="outline">Change password</SubmitButton>
       </div>

@@ -114,14 +114,16 @@ export function ConversationThread({ conversationId, isClosed = false }: Convers
     };
     return (
       <ErrorCard
-        title="We could not load this conversation"
+        title="We couldn't load this conversation"
         description={messageOf(error)}
         onRetry={retry}
       />
     );
   }
   if (conversation === null && !summary.isFetching) {
-    return <Closed tone="muted">This conversation does not exist, or is not yours to see.</Closed>;
+    return (
+      <Closed tone="muted">This conversation doesn't exist, or you don't have access to it.</Closed>
+    );
   }
   return <ThreadSkeleton />;
 }

@@ -90,7 +90,7 @@ export function Inbox({
         {selected === null ? (
           <Nothing>
             <MessagesSquare aria-hidden size={36} strokeWidth={1.5} />
-            <Text tone="muted">Choose a conversation to read it.</Text>
+            <Text tone="muted">Select a conversation to read it.</Text>
           </Nothing>
         ) : (
           <>

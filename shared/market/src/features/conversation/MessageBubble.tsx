@@ -84,7 +84,7 @@ export function MessageBubble({
       {isMasked && (
         <Why forwardedAs="div" size="xs" tone="warning">
           <EyeOff aria-hidden size={14} />
-          Contact details were hidden, because the owner had not shared contact with this Pro yet.
+          Contact details are hidden because the owner hadn't shared them with this Pro yet.
         </Why>
       )}
       <Text as="div" size="xs" tone="muted">

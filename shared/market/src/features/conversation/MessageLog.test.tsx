@@ -67,7 +67,7 @@ test('a screen reader hears who wrote each message, and where the new ones begin
 test('a message that could not be sent stays, says why, and is sent again under its key', async () => {
   const { user, retried, shown } = log([failed]);
   expect(shown.getByText('Are you there?')).toBeInTheDocument();
-  expect(shown.getByText(/Not sent\. We could not reach the server/)).toBeInTheDocument();
+  expect(shown.getByText(/Not sent\. We couldn't reach the server/)).toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Try Again' }));
   expect(retried).toEqual(['k']);
 });
@@ -92,7 +92,7 @@ test('a message of the other side is reported with a reason, and what was typed 
   const { user, shown } = log([], {}, { report });
   await user.click(shown.getByRole('button', { name: /^Report the message of/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('What is wrong with it?'), 'A threat');
+  await user.type(dialog.getByLabelText("What's wrong with it?"), 'A threat');
   await user.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await dialog.findByText('You have reported many messages today.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Report' }));
@@ -105,7 +105,7 @@ test('a message of the other side is reported with a reason, and what was typed 
 test('what was reported says so, and cannot be reported again', () => {
   const { shown } = log([], {}, { standingOf: (id) => (id === '2' ? 'waiting' : 'none') });
   expect(
-    shown.getByText('You reported this; an administrator will look at it.'),
+    shown.getByText('You reported this. An administrator will review it.'),
   ).toBeInTheDocument();
   expect(shown.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
 });

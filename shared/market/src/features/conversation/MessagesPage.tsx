@@ -50,7 +50,7 @@ export function MessagesPage({ requestAddress, emptyText, emptyAction }: Message
     if (error) {
       return (
         <ErrorCard
-          title="We could not load your messages"
+          title="We couldn't load your messages"
           description={messageOf(error)}
           onRetry={() => void refetch()}
         />

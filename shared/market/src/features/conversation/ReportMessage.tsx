@@ -21,20 +21,21 @@ export function ReportMessage({ author, time, standing, onReport }: ReportMessag
   if (standing !== 'none') return REPORT_STANDINGS[standing];
   return (
     <>
-      <ReportButton label={`Report the message of ${time}`} onClick={() => setOpen(true)} />
+      <ReportButton label={`Report message from ${time}`} onClick={() => setOpen(true)} />
       <ReasonDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Report a message of ${author}`}
-        description={`An administrator reads it within your conversation and takes it down if it breaks our rules. ${author} is not told who reported it. In danger, call 911.`}
-        label="What is wrong with it?"
-        missing="Say what is wrong with it"
+        title={`Report a message from ${author}`}
+        description={`An administrator reviews it in your conversation and removes it if it breaks our rules. ${author} won't know who reported it. If you're in danger, call 911.`}
+        label="What's wrong with it?"
+        missing="Enter what's wrong with it"
         mostCharacters={LONGEST}
         confirmLabel="Report"
         onConfirm={async (reason) => {
           await onReport(reason);
-          notify.success('The message is reported', {
-            description: 'An administrator looks at it. What comes of it shows below the message.',
+          notify.success('Message reported', {
+            description:
+              "An administrator will review it. You'll see the outcome below the message.",
           });
         }}
       />

@@ -27,7 +27,7 @@ export function CheckStep({
   return (
     <VStack $gap={5}>
       {error && (
-        <Alert tone="danger" role="alert" title="The dispute could not be opened">
+        <Alert tone="danger" role="alert" title="We couldn't open the dispute">
           {messageOf(error)}
         </Alert>
       )}
@@ -43,7 +43,7 @@ export function CheckStep({
             description: photos.length === 0 ? 'None' : String(photos.length),
           },
           {
-            term: 'What you want',
+            term: 'Your requested outcome',
             description: isKeyOf(DISPUTE_OUTCOMES, wanted)
               ? describeOutcome(wanted, wanted === 'price_reduced' ? price : null)
               : wanted,

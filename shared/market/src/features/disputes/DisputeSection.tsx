@@ -27,7 +27,7 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
   if (error) {
     return (
       <Section title="Disputes">
-        <RetryAlert title="We could not load whether there is a dispute" onRetry={refetch}>
+        <RetryAlert title="We couldn't load the dispute" onRetry={refetch}>
           {messageOf(error)}
         </RetryAlert>
       </Section>
@@ -38,10 +38,10 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
   if (data.length === 0 && !mayOpen) return null;
   return (
     <Section
-      title={data.length === 0 ? 'Not as agreed?' : 'Dispute'}
+      title={data.length === 0 ? 'Problem with this job?' : 'Dispute'}
       description={
         data.length === 0
-          ? `If you and ${otherName} cannot settle something, our team decides, with a clock both of you see.`
+          ? `If you and ${otherName} can't agree, our team decides by a deadline you can both see.`
           : undefined
       }
       actions={

@@ -52,6 +52,6 @@ test('the clock says whose turn it is', () => {
 });
 
 test('a price is told with its outcome', () => {
-  expect(describeOutcome('price_reduced', 40_000)).toBe('A lower price: $400');
-  expect(describeOutcome('rework', null)).toBe('The work is put right');
+  expect(describeOutcome('price_reduced', 40_000)).toBe('Lower the price: $400');
+  expect(describeOutcome('rework', null)).toBe('Fix the work');
 });

@@ -6,13 +6,13 @@ export type Side = 'owner' | 'vendor';
 
 /** What a dispute can be about, in the order people are asked. */
 export const DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = {
-  incomplete_work: 'The work is not complete',
-  poor_quality: 'The work is not good enough',
+  incomplete_work: "The work isn't complete",
+  poor_quality: 'The quality is poor',
   damage: 'Something was damaged',
-  no_show: 'Somebody did not appear',
-  price: 'The price is not as agreed',
-  payment: 'The payment',
-  safety: 'The work was not safe',
+  no_show: "Someone didn't show up",
+  price: "The price isn't what we agreed",
+  payment: 'Payment',
+  safety: "The work wasn't safe",
   other: 'Something else',
 };
 
@@ -25,15 +25,15 @@ interface OutcomeWords {
 
 /** How a dispute can end. */
 export const DISPUTE_OUTCOMES: Readonly<Record<DisputeOutcome, OutcomeWords>> = {
-  rework: { label: 'The work is put right', hint: 'The job goes back to the Pro.' },
-  price_reduced: { label: 'A lower price', hint: 'The agreed price becomes the one you name.' },
-  job_cancelled: { label: 'The job is called off', hint: 'The job and its request end.' },
-  work_accepted: { label: 'The work counts as accepted', hint: 'The job is completed.' },
+  rework: { label: 'Fix the work', hint: 'The job goes back to the Pro.' },
+  price_reduced: { label: 'Lower the price', hint: 'You set the new agreed price.' },
+  job_cancelled: { label: 'Cancel the job', hint: 'The job and its request end.' },
+  work_accepted: { label: 'Accept the work', hint: 'The job is completed.' },
   no_show_cleared: {
-    label: 'The missed appointment is struck off',
-    hint: 'Nobody is noted as not having appeared.',
+    label: 'Remove the missed appointment',
+    hint: 'No one is recorded as a no-show.',
   },
-  no_change: { label: 'It is put on record', hint: 'Nothing about the job itself changes.' },
+  no_change: { label: 'Put it on record', hint: "The job itself doesn't change." },
 };
 
 /** The facts of a job that decide what a dispute about it can be. */
@@ -78,7 +78,7 @@ export function outcomesFor(job: DisputedJob, side: Side): DisputeOutcome[] {
   return possible.flatMap(([outcome, isPossible]) => (isPossible ? [outcome] : []));
 }
 
-/** An outcome in words, with its price where it has one: "A lower price: $400". */
+/** An outcome in words, with its price where it has one: "Lower the price: $400". */
 export function describeOutcome(outcome: DisputeOutcome, price: Cents | null): string {
   const { label } = DISPUTE_OUTCOMES[outcome];
   return price === null ? label : `${label}: ${formatCents(price)}`;

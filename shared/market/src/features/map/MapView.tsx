@@ -80,7 +80,7 @@ export function MapView({
         maxZoom={MOST_ZOOM}
         animate={!isCalm}
         metaWheelZoom
-        metaWheelZoomWarning="Hold META and turn the wheel to zoom"
+        metaWheelZoomWarning="Hold META and scroll to zoom"
         twoFingerDrag
         attribution={false}
         provider={

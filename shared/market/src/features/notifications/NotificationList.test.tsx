@@ -41,7 +41,7 @@ test('a notification leads to its page, and opening it marks it as read', async 
 
 test('without notifications it says so', async () => {
   list([]);
-  expect(await screen.findByText('There is nothing new.')).toBeInTheDocument();
+  expect(await screen.findByText('No new notifications.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -64,8 +64,8 @@ test('people are told when marking as read failed', async () => {
   server.disconnect('/rest/v1/rpc/mark_notifications_read');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() =>
-    expect(tell).toHaveBeenCalledWith('We could not mark that as read', {
-      description: expect.stringContaining('We could not reach the server'),
+    expect(tell).toHaveBeenCalledWith("We couldn't mark that as read", {
+      description: expect.stringContaining("We couldn't reach the server"),
     }),
   );
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();

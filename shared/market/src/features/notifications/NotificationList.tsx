@@ -32,11 +32,11 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
     // Offline is a failure people are told about, not a reason to wait in silence.
     networkMode: 'always',
     onError: (cause) =>
-      notify.error('We could not mark that as read', { description: messageOf(cause) }),
+      notify.error("We couldn't mark that as read", { description: messageOf(cause) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
 
-  if (data?.length === 0) return <Text tone="muted">There is nothing new.</Text>;
+  if (data?.length === 0) return <Text tone="muted">No new notifications.</Text>;
   if (data) {
     return (
       <VStack $gap={3}>
@@ -67,7 +67,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   if (error) {
     return (
       <ErrorCard
-        title="We could not load your notifications"
+        title="We couldn't load your notifications"
         description={messageOf(error)}
         onRetry={() => void refetch()}
       />

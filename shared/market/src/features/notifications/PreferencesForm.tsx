@@ -59,7 +59,7 @@ export function PreferencesForm() {
   if (error) {
     return (
       <ErrorCard
-        title="We could not load your preferences"
+        title="We couldn't load your preferences"
         description={messageOf(error)}
         onRetry={() => void refetch()}
       />

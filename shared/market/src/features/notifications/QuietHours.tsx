@@ -19,7 +19,7 @@ export function QuietHours({
       <Checkbox
         checked={preferences.quiet}
         onChange={({ target }) => onChange({ quiet: target.checked })}
-        label="Send nothing at night"
+        label="Pause notifications at night"
       />
       {preferences.quiet && (
         <>
@@ -40,12 +40,12 @@ export function QuietHours({
             ))}
           </HStack>
           <Text size="sm" tone="muted">
-            On the clock of {preferences.time_zone.replaceAll('_', ' ')}.
+            Time zone: {preferences.time_zone.replaceAll('_', ' ')}.
           </Text>
           <Checkbox
             checked={preferences.urgent_at_night}
             onChange={({ target }) => onChange({ urgent_at_night: target.checked })}
-            label="Let emergencies through"
+            label="Allow emergencies"
           />
         </>
       )}

@@ -28,7 +28,7 @@ export function StoredPhotos({ bucket, paths, label }: StoredPhotosProps) {
     return (
       <Alert
         tone="warning"
-        title="We could not load the photos"
+        title="We couldn't load the photos"
         actions={
           <Button variant="outline" size="sm" onClick={() => void refetch()}>
             Try Again

@@ -33,7 +33,7 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
   }
   const report = async ({ reason, note }: ReportOutput) => {
     await reportReview(reviewId, reason, note);
-    notify.success('The review is reported', { description: 'An administrator looks at it.' });
+    notify.success('Review reported', { description: 'An administrator will review it.' });
     setOpen(false);
     await queryClient.invalidateQueries({ queryKey: query.queryKey });
   };
@@ -44,7 +44,7 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
         open={isOpen}
         onOpenChange={setOpen}
         title={`Report the review by ${author}`}
-        description={`An administrator takes it down if it breaks our rules, and says in public why. That somebody sees it otherwise breaks none. ${author} is not told who reported it.`}
+        description={`An administrator removes it if it breaks our rules and publishes the reason. Disagreeing with a review doesn't break our rules. ${author} won't know who reported it.`}
       >
         <ReportReviewForm onReport={report} onCancel={() => setOpen(false)} />
       </Dialog>

@@ -10,7 +10,7 @@ const isObjection = (value: unknown): value is ReviewObjection =>
 /** What a report about a review asks for. An objection of another kind has to be put into words. */
 export const reportSchema = v.pipe(
   v.object({
-    reason: v.pipe(v.string(), v.guard(isObjection, 'Choose what is wrong with it')),
+    reason: v.pipe(v.string(), v.guard(isObjection, "Choose what's wrong with it")),
     note: v.pipe(
       v.string(),
       v.trim(),
@@ -21,7 +21,7 @@ export const reportSchema = v.pipe(
     v.partialCheck(
       [['reason'], ['note']],
       ({ reason, note }) => reason !== 'other' || note !== '',
-      'Say what is wrong with it',
+      "Enter what's wrong with it",
     ),
     ['note'],
   ),

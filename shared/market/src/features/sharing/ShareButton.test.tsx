@@ -22,7 +22,7 @@ test('where there is nothing to share with, the address is copied and people are
   const told = jest.spyOn(notify, 'success').mockReturnValue(undefined);
   const { user } = renderWithTheme(<ShareButton title="Oak & Co" to="/providers/1" />);
   await user.click(button());
-  await waitFor(() => expect(told).toHaveBeenCalledWith('The address is copied'));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Link copied'));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/providers/1');
 });
 

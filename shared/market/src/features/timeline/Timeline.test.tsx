@@ -28,6 +28,6 @@ test('a story that is told from the beginning says nothing of older events', () 
 test('a story whose beginning is cut off says so', () => {
   show(TIMELINE_AT_MOST);
   expect(
-    screen.getByText('This covers the latest 500 events; anything older is not shown.'),
+    screen.getByText("This covers the latest 500 events. Older events aren't shown."),
   ).toBeVisible();
 });

@@ -40,7 +40,7 @@ export function Timeline({ events, viewer, proName }: TimelineProps) {
       )}
       {events.length >= TIMELINE_AT_MOST && (
         <Text size="sm" tone="muted">
-          This covers the latest {TIMELINE_AT_MOST} events; anything older is not shown.
+          This covers the latest {TIMELINE_AT_MOST} events. Older events aren't shown.
         </Text>
       )}
     </VStack>

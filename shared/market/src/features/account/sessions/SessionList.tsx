@@ -36,7 +36,7 @@ export function SessionList() {
     return (
       <VStack>
         <Card $flush>
-          <List ref={list} tabIndex={-1} aria-label="Where you are signed in">
+          <List ref={list} tabIndex={-1} aria-label="Where you're signed in">
             {data.sessions.map((session) => (
               <SessionRow key={session.id} session={session} now={now} onEnded={leaveRow} />
             ))}
@@ -44,7 +44,7 @@ export function SessionList() {
         </Card>
         {unlisted > 0 && (
           <Text size="sm" tone="muted">
-            And {unlisted.toLocaleString()} seen longer ago. “Log out everywhere else” ends them
+            {unlisted.toLocaleString()} more not used recently. “Log out everywhere else” ends them
             too.
           </Text>
         )}
@@ -56,7 +56,7 @@ export function SessionList() {
     return (
       <VStack>
         <ErrorCard
-          title="We could not look up where you are signed in"
+          title="We couldn't load your sessions"
           description={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -64,5 +64,5 @@ export function SessionList() {
       </VStack>
     );
   }
-  return <SkeletonText lines={3} label="Looking up where you are signed in" />;
+  return <SkeletonText lines={3} label="Loading your sessions" />;
 }

@@ -41,9 +41,9 @@ export function SessionRow({
   const { name, isHandheld } = deviceWords(session.device);
   const { mutate, isPending } = useMutation({
     mutationFn: () => endSession(session.id),
-    onSuccess: () => notify.success(`${name} is logged out`),
+    onSuccess: () => notify.success(`${name} was logged out`),
     onError: (problem) =>
-      notify.error(`${name} could not be logged out`, { description: messageOf(problem) }),
+      notify.error(`We couldn't log out ${name}`, { description: messageOf(problem) }),
     onSettled: onEnded,
   });
   const Picture = isHandheld ? Smartphone : Monitor;
