@@ -27,8 +27,21 @@ export const newPassword = v.pipe(
   v.maxBytes(72, 'Password must be at most 72 characters (fewer with accents or emoji)'),
 );
 
+/** A new password typed twice. */
+export const newPasswordSchema = v.pipe(
+  v.object({ password: newPassword, repeated: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['repeated']],
+      ({ password, repeated }) => password === repeated,
+      "The passwords don't match",
+    ),
+    ['repeated'],
+  ),
+);
+
 /** Terms that must be accepted. */
-export const termsAccepted = v.literal(true, 'You must accept the terms');
+export const termsAccepted = v.pipe(v.boolean(), v.value(true, 'You must accept the terms'));
 
 /** A ZIP code as its five digits; the four extra digits of ZIP+4 are dropped. */
 export const zip = v.pipe(

@@ -1,34 +1,19 @@
 import {
   Form,
-  newPassword,
+  newPasswordSchema,
   PasswordField,
   SubmitButton,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify, updatePassword } from '@tree-service/kernel';
-import * as v from 'valibot';
-
-const passwordSchema = v.pipe(
-  v.object({ password: newPassword, repeated: v.string() }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['repeated']],
-      ({ password, repeated }) => password === repeated,
-      "The passwords don't match",
-    ),
-    ['repeated'],
-  ),
-);
-
-type PasswordValues = v.InferInput<typeof passwordSchema>;
 
 /** Sets a new password for the signed-in person. */
 export function PasswordForm() {
-  const form = useSchemaForm<PasswordValues, PasswordValues>(passwordSchema, {
+  const form = useSchemaForm(newPasswordSchema, {
     defaultValues: { password: '', repeated: '' },
   });
 
-  const save = async ({ password }: PasswordValues) => {
+  const save = async ({ password }: { password: string }) => {
     const outcome = await updatePassword(password);
     if (!outcome.ok) return outcome;
     form.reset();
