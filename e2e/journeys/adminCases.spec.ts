@@ -55,7 +55,7 @@ test('a reported message, a reported review and a credit claim reach an administ
       .last()
       .click();
     const dialog = pro.page.getByRole('dialog');
-    await expect(dialog.getByText(/is not told who reported it/)).toBeVisible();
+    await expect(dialog.getByText(/won.t know who reported it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(dialog.getByText("Enter what's wrong with it").first()).toBeVisible();
     await dialog.getByLabel("What's wrong with it?").fill(OBJECTION);

@@ -1,7 +1,7 @@
 import type { Cents } from './money';
 import type { RequestTiming, ServiceCategory, TreeCondition } from './services';
 
-/** One tree card of a request. Heights in metres, trunk diameters in centimetres. */
+/** One tree card of a request. Heights in meters, trunk diameters in centimeters. */
 export type TreeFacts = {
   /** The tree of the property's inventory this card is about, where it is one. */
   property_tree_id?: string;

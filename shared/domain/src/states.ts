@@ -1,6 +1,6 @@
 import type { MachineStates } from './transitions';
 
-/** How a state is coloured: what it means for whoever reads it. */
+/** How a state is colored: what it means for whoever reads it. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /** What people read for a state. */

@@ -28,7 +28,7 @@ test('a chart without any value counts as flat', () => {
   expect(isFlat({ series, rows: [{ label: 'Oct', values: { lost: 1 } }] })).toBe(false);
 });
 
-test('colours are theme variables: the chosen tone, or the next in order', () => {
+test('colors are theme variables: the chosen tone, or the next in order', () => {
   expect(colorOfSeries(series, 0)).toBe('var(--color-brand)');
   expect(colorOfSeries(series, 1)).toBe('var(--color-danger)');
 });

@@ -1,9 +1,9 @@
 import { color } from '../ui';
 
-/** The colour role of a series; each has a value in the light and in the dark theme. */
+/** The color role of a series; each has a value in the light and in the dark theme. */
 export type ChartTone = 'brand' | 'accent' | 'info' | 'warning' | 'danger' | 'muted';
 
-/** What is counted: one colour of a bar chart, one line of a line chart. */
+/** What is counted: one color of a bar chart, one line of a line chart. */
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;
@@ -45,7 +45,7 @@ const toneColors: Readonly<Record<ChartTone, string>> = {
   muted: color.borderStrong,
 };
 
-/** The colour of a series, as a CSS variable that follows the theme. */
+/** The color of a series, as a CSS variable that follows the theme. */
 export function colorOfSeries(series: readonly ChartSeries[], index: number): string {
   const tone = series[index]?.tone ?? ORDER[index % ORDER.length];
   return toneColors[tone ?? 'brand'];

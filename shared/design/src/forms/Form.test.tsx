@@ -85,7 +85,7 @@ describe('Form', () => {
     const { user } = renderWithTheme(<SignIn onSubmit={submit} />);
     await user.click(screen.getByRole('radio', { name: 'Pro' }));
     await user.click(send());
-    expect(await screen.findByText('Please correct these 2 things')).toBeVisible();
+    expect(await screen.findByText('There are 2 problems to fix')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
@@ -119,7 +119,7 @@ describe('Form', () => {
     await user.type(field, 'owner@demo.example');
     await waitFor(() => expect(field).toBeValid());
     expect(field).toHaveFocus();
-    expect(screen.getByText('Please correct these 2 things')).toBeVisible();
+    expect(screen.getByText('There are 2 problems to fix')).toBeVisible();
   });
 
   it('sends checked values', async () => {

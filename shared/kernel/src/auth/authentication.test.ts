@@ -75,7 +75,7 @@ describe('signing in', () => {
     server.disconnect('/auth/v1/token');
     const outcome = await runtime.signIn(credentials);
     expect(outcome).toMatchObject({
-      message: expect.stringContaining('could not reach the server'),
+      message: expect.stringContaining("couldn't reach the server"),
     });
   });
 
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
     await waitFor(() =>
       expect(server.callsTo('/rest/v1/error_logs')).toMatchObject([
-        { body: { message: 'BackendError: down', source: 'profileOfAccount' } },
+        { body: { message: 'BackendError: down', source: 'loadProfile' } },
       ]),
     );
   });
@@ -257,7 +257,7 @@ describe('signing out', () => {
 
   it('in another tab signs out this one', async () => {
     await runtime.signIn(credentials);
-    localStorage.setItem('tree-service-signOutReason', `choice ${Date.now()}`);
+    localStorage.setItem('tree-service-sign-out-reason', `choice ${Date.now()}`);
     localStorage.removeItem('tree-service-session');
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),

@@ -3,7 +3,7 @@ import { Line, LineChart } from 'recharts';
 import { colorOfSeries, valueIn, type ChartRow } from '../chartFigures';
 import { plotMargin, plotParts, type PlotProps } from './plotParts';
 
-// Lines differ by more than their colour.
+// Lines differ by more than their color.
 const DASHES = [undefined, '6 4', '2 3', '10 4 2 4'];
 
 // More points than these run into one another and hide the line.

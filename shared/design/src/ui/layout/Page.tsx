@@ -8,7 +8,7 @@ import { Heading } from '../text/Heading';
 import { Text } from '../text/Text';
 import { usePageDescription } from './usePageDescription';
 
-/** The centred column of a page: a maximum width and the side padding, nothing else. */
+/** The centered column of a page: a maximum width and the side padding, nothing else. */
 export const Container = styled.div<{ $width?: keyof typeof pageWidth }>`
   width: 100%;
   max-width: calc(${({ $width = 'default' }) => pageWidth[$width]} + 2 * ${space(8)});

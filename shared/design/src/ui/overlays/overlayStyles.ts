@@ -15,7 +15,7 @@ export const backdropStyle = css`
   }
 `;
 
-/** The centred place a dialog stands in; scrolls when the dialog is taller than the screen. */
+/** The centered place a dialog stands in; scrolls when the dialog is taller than the screen. */
 export const viewportStyle = css`
   position: fixed;
   inset: 0;
@@ -29,7 +29,7 @@ export const viewportStyle = css`
   }
 `;
 
-/** The dialog itself: a centred card, on a phone a card that rises from the lower edge. */
+/** The dialog itself: a centered card, on a phone a card that rises from the lower edge. */
 export const dialogStyle = css`
   position: relative;
   display: flex;

@@ -1,5 +1,5 @@
 /**
- * Colour roles as CSS custom properties. Components name the role, never the hue; which value a
+ * Color roles as CSS custom properties. Components name the role, never the hue; which value a
  * role has is decided by the palette that `GlobalStyle` lays on the root element, so a switch
  * between light and dark re-renders nothing.
  */
@@ -22,7 +22,7 @@ export const color = {
   brandHover: 'var(--color-brand-hover)',
   onBrand: 'var(--color-on-brand)',
   brandSoft: 'var(--color-brand-soft)',
-  /** Brand-coloured text and links on any surface or on `brandSoft`. */
+  /** Brand-colored text and links on any surface or on `brandSoft`. */
   brandText: 'var(--color-brand-text)',
   accent: 'var(--color-accent)',
   accentHover: 'var(--color-accent-hover)',
@@ -51,5 +51,5 @@ export const color = {
   starFill: 'var(--color-star-fill)',
 } as const;
 
-/** The name of a colour role, as used by `Box bg` and `Text color`. */
+/** The name of a color role, as used by `Box bg` and `Text color`. */
 export type ColorRole = keyof typeof color;

@@ -75,7 +75,7 @@ test('a message that could not be sent stays, says why, and is sent again under 
 test('where contact details were taken out is plain to see, with the reason', () => {
   const { shown } = log([]);
   expect(shown.getByText('[phone hidden]')).toBeInTheDocument();
-  expect(shown.getByText(/^Contact details were hidden, because/)).toBeInTheDocument();
+  expect(shown.getByText(/^Contact details are hidden because/)).toBeInTheDocument();
 });
 
 test('older messages are asked for by a button above the first', async () => {

@@ -20,7 +20,7 @@ export interface LocationPickerProps {
   /** What the start is, for the distance from it: "the middle of ZIP 78704". */
   startName: string;
   startZoom?: number;
-  /** The farthest a pin may lie from the start, in kilometres. */
+  /** The farthest a pin may lie from the start, in kilometers. */
   mostKm?: number;
   height?: string;
 }

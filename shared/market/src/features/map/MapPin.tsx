@@ -54,7 +54,7 @@ interface Drag {
   readonly pin: Pixel;
 }
 
-/** A pin that is dragged, or moved by the arrow keys: some metres a press, ten times that with Shift. */
+/** A pin that is dragged, or moved by the arrow keys: some meters a press, ten times that with Shift. */
 export function MapPin({ label, position, onMove, autoFocus = false }: MapPinProps) {
   const frame = useMapFrame();
   const hintId = useId();
@@ -74,10 +74,10 @@ export function MapPin({ label, position, onMove, autoFocus = false }: MapPinPro
     if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const metres = event.shiftKey ? step * 10 : step;
-    const moved = movedBy(position, { north: move.north * metres, east: move.east * metres });
+    const meters = event.shiftKey ? step * 10 : step;
+    const moved = movedBy(position, { north: move.north * meters, east: move.east * meters });
     onMove(moved);
-    setSaid(`Moved ${formatDistance(metres)} ${move.name}. Now at ${formatPosition(moved)}.`);
+    setSaid(`Moved ${formatDistance(meters)} ${move.name}. Now at ${formatPosition(moved)}.`);
     if (!isInView(frame, moved, EDGE_PX)) frame.show(moved);
   };
   const grab = (event: PointerEvent<HTMLDivElement>) => {

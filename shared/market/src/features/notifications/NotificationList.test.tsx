@@ -29,7 +29,7 @@ function list(notices: object[]) {
 
 test('a notification leads to its page, and opening it marks it as read', async () => {
   const { user } = list([notice]);
-  const link = await screen.findByRole('link', { name: /Oak & Co has sent you a quote of \$900/ });
+  const link = await screen.findByRole('link', { name: /Oak & Co sent you a quote of \$900/ });
   expect(link).toHaveAttribute('href', '/requests/1');
   await user.click(link);
   await waitFor(() =>

@@ -69,6 +69,6 @@ test('a refusal is told, and what was typed stays', async () => {
 test('what an administrator has kept is not reported again', async () => {
   reported([{ review_id: review, resolution: 'kept' }]);
   show();
-  expect(await screen.findByText(/has looked at it and kept it/)).toBeInTheDocument();
+  expect(await screen.findByText(/reviewed it and kept it/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

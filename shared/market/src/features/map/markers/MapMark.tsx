@@ -40,7 +40,7 @@ export interface MapMarkProps {
   position: GeoPoint;
   /** Written beside it. */
   name: string;
-  /** In the colour that draws the eye. */
+  /** In the color that draws the eye. */
   accent?: boolean;
 }
 
