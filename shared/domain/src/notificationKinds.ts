@@ -1,23 +1,21 @@
 import { formatMoment } from './time';
 
 interface KindLabel {
-  /** What the preferences call it. */
+  /** Its name in the preferences. */
   name: string;
-  /** Under which heading the preferences show it. */
   topic: NotificationTopic;
-  /** What the notification says. */
   says: (facts: WordedFacts) => string;
 }
 
 /** Headings of the preferences. */
 export type NotificationTopic = 'Messages' | 'Requests and offers' | 'Quotes' | 'Jobs' | 'Account';
 
-/** What a notification is told by, in words. */
+/** The facts of a notification, formatted. */
 export interface WordedFacts {
   request: string;
   business: string;
   customer: string;
-  /** The other side, as whoever reads it knows it. */
+  /** The other side's name. */
   other: string;
   amount: string;
   when: string;
@@ -42,7 +40,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   terminate: 'closed',
 };
 
-/** What each kind of notification is called and says. */
+/** Name and text of each kind of notification. */
 export const NOTIFICATION_KINDS = {
   message_received: kind('Messages', 'New messages', ({ other, count, request }) =>
     count > 1
@@ -214,5 +212,4 @@ export const NOTIFICATION_KINDS = {
   account_erased: kind('Account', 'Account deleted', () => 'Your account was deleted'),
 } as const satisfies Record<string, KindLabel>;
 
-/** A kind of notification the interface can word. */
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -1,9 +1,8 @@
 import type { MachineStates } from './transitions';
 
-/** How a state is colored: what it means for whoever reads it. */
+/** The color of a state. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** What people read for a state. */
 export interface StateLabel {
   label: string;
   tone: Tone;
@@ -11,7 +10,6 @@ export interface StateLabel {
 
 const says = (label: string, tone: Tone): StateLabel => ({ label, tone });
 
-/** A request's state. */
 export type RequestState = MachineStates['request'];
 
 /** Labels of a request's states, as its owner reads them. */
@@ -30,7 +28,6 @@ export const REQUEST_STATES = {
   rejected_spam: says('Removed', 'danger'),
 } as const satisfies Record<RequestState, StateLabel>;
 
-/** A lead's state. */
 export type LeadState = MachineStates['lead'];
 
 /** Labels of a lead's states, as the Pro reads them. */
@@ -65,7 +62,6 @@ export const LEAD_STATES_FOR_OWNER = {
   withdrawn: says('Withdrew', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
 
-/** A quote's state. */
 export type QuoteState = MachineStates['quote'];
 
 /** Labels of a quote's states. */
@@ -81,7 +77,6 @@ export const QUOTE_STATES = {
   superseded: says('Replaced', 'neutral'),
 } as const satisfies Record<QuoteState, StateLabel>;
 
-/** A job's state. */
 export type JobState = MachineStates['job'];
 
 /** Labels of a job's states. */
@@ -97,7 +92,6 @@ export const JOB_STATES = {
   no_show: says('No show', 'danger'),
 } as const satisfies Record<JobState, StateLabel>;
 
-/** A review's state. */
 export type ReviewState = MachineStates['review'];
 
 /** Labels of a review's states. */
@@ -107,7 +101,6 @@ export const REVIEW_STATES = {
   removed: says('Removed', 'danger'),
 } as const satisfies Record<ReviewState, StateLabel>;
 
-/** A lead-credit claim's state. */
 export type CreditClaimState = MachineStates['lead_credit_claim'];
 
 /** Labels of a lead-credit claim's states. */
@@ -121,7 +114,6 @@ export const CREDIT_CLAIM_STATES = {
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<CreditClaimState, StateLabel>;
 
-/** A dispute's state. */
 export type DisputeState = MachineStates['job_dispute'];
 
 /** Labels of a dispute's states. */
@@ -134,7 +126,6 @@ export const DISPUTE_STATES = {
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<DisputeState, StateLabel>;
 
-/** A Pro's state. */
 export type VendorState = MachineStates['vendor'];
 
 /** Labels of a Pro's states. */
@@ -149,7 +140,6 @@ export const VENDOR_STATES = {
   terminated: says('Terminated', 'danger'),
 } as const satisfies Record<VendorState, StateLabel>;
 
-/** A subscription's state. */
 export type SubscriptionState = MachineStates['subscription'];
 
 /** Labels of a subscription's states. */
@@ -161,7 +151,6 @@ export const SUBSCRIPTION_STATES = {
   unpaid: says('Unpaid', 'danger'),
 } as const satisfies Record<SubscriptionState, StateLabel>;
 
-/** A token adjustment's state. */
 export type TokenAdjustmentState = MachineStates['token_adjustment'];
 
 /** Labels of the states of a movement of tokens that needs a second administrator. */

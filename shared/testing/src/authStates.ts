@@ -22,17 +22,16 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
   };
 }
 
-/** Who uses the page in a test: one of the three types, somebody of no known type, or nobody. */
+/** The user of the page in a test: one of the three types, an unknown type, or signed out. */
 export type FakeViewer = UserType | 'untyped' | 'signedOut' | 'loading';
 
 /** Details of a fake state. */
 export interface FakeAuthOptions {
-  /** Without one, the type rests on metadata alone. */
+  /** Without a profile, only metadata gives the type. */
   readonly withProfile?: boolean;
   readonly email?: string;
   readonly fullName?: string | null;
   readonly avatarUrl?: string | null;
-  /** For `signedOut`: why nobody is signed in any more. */
   readonly signOutReason?: SignOutReason | null;
 }
 

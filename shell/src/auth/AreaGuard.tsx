@@ -5,7 +5,6 @@ import { notify, returnPathFrom, toasts, useAuth } from '@tree-service/kernel';
 import { decideAccess } from './accessDecision';
 import { VerifyingAccess } from './VerifyingAccess';
 
-/** What a guard stands before: the given children, or the routes nested inside it. */
 export interface GuardProps {
   readonly children?: ReactNode;
 }
@@ -24,8 +23,8 @@ function originOf(location: Location<unknown>): string {
 }
 
 /**
- * Stands before an area: shows nothing of it, and renders nothing that would download it, before
- * access is certain. Refusals are told by a toast and lead away.
+ * Guards an area: renders nothing of it, and downloads nothing, before access is certain. A refusal shows
+ * a toast and redirects.
  */
 export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Guard }) {
   const auth = useAuth();

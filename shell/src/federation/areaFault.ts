@@ -4,7 +4,6 @@ import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { isChunkFailure, RemoteFault, type FaultReason } from './remoteFault';
 import { pageVersion } from './remoteLoading';
 
-/** What a failed area says to people. */
 export const faultTexts: Readonly<Record<FaultReason, string>> = {
   offline: 'You appear to be offline. Check your connection and try again.',
   unreachable: "This part of the site didn't respond. Try again in a moment.",

@@ -10,7 +10,7 @@ import { RemoteFault, type FaultReason } from './remoteFault';
 import { timeLimits } from './timeLimits';
 import { withinTime } from './withinTime';
 
-/** A failure younger than this is shown; an older one is forgotten when the remote is asked for. */
+/** A more recent failure is shown; after this time in ms the remote is requested again. */
 const FAILURE_KEPT_MS = 1_000;
 
 interface Loading {
@@ -54,7 +54,7 @@ function start(remote: RemoteName): Loading {
       throw new RemoteFault(remote, reasonOf(cause), cause);
     }),
   };
-  // Whoever draws the area sees the failure; a preload nobody waits for must not end as unhandled.
+  // The area shows the failure; a preload must not end as an unhandled rejection.
   loading.module.catch(() => undefined);
   loadings.set(remote, loading);
   return loading;

@@ -4,7 +4,7 @@ import { browserProblems, detectFeatures } from './browserSupport';
 
 const SHOWN_MS = 15_000;
 
-/** Warns once per visit when the browser is too old or lacks something. Shows nothing itself. */
+/** Warns once per visit when the browser is too old or lacks a feature. Renders nothing. */
 export function BrowserCheck() {
   useEffect(() => {
     const problems = browserProblems(navigator.userAgent, detectFeatures());

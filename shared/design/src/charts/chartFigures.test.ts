@@ -5,7 +5,7 @@ const series = [
   { key: 'lost', name: 'Lost', tone: 'danger' },
 ] as const;
 
-test('the table says everything the chart shows, in full words', () => {
+test('the table contains everything the chart shows, with full labels', () => {
   const figures: ChartFigures = {
     series,
     rows: [

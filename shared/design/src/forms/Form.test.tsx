@@ -80,7 +80,7 @@ describe('Form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('lists what is wrong and focuses the first field to correct', async () => {
+  it('lists the errors and focuses the first invalid field', async () => {
     const submit = jest.fn();
     const { user } = renderWithTheme(<SignIn onSubmit={submit} />);
     await user.click(screen.getByRole('radio', { name: 'Pro' }));
@@ -112,7 +112,7 @@ describe('Form', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('takes a correction in at once without moving focus', async () => {
+  it('applies a correction immediately without moving focus', async () => {
     const { user } = renderWithTheme(<SignIn onSubmit={jest.fn()} />);
     await user.click(send());
     const field = screen.getByLabelText('Email');

@@ -50,7 +50,7 @@ export function CheckboxField<Values extends FieldValues, Output = Values>({
   hint,
   disabled,
 }: Omit<FieldProps<Values, Output>, 'label' | 'optional'> & { label: ReactNode }) {
-  // The hint is part of the label here, hence not described again.
+  // The hint is part of the label, so it is not announced again as a description.
   const { id, field, error, aria } = useField({ name, control, optional: true });
   return (
     <div>

@@ -10,7 +10,6 @@ export interface FieldBinding<Values extends FieldValues, Output> {
   control?: Control<Values, unknown, Output>;
 }
 
-/** What all fields have in common. */
 export interface FieldProps<Values extends FieldValues, Output> extends FieldBinding<
   Values,
   Output

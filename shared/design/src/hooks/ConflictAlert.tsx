@@ -1,7 +1,6 @@
 import { Alert, Button } from '../ui';
 import type { ReactNode } from 'react';
 
-/** What a person decides about. */
 export interface ConflictAlertProps {
   title: string;
   /** On the button that gives up what was typed: "Use the saved version". */
@@ -12,11 +11,11 @@ export interface ConflictAlertProps {
   busy?: boolean;
   onTheirs: () => void;
   onMine: () => void;
-  /** What is stored now, and that nothing is lost. */
+  /** What is stored now. */
   children: ReactNode;
 }
 
-/** Something changed elsewhere while a person was typing: a choice between the two, which nothing makes for them. */
+/** Lets the user choose between the stored version and their own after an edit conflict. */
 export function ConflictAlert({
   title,
   theirs,

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConflictAlert } from './ConflictAlert';
 
-/**
- * Two people, or two tabs, changed the same thing: what was typed stays, and a person decides. Children
- * say what is stored now.
- */
+/** Shown when two people or tabs changed the same thing; children show what is stored. */
 export function EditConflict({
   what,
   busy,

@@ -19,7 +19,7 @@ test('the next page is read on a press', async () => {
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page that did not come is said and asked for again', async () => {
+test('a failed page shows an error and can be retried', async () => {
   const fetchNextPage = jest.fn(() => Promise.resolve());
   const { user } = renderWithTheme(
     <NextPage

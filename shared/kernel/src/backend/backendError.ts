@@ -3,7 +3,7 @@ export class BackendError extends Error {
   override readonly name = 'BackendError';
   /** SQLSTATE or PostgREST code: '42501' is a lack of permission, 'P0001' a rule of the marketplace. */
   readonly code: string;
-  /** A word for programs about the reason, where there is one, such as 'not_enough_tokens'. */
+  /** A machine-readable reason, if any, such as 'not_enough_tokens'. */
   readonly hint: string | null;
   /** HTTP status; 0 when the backend was not reached. */
   readonly status: number;
@@ -16,7 +16,6 @@ export class BackendError extends Error {
   }
 }
 
-/** What a call of the backend comes back with. */
 export interface Answer<T> {
   data: T;
   error: { message: string; code: string; hint: string } | null;
@@ -49,7 +48,7 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
 // No row came back, or the id in the address was none.
 const ABSENT = ['PGRST116', '22P02'];
 
-/** Whether a failure means that what was asked for does not exist, or is not the caller's to see. */
+/** Whether a failure means that the row doesn't exist or isn't visible to the caller. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof BackendError && ABSENT.includes(error.code);
 }

@@ -24,8 +24,8 @@ async function beginningOf(file: File): Promise<Uint8Array> {
 }
 
 /**
- * Makes a photo or PDF ready to be sent: both are known by their content, and photos are drawn anew
- * without their hidden data. Never rejects: what cannot be taken comes back with a sentence.
+ * Prepares a photo or PDF for upload. The type is detected from the content; photos are re-encoded
+ * without metadata. Never rejects: an unusable file returns a message.
  */
 export async function preparePhotoOrPdf(file: File): Promise<Prepared<PreparedFile>> {
   const refuse = (why: string) => ({ ok: false as const, message: `“${file.name}” ${why}` });

@@ -5,15 +5,15 @@ import { reencodePhoto, UnreadablePhotoError } from './reencodePhoto';
 /** The largest file that is taken, in bytes. */
 export const LARGEST_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** A photo ready to be stored, or the sentence that says why a file is none. */
+/** A photo ready to upload, or the message why it was not accepted. */
 export type PreparedPhoto =
   { readonly ok: true; readonly photo: Blob } | { readonly ok: false; readonly message: string };
 
 const refuse = (message: string): PreparedPhoto => ({ ok: false, message });
 
 /**
- * Checks a file by size and content and draws it anew without its hidden data. Never rejects: what
- * cannot be taken comes back with a sentence that names the file.
+ * Checks a file by size and content and re-encodes it without metadata. Never rejects: an unusable
+ * file returns a message that names it.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const name = `“${file.name}”`;

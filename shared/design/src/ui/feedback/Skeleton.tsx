@@ -7,7 +7,7 @@ const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
 
-/** A gray shape in place of what is loading; `$width` and `$height` are CSS lengths. */
+/** A gray placeholder for loading content; `$width` and `$height` are CSS lengths. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;

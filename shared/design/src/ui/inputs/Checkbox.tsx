@@ -51,7 +51,6 @@ const Box = styled.input`
   }
 `;
 
-/** The attributes of a checkbox and its words. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;

@@ -20,7 +20,6 @@ const Actions = styled.div`
   margin-top: ${space(2)};
 `;
 
-/** What is asked, and what happens on yes. */
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -31,13 +30,13 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Paints the confirmation red and puts focus on Cancel. */
   destructive?: boolean;
-  /** The dialog waits for it and closes; a rejection's message is shown and it stays open. */
+  /** Awaited, then the dialog closes. A rejection shows its message and keeps the dialog open. */
   onConfirm: () => unknown;
   /** Further content, such as a field for the reason. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; closes only by an answer or Escape. */
+/** Confirms an action that can't be undone. Closes only with a button or Escape. */
 export function ConfirmDialog({
   open,
   onOpenChange,

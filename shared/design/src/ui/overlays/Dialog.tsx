@@ -40,7 +40,7 @@ const Corner = styled.span`
   right: ${space(3)};
 `;
 
-/** What a `Dialog` needs; `open` and `onOpenChange` may be left out when there is a `trigger`. */
+/** `open` and `onOpenChange` are optional when there is a `trigger`. */
 export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -48,15 +48,14 @@ export interface DialogProps {
   trigger?: ReactElement;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the lower edge. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** What gets focus on opening; the first control otherwise. */
+  /** Gets focus on opening; default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** A modal dialog: holds focus, closes with Escape, a press outside or the cross. */
+/** A modal dialog. Closes with Escape, a click outside or the close button. */
 export function Dialog({
   open,
   onOpenChange,

@@ -16,7 +16,7 @@ export const color = {
   textMuted: 'var(--color-text-muted)',
   /** Decorative separation only. */
   border: 'var(--color-border)',
-  /** Borders that tell a control from its surroundings (3:1). */
+  /** Borders that separate a control from its surroundings (3:1). */
   borderStrong: 'var(--color-border-strong)',
   brand: 'var(--color-brand)',
   brandHover: 'var(--color-brand-hover)',

@@ -43,7 +43,7 @@ export const depth = {
   skipLink: 900,
 } as const;
 
-/** Durations and easings; the global style shortens them when the user asks for less motion. */
+/** Durations and easings; the global style shortens them for reduced motion. */
 export const motion = {
   fast: '120ms',
   normal: '200ms',

@@ -74,7 +74,6 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
   );
 }
 
-/** What a thread needs. */
 export interface ConversationThreadProps {
   conversationId: string;
   /** Nothing can be written any more, whatever the conversation's own state. */

@@ -69,7 +69,7 @@ export function Inbox({
   const selectedId = parameters.get(SELECTED);
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const listed = conversations.find(({ id }) => id === selectedId);
-  // One that a link leads to may be older than those listed so far.
+  // A linked conversation may be older than the listed ones.
   const unlisted = useQuery({
     ...conversationQuery(userId, selectedId ?? ''),
     enabled: userId !== '' && selectedId !== null && listed === undefined,

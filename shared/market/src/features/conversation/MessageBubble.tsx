@@ -49,7 +49,7 @@ export interface MessageBubbleProps {
   author: string;
   /** Empty when only files were sent. */
   body: string;
-  /** The files, below the words. */
+  /** Attachments, below the text. */
   files?: ReactNode;
   /** Below all: the time, or how sending is doing. */
   note: ReactNode;
@@ -57,7 +57,7 @@ export interface MessageBubbleProps {
   isFaint?: boolean;
   /** Contact details were taken out of it. */
   isMasked?: boolean;
-  /** An administrator has taken it down; the words say so. */
+  /** An administrator removed it; the text says so. */
   isRemoved?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Inbox } from './Inbox';
 
-/** What the messages page needs to know about the area it stands in. */
 export interface MessagesPageProps {
   /** The address of the request a conversation is about. */
   requestAddress: (requestId: string) => string;

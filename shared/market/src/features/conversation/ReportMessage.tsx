@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 const LONGEST = 1000;
 
-/** What reporting a message needs. */
 export interface ReportMessageProps {
   /** Who wrote it. */
   author: string;
@@ -15,7 +14,7 @@ export interface ReportMessageProps {
   onReport: (reason: string) => Promise<void>;
 }
 
-/** The way to tell an administrator what is wrong with a message, or that this was done. */
+/** Reports a message to an administrator, or shows that it was reported. */
 export function ReportMessage({ author, time, standing, onReport }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false);
   if (standing !== 'none') return REPORT_STANDINGS[standing];

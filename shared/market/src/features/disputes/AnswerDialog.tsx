@@ -18,7 +18,6 @@ const schema = v.object({
 
 type Values = v.InferInput<typeof schema>;
 
-/** What the dialog needs. */
 export interface AnswerDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -4,7 +4,6 @@ import { Alert, Button, DescriptionList, HStack, Text, VStack } from '@tree-serv
 import type { DisputeAnswers } from './disputeSchema';
 import { describeOutcome, DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
 
-/** What the last look needs. */
 export interface CheckStepProps {
   answers: DisputeAnswers;
   otherName: string;

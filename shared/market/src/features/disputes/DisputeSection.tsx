@@ -8,10 +8,8 @@ import { DisputeCard } from './DisputeCard';
 import { canOpenDispute, type DisputedJob, type Side } from './disputeWords';
 import { DisputeWizard } from './DisputeWizard';
 
-/** What the section about disputes of a job needs. */
 export interface DisputeSectionProps {
   job: DisputedJob;
-  /** Whose page it stands on. */
   side: Side;
   /** Who the other side is. */
   otherName: string;
@@ -64,7 +62,7 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
         ))}
       </VStack>
       <DisputeWizard
-        // A closed dispute's words must not come back in the next one.
+        // The next dispute must not start with this one's text.
         key={data.length}
         job={job}
         side={side}

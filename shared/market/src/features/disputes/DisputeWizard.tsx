@@ -20,7 +20,6 @@ const STEPS = [
 
 type StepId = (typeof STEPS)[number]['id'];
 
-/** What the wizard needs. */
 export interface DisputeWizardProps {
   job: DisputedJob;
   side: Side;

@@ -26,7 +26,6 @@ const OUTCOMES = [
   'no_show_cleared',
 ] as const satisfies readonly DisputeOutcome[];
 
-/** The first step: what it is about, in one's own words. */
 export const reasonSchema = v.object({
   reason: oneOf(REASONS, 'Choose a reason'),
   description: requiredText('Enter what happened', 4000),

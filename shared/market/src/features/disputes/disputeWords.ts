@@ -4,7 +4,7 @@ import { formatCents, type Cents, type JobState } from '@tree-service/domain';
 /** A side of a job. */
 export type Side = 'owner' | 'vendor';
 
-/** What a dispute can be about, in the order people are asked. */
+/** Reasons for a dispute, in the order shown. */
 export const DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = {
   incomplete_work: "The work isn't complete",
   poor_quality: 'The quality is poor',
@@ -17,9 +17,7 @@ export const DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = {
 };
 
 interface OutcomeWords {
-  /** What it is called. */
   label: string;
-  /** What it means. */
   hint: string;
 }
 
@@ -63,7 +61,7 @@ export function isOpen({ state }: Pick<JobDispute, 'state'>): boolean {
   return state !== 'closed' && state !== 'withdrawn';
 }
 
-/** The outcomes a side can ask for while the job is as it is, most likely first. */
+/** Outcomes a side can request in the job's current state, most likely first. */
 export function outcomesFor(job: DisputedJob, side: Side): DisputeOutcome[] {
   const isOver = job.state === 'cancelled' || job.state === 'no_show';
   const wasDone = job.state === 'delivered' || job.state === 'completed';
@@ -78,13 +76,13 @@ export function outcomesFor(job: DisputedJob, side: Side): DisputeOutcome[] {
   return possible.flatMap(([outcome, isPossible]) => (isPossible ? [outcome] : []));
 }
 
-/** An outcome in words, with its price where it has one: "Lower the price: $400". */
+/** "Lower the price: $400"; without a price, the outcome's label. */
 export function describeOutcome(outcome: DisputeOutcome, price: Cents | null): string {
   const { label } = DISPUTE_OUTCOMES[outcome];
   return price === null ? label : `${label}: ${formatCents(price)}`;
 }
 
-/** What the clock of a dispute counts down to, for one who reads; null when none runs. */
+/** What a dispute's deadline is for, as a side reads it; null when there is none. */
 export function clockLabel(dispute: Pick<JobDispute, 'state' | 'opened_by'>, side: Side) {
   switch (dispute.state) {
     case 'submitted':

@@ -20,7 +20,6 @@ import {
 } from './disputeSchema';
 import { DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
 
-/** What every step of the wizard needs. */
 export interface StepProps {
   answers: DisputeAnswers;
   /** Keeps what was answered and goes on. */
@@ -45,7 +44,6 @@ const reasons = Object.entries(DISPUTE_REASONS).map(([value, label]) => ({ value
 
 type ReasonValues = { reason: string; description: string };
 
-/** Reason, in one's own words. */
 export function ReasonStep({ answers, onNext, onBack }: StepProps) {
   const form = useSchemaForm<ReasonValues, v.InferOutput<typeof reasonSchema>>(reasonSchema, {
     defaultValues: { reason: answers.reason, description: answers.description },

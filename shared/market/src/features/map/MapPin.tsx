@@ -45,7 +45,7 @@ export interface MapPinProps {
   label: string;
   position: GeoPoint;
   onMove: (position: GeoPoint) => void;
-  /** Takes the focus when it appears, so that the arrow keys move it at once. */
+  /** Gets focus when it appears, so that arrow keys move it right away. */
   autoFocus?: boolean;
 }
 

@@ -60,7 +60,7 @@ const lastOf = (change: jest.Mock<void, [GeoPoint | null]>): GeoPoint => {
   return place;
 };
 
-test('a map without tiles asks for no picture and still shows grid and scale', () => {
+test('a map without tiles requests no image and still shows grid and scale', () => {
   render(<MapView label="Around you" center={austin} zoom={11} />);
   const map = screen.getByRole('group', { name: 'Around you' });
   expect(map.closest('div')?.ownerDocument.querySelector('img')).toBeNull();
@@ -68,7 +68,7 @@ test('a map without tiles asks for no picture and still shows grid and scale', (
   expect(within(map).getByText('2 mi')).toBeInTheDocument();
 });
 
-test('a pin is placed and moved by the keyboard alone, and says where it went', async () => {
+test('a pin can be placed and moved by keyboard, and announces its position', async () => {
   const change = jest.fn<void, [GeoPoint | null]>();
   const { user } = render(<Picker onChange={change} />);
   await user.click(screen.getByRole('button', { name: 'Place a pin in the center' }));

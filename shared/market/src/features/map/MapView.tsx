@@ -9,7 +9,7 @@ import { MapSurface } from './MapSurface';
 import { MOST_ZOOM } from './MapZoom';
 import { tileAddress } from './tileAddress';
 
-// Tiles are drawn for daylight; at night they are turned over rather than shining.
+// Tiles are made for light mode; dark mode inverts them.
 const atNight = css`
   & .pigeon-tiles-box {
     filter: invert(1) hue-rotate(180deg) brightness(0.92) contrast(0.88);
@@ -40,7 +40,6 @@ const Frame = styled.div<{ $height: string }>`
 const noTile = () => <></>;
 const noAddress = () => '';
 
-/** What a map shows. */
 export interface MapViewProps {
   /** What the map shows, for screen readers. */
   label: string;

@@ -27,7 +27,7 @@ function list(notices: object[]) {
   return renderPage(<NotificationList />);
 }
 
-test('a notification leads to its page, and opening it marks it as read', async () => {
+test('a notification links to its page, and opening it marks it as read', async () => {
   const { user } = list([notice]);
   const link = await screen.findByRole('link', { name: /Oak & Co sent you a quote of \$900/ });
   expect(link).toHaveAttribute('href', '/requests/1');
@@ -58,7 +58,7 @@ test('older notifications are read on a press', async () => {
   expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
 });
 
-test('people are told when marking as read failed', async () => {
+test('a failure to mark as read shows a notice', async () => {
   const { user } = list([notice]);
   const tell = jest.spyOn(notify, 'error').mockReturnValue(undefined);
   server.disconnect('/rest/v1/rpc/mark_notifications_read');

@@ -29,7 +29,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   const { data, error, refetch } = notifications;
   const { mutate: markRead } = useMutation({
     mutationFn: markNotificationsRead,
-    // Offline is a failure people are told about, not a reason to wait in silence.
+    // Offline fails with a message instead of waiting silently.
     networkMode: 'always',
     onError: (cause) =>
       notify.error("We couldn't mark that as read", { description: messageOf(cause) }),

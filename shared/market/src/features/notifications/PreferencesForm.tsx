@@ -11,7 +11,7 @@ const ColumnName = styled(Text)`
   text-align: center;
 `;
 
-/** What the signed-in person wants to hear, and when not. Each change is kept at once. */
+/** Notification preferences and quiet hours. Each change is saved immediately. */
 export function PreferencesForm() {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -20,7 +20,7 @@ export function PreferencesForm() {
   const { mutate } = useMutation({
     mutationFn: saveNotificationPreferences,
     scope: { id: 'notification_preferences' },
-    // A box is ticked at once; what could not be kept goes back with the message.
+    // Optimistic: a failed change is undone with a message.
     onMutate: (changes) => {
       queryClient.setQueryData(query.queryKey, (known) => known && withChanges(known, changes));
     },

@@ -11,7 +11,7 @@ const preferences = {
   kinds: [],
 };
 
-test('each change is told at once and alone, and the clock is named', async () => {
+test('each change is reported separately and right away, and the time zone is shown', async () => {
   const changes: object[] = [];
   const { user } = renderWithTheme(
     <QuietHours preferences={preferences} onChange={(change) => changes.push(change)} />,

@@ -6,7 +6,7 @@ const HALVES = [
   ['quiet_until', 'Quiet until'],
 ] as const;
 
-/** When a person wants to be left alone: mail and push messages wait until then. */
+/** Quiet hours, in which email and push messages are held back. */
 export function QuietHours({
   preferences,
   onChange,

@@ -47,7 +47,7 @@ test('a reader says what is wrong, and sees from then on that it was reported', 
   ]);
 });
 
-test('a refusal is told, and what was typed stays', async () => {
+test('a refusal shows its message and keeps the typed text', async () => {
   reported([]);
   // Refusals of a form are reported, and by that written to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -66,7 +66,7 @@ test('a refusal is told, and what was typed stays', async () => {
   expect(screen.getByLabelText(/^Details/)).toHaveValue('Names.');
 });
 
-test('what an administrator has kept is not reported again', async () => {
+test('a review an administrator kept cannot be reported again', async () => {
   reported([{ review_id: review, resolution: 'kept' }]);
   show();
   expect(await screen.findByText(/reviewed it and kept it/)).toBeInTheDocument();

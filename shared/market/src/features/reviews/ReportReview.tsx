@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { ReportReviewForm } from './ReportReviewForm';
 import type { ReportOutput } from './reportSchema';
 
-/** A published review of somebody else, and who reads it. */
 export interface ReportReviewProps {
   readerId: string;
   reviewId: string;
@@ -15,13 +14,13 @@ export interface ReportReviewProps {
   author: string;
 }
 
-/** The way to tell an administrator what is wrong with a review, or that this was done. */
+/** Reports a review to an administrator, or shows that it was reported. */
 export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const query = myReviewReportsQuery(readerId);
   const { data: reports } = useQuery(query);
-  // Before that is known, nobody is asked to report a second time.
+  // Hidden until known, so that nobody reports twice.
   if (reports === undefined) return null;
   const mine = reports.find(({ review_id }) => review_id === reviewId);
   if (mine !== undefined) {

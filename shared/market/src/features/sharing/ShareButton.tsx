@@ -3,7 +3,6 @@ import { messageOf, notify } from '@tree-service/kernel';
 import { Button, type ButtonProps } from '@tree-service/design';
 import { Share2 } from 'lucide-react';
 
-/** What is handed on, and how the button looks. */
 export interface ShareButtonProps {
   /** What the other side reads: the name of a business. */
   title: string;

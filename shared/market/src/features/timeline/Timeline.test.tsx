@@ -20,7 +20,7 @@ const events = (count: number): TimelineEvent[] =>
 const show = (count: number) =>
   renderWithTheme(<Timeline events={events(count)} viewer="owner" proName={() => null} />);
 
-test('a story that is told from the beginning says nothing of older events', () => {
+test('a complete timeline does not mention older events', () => {
   show(TIMELINE_AT_MOST - 1);
   expect(screen.queryByText(/anything older/)).not.toBeInTheDocument();
 });

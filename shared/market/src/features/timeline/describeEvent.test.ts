@@ -85,7 +85,7 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
   }
 });
 
-test('a place that became free is offered again, and the first offer is told to the Pro alone', () => {
+test('a second offer is shown to both, the first only to the Pro', () => {
   expect(describeEvent(event('lead.offer'), 'owner', proName)).toBe('Oak & Co was asked again');
   const first = event('lead.offer', { from_state: null, actor: 'system' });
   expect(describeEvent(first, 'owner', proName)).toBeNull();

@@ -1,9 +1,7 @@
 import type { RequestEvent } from '../../api/requests';
 
-/** Whose eyes a timeline is written for. */
 export type TimelineViewer = 'owner' | 'vendor' | 'admin';
 
-/** The facts of an event that its wording needs. */
 export type TimelineEvent = Pick<
   RequestEvent,
   'id' | 'machine' | 'event' | 'from_state' | 'actor' | 'vendor_id' | 'note' | 'created_at'
@@ -14,9 +12,7 @@ interface Voices {
   owner: string;
   /** "You" for the Pro, else the business, else "A Pro". */
   pro: string;
-  /** Whether the owner reads. */
   ownerReads: boolean;
-  /** Whether the Pro reads. */
   proReads: boolean;
 }
 

@@ -16,7 +16,7 @@ const List = styled.ul`
 
 const A_MINUTE_MS = 60_000;
 
-/** Every device somebody is signed in on, to be signed out one by one or all but this at once. */
+/** All sessions of the account; each can be logged out, or all others together. */
 export function SessionList() {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -25,7 +25,7 @@ export function SessionList() {
   const now = useNow(A_MINUTE_MS);
   const list = useRef<HTMLUListElement>(null);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
-  // The button that was pressed goes with its row; whoever works by keyboard stays in the list.
+  // The pressed button disappears with its row; keep keyboard focus in the list.
   const leaveRow = async () => {
     await readAgain();
     list.current?.focus();

@@ -28,7 +28,7 @@ const Row = styled.li`
   }
 `;
 
-/** One device somebody is signed in on; every one but this can be signed out. */
+/** One session; all but the current one can be logged out. */
 export function SessionRow({
   session,
   now,

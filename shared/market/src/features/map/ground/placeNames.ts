@@ -7,7 +7,6 @@ export interface KnownPlace extends GeoPoint {
   readonly city: string;
 }
 
-/** A name and where it stands on the map. */
 export interface PlacedName {
   readonly key: string;
   readonly text: string;

@@ -35,7 +35,6 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** What a mark needs. */
 export interface MapMarkProps {
   position: GeoPoint;
   /** Written beside it. */
@@ -44,7 +43,7 @@ export interface MapMarkProps {
   accent?: boolean;
 }
 
-/** A named dot that does nothing, seen only. Say in words beside the map what it marks. */
+/** A labeled dot without interaction. Give the same information as text beside the map. */
 export function MapMark({ position, name, accent = false }: MapMarkProps) {
   const { x, y } = useMapFrame().toPixel(position);
   return (
