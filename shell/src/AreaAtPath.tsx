@@ -4,7 +4,7 @@ import { defaultLanding } from '@tree-service/kernel/contract';
 import { useAuth, useFeatureFlags, userTypeOf, type FeatureFlagName } from '@tree-service/kernel';
 import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
-import { FirstView, isDrawnAhead } from './federation/FirstView';
+import { Prerendered, isPrerendered } from './federation/Prerendered';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageLoading } from './layout/PageLoading';
@@ -18,7 +18,7 @@ function AdmittedArea({ area }: { readonly area: Area }) {
   return (
     <RemoteArea
       remote={remoteOf(area, type)}
-      loading={isDrawnAhead(pathname) ? <FirstView /> : <PageLoading />}
+      loading={isPrerendered(pathname) ? <Prerendered /> : <PageLoading />}
       notFound={<NotFoundPage />}
     />
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/market/api/places';
 import type { Business } from '@tree-service/market/api/vendors';
 import { kilometresToMiles, milesToKilometres } from '@tree-service/domain';
-import { ChangedMeanwhile } from '@tree-service/design/hooks';
+import { EditConflict } from '@tree-service/design/hooks';
 import {
   Form,
   NumberField,
@@ -75,7 +75,7 @@ export function ServiceAreaForm({
         <ServiceAreaMap place={place.data} radiusKm={milesToKilometres(radius.output)} />
       )}
       {save.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="Your service area"
           busy={save.busy}
           onTakeTheirs={() => {

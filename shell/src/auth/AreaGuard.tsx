@@ -35,12 +35,12 @@ export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Gu
   const decision = decideAccess(guard, auth);
   const { kind } = decision;
   const goTo = 'goTo' in decision ? decision.goTo : null;
-  const { departure } = auth;
+  const { signOutReason } = auth;
 
   useEffect(() => {
     if (kind === 'allowed') wasInside.current = true;
     if (goTo === null) return;
-    const leftInside = wasInside.current ? departure : null;
+    const leftInside = wasInside.current ? signOutReason : null;
     wasInside.current = false;
     if (leftInside === 'choice') {
       void navigate(paths.home(), { replace: true });
@@ -55,7 +55,7 @@ export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Gu
     if (leftInside === null) notify.text('error', toasts.pleaseSignIn, { id: NOTICE_ID });
     const state = leftInside === 'forced' ? null : { returnTo: originOf(location) };
     void navigate(goTo, { replace: true, state });
-  }, [kind, goTo, departure, location, navigate]);
+  }, [kind, goTo, signOutReason, location, navigate]);
 
   if (kind === 'allowed') return children ?? <Outlet />;
   return kind === 'verifying' ? <VerifyingAccess /> : null;

@@ -6,7 +6,7 @@ import { Button, ErrorCard } from '@tree-service/design';
 import { NoticeCard } from '../notices/NoticeCard';
 import { NoticeCorner } from '../notices/NoticeCorner';
 import { faultOf, faultTexts, lookForNewerRelease } from './areaFault';
-import { FirstView, isDrawnAhead } from './FirstView';
+import { Prerendered, isPrerendered } from './Prerendered';
 import { reloadRemote } from './remoteLoading';
 
 /** An area that failed. */
@@ -52,10 +52,10 @@ export function AreaError({ remote, error, onReset }: AreaErrorProps) {
     onReset();
   }, [pathname, error, remote, onReset]);
 
-  if (isDrawnAhead(pathname)) {
+  if (isPrerendered(pathname)) {
     return (
       <>
-        <FirstView />
+        <Prerendered />
         <NoticeCorner>
           <NoticeCard
             title="This page is not complete yet"

@@ -1,7 +1,7 @@
 import { Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kernel/contract';
-import { PageArrived } from './FirstView';
+import { PageArrived } from './Prerendered';
 import { remoteModule } from './remoteLoading';
 
 /** What a remote draws at the current address. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { changedKind } from '@tree-service/market/features/live';
-import { checkProfile, isAdmin, reportError, useAuth, useLiveTopic } from '@tree-service/kernel';
+import { refreshProfile, isAdmin, reportError, useAuth, useLiveTopic } from '@tree-service/kernel';
 
 /** Twice within the minute in which a revoked administrator's area closes, should the live line be down. */
 const ADMIN_CHECK_MS = 30_000;
 
 function checkNow(): void {
-  checkProfile().catch((error: unknown) => {
+  refreshProfile().catch((error: unknown) => {
     reportError(error, { severity: 'warning', category: 'authentication', source: 'ProfileWatch' });
   });
 }

@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a visitor', () => {
   it('is known to be signed out at once, without a call', () => {
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: null });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: null });
     expect(server.calls).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('a type that changed meanwhile', () => {
   it('is followed, and what was read with the rights of the old one is forgotten', async () => {
     const account = await signInAsAdmin();
     account.profileType = 'owner';
-    await runtime.checkProfile();
+    await runtime.refreshProfile();
     expect(runtime.isAdmin(runtime.authState())).toBe(false);
     expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
     expect(runtime.queryClient.getQueryData(['audit'])).toBeUndefined();
@@ -180,10 +180,10 @@ describe('a type that changed meanwhile', () => {
 
   it('leaves everything as it is while it is the same, or the server is out of reach', async () => {
     const account = await signInAsAdmin();
-    await runtime.checkProfile();
+    await runtime.refreshProfile();
     account.profileType = 'owner';
     server.disconnect('/rest/v1/profiles');
-    await runtime.checkProfile();
+    await runtime.refreshProfile();
     expect(runtime.isAdmin(runtime.authState())).toBe(true);
     expect(runtime.queryClient.getQueryData(['audit'])).toBeDefined();
   });
@@ -224,7 +224,7 @@ describe('signing out', () => {
   it('says so, leads home and forgets the session', async () => {
     await runtime.signIn(credentials);
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/' });
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'choice' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'choice' });
     expect(localStorage.getItem('tree-service-session')).toBeNull();
     await shown('success', 'Signed out', 'You have been signed out successfully.');
   });
@@ -233,7 +233,7 @@ describe('signing out', () => {
     await runtime.signIn(credentials);
     server.respondTo('/auth/v1/logout', { message: 'Server is down' }, 500);
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/auth' });
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'forced' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'forced' });
     expect(localStorage.getItem('tree-service-session')).toBeNull();
     await shown('error', 'Sign out failed', 'Server is down');
   });
@@ -257,12 +257,12 @@ describe('signing out', () => {
 
   it('in another tab signs out this one', async () => {
     await runtime.signIn(credentials);
-    localStorage.setItem('tree-service-departure', `choice ${Date.now()}`);
+    localStorage.setItem('tree-service-signOutReason', `choice ${Date.now()}`);
     localStorage.removeItem('tree-service-session');
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
     );
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'choice' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'choice' });
   });
 });
 
@@ -347,7 +347,7 @@ describe('keeping the session up', () => {
     await runtime.signIn(credentials);
     localStorage.removeItem('tree-service-session');
     await expect(runtime.checkSession()).resolves.toBe(false);
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'expired' });
     await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
     expect(howLongShown('Session expired')).toBe(5000);
   });
@@ -358,7 +358,7 @@ describe('keeping the session up', () => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
     );
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'expired' });
     await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
     expect(howLongShown('Session expired')).toBe(5000);
   });
@@ -392,7 +392,7 @@ describe('keeping the session up', () => {
   it('signs out somebody who was away too long', async () => {
     await runtime.signIn(credentials);
     await runtime.signOutInactive();
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'inactivity' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'inactivity' });
     await shown('error', 'Session expired', 'You have been logged out due to inactivity.');
     expect(howLongShown('Session expired')).toBe(5000);
   });

@@ -1,9 +1,9 @@
 import { isNativePlatform } from '../native';
 import { paths } from '../contract';
-import { beginTerm } from '../backend/sessionTerm';
+import { startSessionLifetime } from '../backend/sessionLifetime';
 import { done, failed, type Outcome } from '../outcome';
 import { returnMemory } from './returnMemory';
-import { listeningBackend } from './session';
+import { authenticatedClient } from './session';
 
 /** The social accounts people may sign in with. */
 export type SocialProvider = 'google' | 'apple';
@@ -45,10 +45,10 @@ export async function signInWithProvider(
   { remember }: { readonly remember: boolean },
 ): Promise<Outcome> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     rememberWayBack();
     if (isMobile()) returnMemory.markMobileSignIn(provider);
-    beginTerm(remember);
+    startSessionLifetime(remember);
     const { data, error } = await client.auth.signInWithOAuth({
       provider,
       options: {

@@ -76,7 +76,7 @@ describe('the pending request', () => {
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
     const { user } = fakeAuthState('owner');
     if (user)
-      useAuth.setState({ status: 'signedIn', user: { ...user, id: 'next' }, departure: null });
+      useAuth.setState({ status: 'signedIn', user: { ...user, id: 'next' }, signOutReason: null });
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
     useAuth.setState(fakeAuthState('owner'), true);
     expect(readPendingRequest(now)).not.toBeNull();

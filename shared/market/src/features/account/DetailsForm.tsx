@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/account';
 import { zipQuery } from '../../api/places';
 import { notify, type Profile } from '@tree-service/kernel';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   Form,
   PhoneField,
@@ -107,7 +107,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       />
       <ZipField name="zip" control={form.control} optional />
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="Your details"
           busy={form.formState.isSubmitting}
           onTakeTheirs={() => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { claimLiveEvent, confirmSession, useAuth, useLiveTopic } from '@tree-service/kernel';
+import { markHandled, confirmSession, useAuth, useLiveTopic } from '@tree-service/kernel';
 import { staleKeys, tellsOfEndedSessions } from './staleKeys';
 
 /**
@@ -12,7 +12,7 @@ export function useLiveRefresh(): void {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? null);
   useLiveTopic(userId === null ? null : `user:${userId}`, (event) => {
-    if (!claimLiveEvent(event)) return;
+    if (!markHandled(event)) return;
     if (event.kind === 'message' && tellsOfEndedSessions(event.payload)) void confirmSession();
     const keys = event.kind === 'message' ? staleKeys(event.payload) : staleKeys();
     for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });

@@ -5,17 +5,16 @@ const { ASSET_NAME, moduleRules, resolution } = require('./sources.js');
 /** @typedef {import('../../webpack.common.js').BundleOptions} BundleOptions */
 
 /**
- * The build of the script that draws a bundle's first view while the bundle is built: one file, no
- * federation, styles written as text.
+ * The build of the script that prerenders a bundle: one file, no federation, styles written as text.
  * @param {Pick<BundleOptions, 'name' | 'dir' | 'outputPath' | 'pagePublicPath'>} options
  * @returns {import('webpack').Configuration}
  */
-function createFirstViewConfig({ name, dir, outputPath, pagePublicPath }) {
+function createPrerenderConfig({ name, dir, outputPath, pagePublicPath }) {
   return {
-    name: `${name} first view`,
+    name: `${name} prerender`,
     mode: 'production',
     context: dir,
-    entry: { firstView: './src/firstView.tsx' },
+    entry: { prerender: './src/prerender.tsx' },
     output: {
       path: outputPath,
       publicPath: pagePublicPath ?? '/',
@@ -36,4 +35,4 @@ function createFirstViewConfig({ name, dir, outputPath, pagePublicPath }) {
   };
 }
 
-module.exports = { createFirstViewConfig };
+module.exports = { createPrerenderConfig };

@@ -5,8 +5,8 @@ import type { AuthUser } from './authUser';
 
 const NO_ROWS = 'PGRST116';
 
-/** The account together with its profile, the two agreeing on the type. */
-export interface KnownAccount {
+/** An account and its profile, with the same user type. */
+export interface LoadedAccount {
   readonly user: AuthUser;
   readonly profile: Profile | null;
 }
@@ -20,7 +20,7 @@ async function readOrCreate(client: Backend, user: AuthUser): Promise<Profile | 
     return await readOwnProfile(client, user.id);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    console.warn('This account has no profile yet; a fallback profile is created.', error);
+    console.warn('This account has no profile yet; creating a fallback profile.', error);
   }
   return createFallbackProfile(client, {
     id: user.id,
@@ -29,32 +29,32 @@ async function readOrCreate(client: Backend, user: AuthUser): Promise<Profile | 
   });
 }
 
-/** The account with metadata that say the profile's type; the server's follow. A failure is reported. */
-export async function withTypeOfProfile(
+/** Sets the metadata's user type to the profile's, here and on the server. A failure is reported. */
+export async function syncUserType(
   client: Backend,
   user: AuthUser,
   profile: Profile | null,
-): Promise<KnownAccount> {
+): Promise<LoadedAccount> {
   const type = profile?.user_type ?? user.metadata.userType ?? 'owner';
   if (user.metadata.userType === type) return { user, profile };
 
   const { error } = await client.auth.updateUser({ data: { user_type: type } });
-  if (error) reportError(error, { category: 'authentication', source: 'profileOfAccount' });
+  if (error) reportError(error, { category: 'authentication', source: 'loadProfile' });
   return { user: { ...user, metadata: { ...user.metadata, userType: type } }, profile };
 }
 
 /**
- * Reads the profile of an account, creating the fallback when there is none, and lets metadata follow
- * the profile's type. A profile that cannot be read is reported and left null: the person stays
- * signed in with what the metadata says.
+ * Loads the profile of an account, creating the fallback when there is none, and syncs the metadata's
+ * user type. A profile that cannot be read is reported and null: the account stays signed in with its
+ * metadata.
  */
-export async function profileOfAccount(client: Backend, user: AuthUser): Promise<KnownAccount> {
+export async function loadProfile(client: Backend, user: AuthUser): Promise<LoadedAccount> {
   let profile: Profile | null;
   try {
     profile = await readOrCreate(client, user);
   } catch (error) {
-    reportError(error, { category: 'database', source: 'profileOfAccount' });
+    reportError(error, { category: 'database', source: 'loadProfile' });
     return { user, profile: null };
   }
-  return withTypeOfProfile(client, user, profile);
+  return syncUserType(client, user, profile);
 }

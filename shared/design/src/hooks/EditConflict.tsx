@@ -5,7 +5,7 @@ import { ConflictAlert } from './ConflictAlert';
  * Two people, or two tabs, changed the same thing: what was typed stays, and a person decides. Children
  * say what is stored now.
  */
-export function ChangedMeanwhile({
+export function EditConflict({
   what,
   busy,
   onTakeTheirs,

@@ -3,15 +3,15 @@ import { browserStorage } from '../browserStorage';
 /** Where supabase-js keeps the session. */
 export const SESSION_KEY = 'tree-service-session';
 
-const TERM_KEY = 'tree-service-session-term';
+const LIFETIME_KEY = 'tree-service-session-lifetime';
 const OPEN_BROWSER_COOKIE = 'tree-service-browser-open';
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How long a session may live: until the browser closes, or until a moment in ms since 1970. */
-type Term = { readonly ends: 'withBrowser' } | { readonly ends: number };
+type Lifetime = { readonly ends: 'withBrowser' } | { readonly ends: number };
 
-function readTerm(): Term | null {
-  const text = browserStorage.read(TERM_KEY);
+function readLifetime(): Lifetime | null {
+  const text = browserStorage.read(LIFETIME_KEY);
   if (text === null) return null;
   if (text === 'withBrowser') return { ends: text };
   const ends = Number(text);
@@ -29,45 +29,45 @@ function isBrowserStillOpen(): boolean {
   return document.cookie.split('; ').includes(`${OPEN_BROWSER_COOKIE}=1`);
 }
 
-/** Starts the term of the session about to be stored: 30 days, or until the browser closes. */
-export function beginTerm(remember: boolean): void {
+/** Starts the lifetime of the session about to be stored: 30 days, or until the browser closes. */
+export function startSessionLifetime(remember: boolean): void {
   if (!remember) markBrowserOpen();
-  browserStorage.write(TERM_KEY, remember ? String(Date.now() + REMEMBERED_MS) : 'withBrowser');
+  browserStorage.write(LIFETIME_KEY, remember ? String(Date.now() + REMEMBERED_MS) : 'withBrowser');
 }
 
-function isTermOver(): boolean {
-  const term = readTerm();
-  if (term === null) return true;
-  return term.ends === 'withBrowser' ? !isBrowserStillOpen() : Date.now() >= term.ends;
+function isLifetimeOver(): boolean {
+  const lifetime = readLifetime();
+  if (lifetime === null) return true;
+  return lifetime.ends === 'withBrowser' ? !isBrowserStillOpen() : Date.now() >= lifetime.ends;
 }
 
-/** Forgets the session and its term. */
-export function endTerm(): void {
+/** Removes the session and its lifetime. */
+export function clearStoredSession(): void {
   browserStorage.remove(SESSION_KEY);
   browserStorage.remove(`${SESSION_KEY}-user`);
-  browserStorage.remove(TERM_KEY);
+  browserStorage.remove(LIFETIME_KEY);
 }
 
-/** Whether a session is stored whose term is not over. Forgets one that is over. */
+/** Whether an unexpired session is stored. Removes an expired one. */
 export function hasStoredSession(): boolean {
   if (browserStorage.read(SESSION_KEY) === null) return false;
-  if (!isTermOver()) return true;
-  endTerm();
+  if (!isLifetimeOver()) return true;
+  clearStoredSession();
   return false;
 }
 
-/** The storage handed to supabase-js: what it reads back is gone once the term is over. */
-export const sessionStorageWithTerm = {
+/** Storage for supabase-js that returns no session once its lifetime is over. */
+export const expiringSessionStorage = {
   getItem(key: string): string | null {
     return key === SESSION_KEY && !hasStoredSession() ? null : browserStorage.read(key);
   },
   setItem(key: string, value: string): void {
-    // Sessions from mails and social sign-in never passed the "remember me" box.
-    if (key === SESSION_KEY && readTerm() === null) beginTerm(false);
+    // Sessions from emails and social sign-in have no "remember me" choice.
+    if (key === SESSION_KEY && readLifetime() === null) startSessionLifetime(false);
     browserStorage.write(key, value);
   },
   removeItem(key: string): void {
-    if (key === SESSION_KEY) endTerm();
+    if (key === SESSION_KEY) clearStoredSession();
     else browserStorage.remove(key);
   },
 } as const;

@@ -3,22 +3,21 @@ import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
 import { done, failed, type Outcome } from '../outcome';
-import { endTerm } from '../backend/sessionTerm';
+import { clearStoredSession } from '../backend/sessionLifetime';
 import { authState } from './authStore';
-import { sayExpired } from './sayExpired';
-import { admit, depart, listeningBackend } from './session';
+import { authenticatedClient, endSession, establishSession } from './session';
 
 const RELOAD_AFTER_MS = 1000;
 
-/** With what the server refuses to renew a session that was ended. */
+/** Statuses with which the server refuses to renew a session that was ended. */
 const REFUSED = [400, 401, 403];
 
-/** Renews the session, says so, and reloads the page one second later. */
+/** Renews the session, shows a notice, and reloads the page one second later. */
 export async function refreshSession(
   reload: () => void = () => window.location.reload(),
 ): Promise<Outcome> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     const { error } = await client.auth.refreshSession();
     if (error) {
       notify.text('error', toasts.sessionRefreshFailed, { description: messageOf(error) });
@@ -35,32 +34,31 @@ export async function refreshSession(
 }
 
 /**
- * Checks that the session still holds, renewing it when due. A session that is gone signs out with
- * the notice; a server out of reach changes nothing. Returns whether somebody is signed in.
+ * Checks the session and renews it when due. A missing session signs out with a notice; an unreachable
+ * server changes nothing. Returns whether somebody is signed in.
  */
 export async function checkSession(): Promise<boolean> {
   if (authState().status !== 'signedIn') return false;
-  const client = await listeningBackend();
+  const client = await authenticatedClient();
   const { data, error } = await client.auth.getSession();
   if (data.session) return true;
   if (error && isUnreachable(error)) return true;
   if (authState().status !== 'signedIn') return false;
-  endTerm();
-  depart('expired');
-  sayExpired(toasts.sessionExpired);
+  clearStoredSession();
+  endSession('expired');
   return false;
 }
 
 /**
- * Asks the server whether the session still stands, after sessions of the account were ended somewhere.
- * One that was ended signs out here as well, with the notice; a server that cannot say changes nothing.
+ * Asks the server whether the session is still valid, after sessions of the account were ended elsewhere.
+ * An ended session signs out with a notice; an unreachable server changes nothing.
  */
 export async function confirmSession(): Promise<void> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     const { error } = await client.auth.refreshSession();
     if (error === null || !REFUSED.includes(error.status ?? 0)) return;
-    // Its access token still has a while to go, so supabase-js keeps it; every tab follows when it goes.
+    // supabase-js keeps a session whose access token is still valid; all tabs follow when it is removed.
     await client.auth.signOut({ scope: 'local' });
   } catch (cause) {
     reportError(cause, { severity: 'warning', category: 'authentication', source: 'session' });
@@ -68,12 +66,12 @@ export async function confirmSession(): Promise<void> {
 }
 
 /**
- * Looks for a session by hand, for the callback page whose session did not arrive by itself. Returns
- * whether one was found and let in; throws what the server refused with.
+ * Reads the stored session, for the callback page when no sign-in event arrived. Returns whether the
+ * account is signed in; throws the server's error.
  */
 export async function findSession(): Promise<boolean> {
-  const client = await listeningBackend();
+  const client = await authenticatedClient();
   const { data, error } = await client.auth.getSession();
   if (error) throw error;
-  return data.session !== null && admit(client, data.session);
+  return data.session !== null && establishSession(client, data.session);
 }

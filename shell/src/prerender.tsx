@@ -1,17 +1,17 @@
 import { MemoryRouter } from 'react-router-dom';
-import { offerFirstView } from '@tree-service/design/prerender';
+import { registerPrerender } from '@tree-service/design/prerender';
 import { RuntimeProvider } from '@tree-service/kernel';
 import { ThemeRoot } from '@tree-service/design';
-import { FIRST_VIEW_ID } from './federation/FirstView';
+import { PRERENDERED_ID } from './federation/Prerendered';
 import { ShellLayout } from './layout/ShellLayout';
 
-// The frame of every page as a visitor sees it, around the place of the home page's own first view.
-offerFirstView(
+// The frame of every page as a visitor sees it, around the place of the prerendered home page.
+registerPrerender(
   <ThemeRoot>
     <MemoryRouter>
       <RuntimeProvider>
         <ShellLayout>
-          <div id={FIRST_VIEW_ID} />
+          <div id={PRERENDERED_ID} />
         </ShellLayout>
       </RuntimeProvider>
     </MemoryRouter>

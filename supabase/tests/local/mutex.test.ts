@@ -1,4 +1,4 @@
-import { Turnstile } from '../../local/turnstile';
+import { Mutex } from '../../local/mutex';
 
 /** Gives work that notes when it begins and ends, and ends when told. */
 function noting(notes: string[], name: string) {
@@ -14,48 +14,48 @@ function noting(notes: string[], name: string) {
   return { work, finish: () => finish() };
 }
 
-test('one caller waits for the other, in the order of arrival', async () => {
-  const turnstile = new Turnstile();
+test('callers wait for each other, in order of arrival', async () => {
+  const mutex = new Mutex();
   const notes: string[] = [];
   const works = ['a', 'b', 'c'].map((name) => noting(notes, name));
-  const done = works.map(({ work }) => turnstile.inTurn(work));
+  const done = works.map(({ work }) => mutex.withLock(work));
   works.reverse().forEach(({ finish }) => finish());
   await Promise.all(done);
   expect(notes).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('whoever holds the turn may pass again, and gives it back once done', async () => {
-  const turnstile = new Turnstile();
+test('the holder can take the lock again, and releases it when done', async () => {
+  const mutex = new Mutex();
   const notes: string[] = [];
-  const first = turnstile.asCaller(() =>
-    turnstile.inTurn(async () => {
-      await turnstile.inTurn(async () => notes.push('inner'));
+  const first = mutex.asCaller(() =>
+    mutex.withLock(async () => {
+      await mutex.withLock(async () => notes.push('inner'));
       notes.push('outer');
     }),
   );
-  const second = turnstile.inTurn(async () => notes.push('second'));
+  const second = mutex.withLock(async () => notes.push('second'));
   await Promise.all([first, second]);
   expect(notes).toEqual(['inner', 'outer', 'second']);
 });
 
-test('a failure gives the turn back', async () => {
-  const turnstile = new Turnstile();
-  const failing = turnstile.inTurn(async () => {
+test('a failure releases the lock', async () => {
+  const mutex = new Mutex();
+  const failing = mutex.withLock(async () => {
     throw new Error('as expected');
   });
   await expect(failing).rejects.toThrow('as expected');
-  await expect(turnstile.inTurn(async () => 'next')).resolves.toBe('next');
+  await expect(mutex.withLock(async () => 'next')).resolves.toBe('next');
 });
 
-test('leaving twice does not let two in', async () => {
-  const turnstile = new Turnstile();
-  const leave = await turnstile.enter();
-  leave();
-  leave();
+test('releasing twice does not let two callers in', async () => {
+  const mutex = new Mutex();
+  const release = await mutex.acquire();
+  release();
+  release();
   const notes: string[] = [];
   const slow = noting(notes, 'slow');
-  const first = turnstile.inTurn(slow.work);
-  const second = turnstile.inTurn(async () => notes.push('second'));
+  const first = mutex.withLock(slow.work);
+  const second = mutex.withLock(async () => notes.push('second'));
   slow.finish();
   await Promise.all([first, second]);
   expect(notes).toEqual(['slow begins', 'slow ends', 'second']);

@@ -15,13 +15,13 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('the application takes over what was drawn ahead without a trace', async ({ page }) => {
+test('the application replaces the prerendered page completely', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('#first-view, link[data-first-view]')).toHaveCount(0);
+  await expect(page.locator('#prerendered, link[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: hero })).toHaveCount(1);
 });
 
-test('a failing remote never takes away what was drawn ahead', async ({ page }) => {
+test('a failing remote keeps the prerendered page', async ({ page }) => {
   const [manifestIsDead] = remoteFaults;
   if (!manifestIsDead) throw new Error('There are no faults to try.');
   const { relent } = await strike(page, 'mf-public', manifestIsDead);
@@ -32,7 +32,7 @@ test('a failing remote never takes away what was drawn ahead', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await relent();
   await tryAgain.click();
-  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: hero })).toBeVisible();
   await expect(tryAgain).toHaveCount(0);
 });

@@ -2,25 +2,24 @@ import { browserStorage } from '../browserStorage';
 import { removePushToken } from '../backend/pushTokens';
 import { reportError } from '../errors/reportError';
 
-/** Where the push token of this device is kept. */
 const PUSH_TOKEN_KEY = 'pushToken';
 
-/** Remembers the token under which this device takes push messages. */
+/** Stores the push token of this device, to unregister it at sign-out. */
 export function rememberPushToken(token: string): void {
   browserStorage.write(PUSH_TOKEN_KEY, token);
 }
 
 /**
- * Ends push messages to this device, while whoever takes them is still signed in. A failure is reported
- * and holds up nothing.
+ * Ends push messages to this device; call it while the account is still signed in. A failure is reported
+ * and does not block the sign-out.
  */
-export async function forgetPushDevice(): Promise<void> {
+export async function unregisterPushToken(): Promise<void> {
   const token = browserStorage.read(PUSH_TOKEN_KEY);
   if (token === null) return;
   try {
     await removePushToken(token);
     browserStorage.remove(PUSH_TOKEN_KEY);
   } catch (cause) {
-    reportError(cause, { severity: 'warning', category: 'api', source: 'pushDevice' });
+    reportError(cause, { severity: 'warning', category: 'api', source: 'pushToken' });
   }
 }

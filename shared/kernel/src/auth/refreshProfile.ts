@@ -4,8 +4,8 @@ import { isUnreachable } from '../errors/messageOf';
 import { queryClient } from '../queries/queryClient';
 import { signedIn } from './authState';
 import { authState, setAuthState } from './authStore';
-import { withTypeOfProfile } from './profileOfAccount';
-import { listeningBackend } from './session';
+import { syncUserType } from './loadProfile';
+import { authenticatedClient } from './session';
 
 async function readIfReachable(client: Backend, userId: string): Promise<Profile | null> {
   try {
@@ -16,29 +16,28 @@ async function readIfReachable(client: Backend, userId: string): Promise<Profile
   }
 }
 
-/** Drops everything read so far; what is still on the screen is read anew. */
-async function forgetWhatWasRead(): Promise<void> {
-  // The area of the old type leaves the screen first, or it would ask for its things once more.
+/** Drops everything read so far and reads again what is on the screen. */
+async function resetQueries(): Promise<void> {
+  // The area of the old type must unmount first, or it would read its data again.
   await new Promise((resolve) => setTimeout(resolve, 0));
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.resetQueries();
 }
 
 /**
- * Reads the own profile again. When the account's type has changed, as when an administrator is one no
- * more, the page turns to the new type at once, and what was read with the rights of the old one is
- * forgotten. A server out of reach changes nothing.
+ * Reads the profile again. When the user type changed, the page switches to the new type at once and
+ * everything read with the old permissions is dropped. An unreachable server changes nothing.
  */
-export async function checkProfile(): Promise<void> {
-  const asked = authState();
-  if (asked.status !== 'signedIn') return;
-  const client = await listeningBackend();
-  const profile = await readIfReachable(client, asked.user.id);
+export async function refreshProfile(): Promise<void> {
+  const before = authState();
+  if (before.status !== 'signedIn') return;
+  const client = await authenticatedClient();
+  const profile = await readIfReachable(client, before.user.id);
   const now = authState();
   if (profile === null || now.status !== 'signedIn' || now.user.id !== profile.id) return;
   if (profile.user_type === now.profile?.user_type) return;
   const metadata = { ...now.user.metadata, userType: profile.user_type };
   setAuthState(signedIn({ ...now.user, metadata }, profile, now.expiresAt));
-  await forgetWhatWasRead();
-  await withTypeOfProfile(client, now.user, profile);
+  await resetQueries();
+  await syncUserType(client, now.user, profile);
 }
