@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, type Location } from 'react-router';
 import { paths, type Guard } from '@tree-service/kernel/contract';
 import { notify, returnPathFrom, toasts, useAuth } from '@tree-service/kernel';
 import { decideAccess } from './accessDecision';
-import { VerifyingAccess } from './VerifyingAccess';
+import { PageLoading } from '../layout/PageLoading';
 
 export interface GuardProps {
   readonly children?: ReactNode;
@@ -11,8 +11,8 @@ export interface GuardProps {
 
 const NOTICE_ID = 'guard';
 
-// One guard may hand on to the next (administrators' pages to the dashboard, the dashboard to
-// sign-in); the first page asked for is the one to come back to.
+// Guards may redirect in a chain (administrators' pages to the dashboard, the dashboard to sign-in);
+// the first requested page is the one to return to.
 function originOf(location: Location<unknown>): string {
   const { state } = location;
   const earlier =
@@ -57,5 +57,5 @@ export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Gu
   }, [kind, goTo, signOutReason, location, navigate]);
 
   if (kind === 'allowed') return children ?? <Outlet />;
-  return kind === 'verifying' ? <VerifyingAccess /> : null;
+  return kind === 'verifying' ? <PageLoading label="Verifying access..." /> : null;
 }

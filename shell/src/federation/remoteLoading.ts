@@ -8,7 +8,18 @@ import { loadExposedRoutes, registerRemote } from './federationHost';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { RemoteFault, type FaultReason } from './remoteFault';
 import { timeLimits } from './timeLimits';
-import { withinTime } from './withinTime';
+
+/** The outcome of a promise, or a rejection with a TimeoutError when it takes longer than the limit. */
+function withinTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException(`Not finished within ${limitMs} ms.`, 'TimeoutError'));
+    }, limitMs);
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
 
 /** A more recent failure is shown; after this time in ms the remote is requested again. */
 const FAILURE_KEPT_MS = 1_000;

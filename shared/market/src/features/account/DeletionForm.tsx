@@ -1,7 +1,6 @@
 import { requestAccountDeletion } from '../../api/account';
-import { EmailField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { EmailField, Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { notify, useAuth } from '@tree-service/kernel';
-import { Button, HStack } from '@tree-service/design';
 import * as v from 'valibot';
 
 const confirmed = (email: string) =>
@@ -13,7 +12,7 @@ const confirmed = (email: string) =>
     ),
   });
 
-/** Confirms by the typed email address that the account is to be deleted. */
+/** Confirms the deletion with the typed email address. */
 export function DeletionForm({
   onRequested,
   onCancel,
@@ -41,12 +40,12 @@ export function DeletionForm({
         autoComplete="off"
         hint={`This account's email is ${email}.`}
       />
-      <HStack $gap={3} $wrap>
-        <SubmitButton variant="destructive">Delete my account</SubmitButton>
-        <Button variant="outline" onClick={onCancel}>
-          Keep my account
-        </Button>
-      </HStack>
+      <FormActions
+        submit="Delete my account"
+        destructive
+        cancel="Keep my account"
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

@@ -21,7 +21,7 @@ jest.mock('./attachments/pickedFile', () => ({
   pickFile: (file: File) =>
     Promise.resolve(
       file.name.endsWith('.exe')
-        ? { ok: false, message: `“${file.name}” is neither a photo nor a PDF.` }
+        ? { ok: false, message: `“${file.name}” is not a photo or PDF.` }
         : { ok: true, item: { key: file.name, name: file.name, file } },
     ),
 }));
@@ -94,7 +94,7 @@ test('a rejected file shows why, and the text stays', async () => {
   const { user, box } = composer();
   await user.type(box, 'See this');
   fireEvent.drop(box, { dataTransfer: { files: [new File(['MZ'], 'setup.exe')] } });
-  expect(await screen.findByText(/“setup.exe” is neither/)).toBeInTheDocument();
+  expect(await screen.findByText(/“setup.exe” is not a photo or PDF/)).toBeInTheDocument();
   expect(box).toHaveValue('See this');
 });
 

@@ -90,7 +90,7 @@ test('a message is reported with a reason, and a refusal keeps the typed text', 
   report.mockRejectedValueOnce(new Error('You have reported many messages today.'));
   report.mockResolvedValue();
   const { user, shown } = log([], {}, { report });
-  await user.click(shown.getByRole('button', { name: /^Report the message of/ }));
+  await user.click(shown.getByRole('button', { name: /^Report message from/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText("What's wrong with it?"), 'A threat');
   await user.click(dialog.getByRole('button', { name: 'Report' }));

@@ -1,4 +1,4 @@
-import { staleKeys, tellsOfEndedSessions } from './staleKeys';
+import { staleKeys, isAboutEndedSessions } from './staleKeys';
 
 test('a message refreshes conversations, and the leads and requests it may have engaged', () => {
   expect(staleKeys({ kind: 'messages', request_id: 'r', conversation_id: 'c' })).toEqual([
@@ -20,9 +20,9 @@ test('a notification refreshes only the bell, a balance only the tokens', () => 
 });
 
 test('an event about ended sessions is recognized and refreshes the account', () => {
-  expect(tellsOfEndedSessions({ kind: 'sessions' })).toBe(true);
-  expect(tellsOfEndedSessions({ kind: 'quotes' })).toBe(false);
-  expect(tellsOfEndedSessions(undefined)).toBe(false);
+  expect(isAboutEndedSessions({ kind: 'sessions' })).toBe(true);
+  expect(isAboutEndedSessions({ kind: 'quotes' })).toBe(false);
+  expect(isAboutEndedSessions(undefined)).toBe(false);
   expect(staleKeys({ kind: 'sessions' })).toEqual(['profiles']);
 });
 

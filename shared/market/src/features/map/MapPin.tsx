@@ -4,8 +4,15 @@ import styled from 'styled-components';
 import { formatDistance } from './distanceWords';
 import { formatPosition, movedBy, type GeoPoint } from './geography';
 import { isInView, useMapFrame, type Pixel } from './MapFrame';
-import { metresPerPixel } from './mercator';
-import { pinStep } from './pinStep';
+import { metersPerPixel } from './mercator';
+
+const STEPS_M = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const ABOUT_PX = 8;
+
+/** How far one arrow key moves a pin, in meters: a round figure that is about 8 px on the map. */
+function pinStep(metersPerPx: number): number {
+  return STEPS_M.find((step) => step >= metersPerPx * ABOUT_PX) ?? 10_000;
+}
 
 const EDGE_PX = 48;
 
@@ -67,7 +74,7 @@ export function MapPin({ label, position, onMove, autoFocus = false }: MapPinPro
   }, [autoFocus]);
 
   const at = dragged ?? frame.toPixel(position);
-  const step = pinStep(metresPerPixel(position.latitude, frame.zoom));
+  const step = pinStep(metersPerPixel(position.latitude, frame.zoom));
 
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key];

@@ -7,7 +7,17 @@ import type { GeoPoint } from './geography';
 import { MapAttribution } from './MapAttribution';
 import { MapSurface } from './MapSurface';
 import { MOST_ZOOM } from './MapZoom';
-import { tileAddress } from './tileAddress';
+
+/** The address of one tile from a template with `{z}`, `{x}` and `{y}`. */
+function tileAddress(
+  template: string,
+  tile: { readonly x: number; readonly y: number; readonly z: number },
+): string {
+  return template
+    .replace('{z}', String(tile.z))
+    .replace('{x}', String(tile.x))
+    .replace('{y}', String(tile.y));
+}
 
 // Tiles are made for light mode; dark mode inverts them.
 const atNight = css`

@@ -33,12 +33,12 @@ export function worldPixels(zoom: number): number {
 }
 
 /** Meters on the ground under one px. */
-export function metresPerPixel(latitude: number, zoom: number): number {
+export function metersPerPixel(latitude: number, zoom: number): number {
   return (METERS_PER_PIXEL_AT_EQUATOR * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 }
 
 /** The closest zoom at which a circle of this radius fits into so many px. */
 export function zoomForRadius(latitude: number, radiusKm: number, pixels: number): number {
   const meters = Math.max(radiusKm, 0.01) * 2000;
-  return Math.floor(Math.log2((metresPerPixel(latitude, 0) * pixels) / meters));
+  return Math.floor(Math.log2((metersPerPixel(latitude, 0) * pixels) / meters));
 }

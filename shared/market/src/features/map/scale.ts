@@ -14,9 +14,9 @@ const marks = [
 
 /** The longest round distance that fits into so many px, and its length in px. */
 export function scaleMark(
-  metresPerPx: number,
+  metersPerPx: number,
   mostPx: number,
 ): { readonly label: string; readonly px: number } | null {
-  const mark = marks.findLast(({ meters }) => meters / metresPerPx <= mostPx);
-  return mark === undefined ? null : { label: mark.label, px: mark.meters / metresPerPx };
+  const mark = marks.findLast(({ meters }) => meters / metersPerPx <= mostPx);
+  return mark === undefined ? null : { label: mark.label, px: mark.meters / metersPerPx };
 }

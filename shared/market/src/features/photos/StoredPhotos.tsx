@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileAddressesQuery, type Bucket } from '../../api/storedFiles';
 import { messageOf } from '@tree-service/kernel';
-import { Alert, Button, Grid, PhotoGrid, Skeleton } from '@tree-service/design';
+import { Grid, PhotoGrid, RetryAlert, Skeleton } from '@tree-service/design';
 
 export interface StoredPhotosProps {
   bucket: Bucket;
@@ -25,17 +25,9 @@ export function StoredPhotos({ bucket, paths, label }: StoredPhotosProps) {
   }
   if (error) {
     return (
-      <Alert
-        tone="warning"
-        title="We couldn't load the photos"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryAlert title="We couldn't load the photos" onRetry={refetch}>
         {messageOf(error)}
-      </Alert>
+      </RetryAlert>
     );
   }
   return (
