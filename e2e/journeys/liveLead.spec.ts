@@ -1,6 +1,6 @@
 import { asPerson, submitWork } from '../support/asPerson';
-import { signInAs } from '../support/accounts';
-import { holdLine } from '../support/line';
+import { signInAs } from '../support/signIn';
+import { interceptSocket } from '../support/socket';
 import { expect, test } from '../support/test';
 
 test('a new lead appears by itself within a second, and what came while the line was cut is caught up', async ({
@@ -8,11 +8,11 @@ test('a new lead appears by itself within a second, and what came while the line
   request,
 }) => {
   const owner = await asPerson(request, 'owner');
-  const line = await holdLine(page);
+  const socket = await interceptSocket(page);
   await signInAs(page, 'pro1');
   await page.goto('/vendor/requests?sort=newest');
   await expect(page.getByRole('list', { name: 'New requests' })).toBeVisible();
-  await expect.poll(() => line.isOpen()).toBe(true);
+  await expect.poll(() => socket.isOpen()).toBe(true);
 
   await test.step('it is there within a second', async () => {
     // The first one warms the way up: joining the channel has no sign on the page.
@@ -25,10 +25,10 @@ test('a new lead appears by itself within a second, and what came while the line
   });
 
   await test.step('a cut line hides nothing for good', async () => {
-    await line.cut();
+    await socket.cut();
     const missed = await submitWork(owner);
     await expect(page.getByText(`request ${missed.number},`)).toHaveCount(0);
-    line.mend();
+    socket.restore();
     await expect(page.getByText(`request ${missed.number},`)).toBeVisible({ timeout: 30_000 });
   });
 });

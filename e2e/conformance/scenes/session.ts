@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SESSION_KEY } from '../../support/session';
 import { expect } from '../../support/test';
 import { row, type Check, type Scene } from '../scene';
 import { refuse } from './signIn';
@@ -75,9 +76,9 @@ export const sessionScenes: readonly Scene[] = [
     open: onAccount,
     rows: [
       row(9, 'The session is checked every 5 minutes', async ({ page }) => {
-        await page.evaluate(() => {
-          localStorage.removeItem('tree-service-session');
-        });
+        await page.evaluate((key) => {
+          localStorage.removeItem(key);
+        }, SESSION_KEY);
         await page.clock.runFor(5 * MINUTE + 1_000);
         await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
       }),
