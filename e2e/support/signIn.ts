@@ -17,6 +17,10 @@ export function signInAs(page: Page, name: AccountName): Promise<void> {
 /** Signs in as one of the demo accounts on the sign-in page, and waits for the page after it. */
 export async function signInByForm(page: Page, name: AccountName): Promise<void> {
   await page.goto('/login');
+  // A machine busy with other tests may take longer than the shell waits for an area.
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(page.getByLabel('Email').or(again)).toBeVisible();
+  if (await again.isVisible()) await again.click();
   await page.getByLabel('Email').fill(accounts[name]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -30,7 +30,7 @@ interface PerWorker {
   readonly sharedProduct: ProductCopy;
 }
 
-const STARTING_MS = 60_000;
+const STARTING_MS = 120_000;
 
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`Uncaught: ${error.stack ?? error.message}`));
