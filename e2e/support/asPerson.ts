@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { accounts, PASSWORD, type AccountName } from './accounts';
-import { createSession, type Session } from './session';
+import type { AccountName } from './accounts';
+import { createDemoSession, type Session } from './session';
 
 /** Calls the database's functions as one of the demo people, for what a journey only needs to be so. */
 export interface Person {
@@ -37,7 +37,7 @@ export function personOf(request: APIRequestContext, { headers, userId }: Sessio
 
 /** Signs in as one of the demo accounts without a browser. */
 export async function asPerson(request: APIRequestContext, name: AccountName): Promise<Person> {
-  return personOf(request, await createSession(request, accounts[name], PASSWORD));
+  return personOf(request, await createDemoSession(request, name));
 }
 
 /** What may differ about a request that is submitted for a journey. */

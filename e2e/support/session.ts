@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { accounts, PASSWORD, type AccountName } from './accounts';
 
 /** Where a browser keeps its session. */
 export const SESSION_KEY = 'tree-service-session';
@@ -39,6 +40,11 @@ export async function createSession(
     userId: user.id,
     stored,
   };
+}
+
+/** Creates a session of a demo account. */
+export function createDemoSession(request: APIRequestContext, name: AccountName): Promise<Session> {
+  return createSession(request, accounts[name], PASSWORD);
 }
 
 /** Makes a browser context the one this session was created in, remembered for 30 days. */

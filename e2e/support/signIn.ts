@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, PASSWORD, type AccountName } from './accounts';
-import { createSession, storeSession } from './session';
+import { createDemoSession, createSession, storeSession } from './session';
 import { expect } from './test';
 
 /** Signs in with an email and a password, without the form. The next page that opens is signed in. */
@@ -10,8 +10,9 @@ export async function signInWith(page: Page, email: string, password: string): P
 }
 
 /** Signs in as one of the demo accounts, without the form. The next page that opens is signed in. */
-export function signInAs(page: Page, name: AccountName): Promise<void> {
-  return signInWith(page, accounts[name], PASSWORD);
+export async function signInAs(page: Page, name: AccountName): Promise<void> {
+  const context = page.context();
+  await storeSession(context, await createDemoSession(context.request, name));
 }
 
 /** Signs in as one of the demo accounts on the sign-in page, and waits for the page after it. */

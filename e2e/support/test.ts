@@ -1,9 +1,9 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { ServedPage } from '../../deploy/page';
-import { accounts, PASSWORD, type AccountName } from './accounts';
+import type { AccountName } from './accounts';
 import { personOf, type Person } from './asPerson';
 import { startCopy, type ProductCopy } from './productCopy';
-import { createSession, storeSession } from './session';
+import { createDemoSession, storeSession } from './session';
 
 interface PerTest {
   /** What a test provokes on purpose and the watchdog therefore ignores. */
@@ -93,7 +93,7 @@ export const test = base.extend<PerTest, PerWorker>({
     use(async (who) => {
       const page = await newPage();
       const context = page.context();
-      const session = await createSession(context.request, accounts[who], PASSWORD);
+      const session = await createDemoSession(context.request, who);
       await storeSession(context, session);
       return { page, caller: personOf(context.request, session) };
     }),
