@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test doubles what the browser costs. To see one fail here: --trace on.
+    trace: 'on-first-retry',
     launchOptions: {
       args: [...chromiumArguments],
       ...(executablePath && { executablePath }),
