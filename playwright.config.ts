@@ -34,6 +34,7 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     { name: 'federation', testDir: 'e2e/federation' },
     { name: 'standalone', testDir: 'e2e/standalone' },
+    { name: 'workshop', testDir: 'e2e/workshop' },
     { name: 'conformance', testDir: 'e2e/conformance', fullyParallel: true },
   ],
 });
