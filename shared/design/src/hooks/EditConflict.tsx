@@ -6,14 +6,11 @@ import { ConflictAlert } from './ConflictAlert';
  * say what is stored now.
  */
 export function EditConflict({
-  what,
   busy,
   onTakeTheirs,
   onSaveMine,
   children,
 }: {
-  /** "Your hours", "This price". */
-  what: string;
   busy: boolean;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
@@ -21,7 +18,7 @@ export function EditConflict({
 }) {
   return (
     <ConflictAlert
-      title={`${what} changed elsewhere while you were editing`}
+      title="This was changed since you opened it"
       theirs="Use what is saved"
       mine="Save mine instead"
       busy={busy}

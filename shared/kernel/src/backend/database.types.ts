@@ -851,6 +851,7 @@ export type Database = {
           state: Database['public']['Enums']['job_state'];
           updated_at: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -873,6 +874,7 @@ export type Database = {
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           completed_at?: string | null;
@@ -894,6 +896,7 @@ export type Database = {
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1652,6 +1655,7 @@ export type Database = {
           state: string | null;
           updated_at: string;
           user_type: Database['public']['Enums']['user_type'];
+          version: number;
           zip: string | null;
         };
         ComputedFields: never;
@@ -1669,6 +1673,7 @@ export type Database = {
           state?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
+          version?: number;
           zip?: string | null;
         };
         Update: {
@@ -1685,6 +1690,7 @@ export type Database = {
           state?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
+          version?: number;
           zip?: string | null;
         };
         Relationships: [];
@@ -2854,6 +2860,7 @@ export type Database = {
           qualifications: Database['public']['Enums']['crew_qualification'][];
           role: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2863,6 +2870,7 @@ export type Database = {
           qualifications?: Database['public']['Enums']['crew_qualification'][];
           role: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -2871,6 +2879,7 @@ export type Database = {
           qualifications?: Database['public']['Enums']['crew_qualification'][];
           role?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2888,6 +2897,7 @@ export type Database = {
           kind: Database['public']['Enums']['equipment_kind'];
           quantity: number;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2895,12 +2905,14 @@ export type Database = {
           kind: Database['public']['Enums']['equipment_kind'];
           quantity?: number;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           id?: string;
           kind?: Database['public']['Enums']['equipment_kind'];
           quantity?: number;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2918,6 +2930,7 @@ export type Database = {
           id: string;
           opens: string;
           vendor_id: string;
+          version: number;
           weekday: number;
         };
         ComputedFields: never;
@@ -2926,6 +2939,7 @@ export type Database = {
           id?: string;
           opens: string;
           vendor_id: string;
+          version?: never;
           weekday: number;
         };
         Update: {
@@ -2933,6 +2947,7 @@ export type Database = {
           id?: string;
           opens?: string;
           vendor_id?: string;
+          version?: never;
           weekday?: number;
         };
         Relationships: [
@@ -2956,6 +2971,7 @@ export type Database = {
           path: string;
           position: number;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2968,6 +2984,7 @@ export type Database = {
           path: string;
           position?: number;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           caption?: string | null;
@@ -2979,6 +2996,7 @@ export type Database = {
           path?: string;
           position?: number;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2998,6 +3016,7 @@ export type Database = {
           price_cents: number;
           unit: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -3007,6 +3026,7 @@ export type Database = {
           price_cents: number;
           unit: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           category?: Database['public']['Enums']['service_category'] | null;
@@ -3015,6 +3035,7 @@ export type Database = {
           price_cents?: number;
           unit?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -3143,17 +3164,20 @@ export type Database = {
           day: string;
           note: string | null;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
           day: string;
           note?: string | null;
           vendor_id: string;
+          version?: never;
         };
         Update: {
           day?: string;
           note?: string | null;
           vendor_id?: string;
+          version?: never;
         };
         Relationships: [
           {
@@ -3423,7 +3447,7 @@ export type Database = {
           subject: string;
         }[];
       };
-      clear_special_day: { Args: { day: string; seen?: Json }; Returns: undefined };
+      clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -3896,18 +3920,18 @@ export type Database = {
         Returns: Json;
       };
       save_property_tree: {
-        Args: { facts: Json; property_id: string; seen_version?: number; tree_id?: string };
+        Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
         Returns: string;
       };
       schedule_job: {
         Args: {
           despite_conflict?: boolean;
+          expected_version?: number;
           hours?: number;
           job_id: string;
-          seen_at?: string;
           start_at: string;
         };
-        Returns: string;
+        Returns: number;
       };
       send_contact_message: {
         Args: { body: string; email: string; name: string; topic: string };
@@ -3935,10 +3959,10 @@ export type Database = {
         Returns: Json;
       };
       set_special_day: {
-        Args: { day: string; hours: Json; note?: string; seen?: Json };
-        Returns: undefined;
+        Args: { day: string; expected_version?: number; hours: Json; note?: string };
+        Returns: number;
       };
-      set_working_hours: { Args: { hours: Json; seen?: Json }; Returns: undefined };
+      set_working_hours: { Args: { expected_version?: number; hours: Json }; Returns: number };
       settle_dispute: {
         Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
@@ -3998,9 +4022,9 @@ export type Database = {
       update_property: {
         Args: {
           address: string;
+          expected_version?: number;
           label: string;
           property_id: string;
-          seen_version?: number;
           zip: string;
         };
         Returns: undefined;
