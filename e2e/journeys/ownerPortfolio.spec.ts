@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { signInAs } from '../support/accounts';
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const file = (name: string, rows: readonly (readonly (string | number)[])[]) => ({
@@ -42,8 +42,6 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
     await expect(page.getByText('11 properties added')).toBeVisible();
     await expect(page.getByText('We do not know this ZIP code.')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSideways(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rows to correct' }).click();
@@ -128,7 +126,7 @@ test('two tabs edit one property: nobody overwrites the other unseen, and nothin
   await expect(page.getByRole('heading', { level: 1, name: 'First tab' })).toBeVisible();
 
   const dialog = other.getByRole('dialog');
-  await expect(dialog.getByText(/^This was changed meanwhile/).first()).toBeVisible();
+  await expect(dialog.getByText(/^This was changed since you opened it/).first()).toBeVisible();
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Second tab');
   await expect(dialog.getByText('Saved: First tab. You typed: Second tab.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save property' }).click();

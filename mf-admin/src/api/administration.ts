@@ -92,7 +92,7 @@ export type VendorDossier = Awaited<
 
 /**
  * Decides about a Pro with a reason the Pro reads; leaves an audit row. With the version the administrator
- * looked at it refuses (hint changed_meanwhile) when somebody has changed the business since. Returns the
+ * looked at it refuses (hint version_conflict) when somebody has changed the business since. Returns the
  * new state.
  */
 export async function decideVendor(

@@ -34,14 +34,14 @@ export function VendorActions(props: VendorActionsProps) {
   const [choice, setChoice] = useState<VendorChoice | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   // What was shown when the dialog opened; null once the server said that it is no longer so.
-  const [seenVersion, setSeenVersion] = useState<number | null>(null);
+  const [expectedVersion, setExpectedVersion] = useState<number | null>(null);
   const { mutateAsync } = useDecideVendor(vendorId);
 
   const decide = async ({ decision, done, isReasonShown }: VendorChoice, reason: string) => {
     try {
-      await mutateAsync({ decision, reason, version: seenVersion ?? version });
+      await mutateAsync({ decision, reason, version: expectedVersion ?? version });
     } catch (refusal) {
-      setSeenVersion(null);
+      setExpectedVersion(null);
       throw refusal;
     }
     notify.success(
@@ -59,7 +59,7 @@ export function VendorActions(props: VendorActionsProps) {
             variant={BUTTON[offered.tone]}
             onClick={() => {
               setChoice(offered);
-              setSeenVersion(version);
+              setExpectedVersion(version);
               setIsOpen(true);
             }}
           >

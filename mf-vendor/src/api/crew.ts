@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, expectUnchanged, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
 import type { CrewQualification, CrewRole } from '@tree-service/domain';
 
 /** The crew of a Pro; only the Pro and administrators can read it. */
@@ -29,18 +29,22 @@ export async function addCrewMember(vendorId: string, member: CrewFacts) {
   expectDone(await client.from('vendor_crew').insert({ ...member, vendor_id: vendorId }));
 }
 
-/** Fails with the hint changed_meanwhile when `seen` is given and is no longer what is stored. */
-export async function updateCrewMember(memberId: string, member: CrewFacts, seen?: CrewFacts) {
+/**
+ * Returns the new version. Fails with the hint version_conflict when `expectedVersion` is given and
+ * not the current one.
+ */
+export async function updateCrewMember(
+  memberId: string,
+  member: CrewFacts,
+  expectedVersion?: number,
+) {
   const client = await backend();
-  const update = client.from('vendor_crew').update(member).eq('id', memberId);
-  const answer = await (
-    seen
-      ? update
-          .match({ label: seen.label, role: seen.role })
-          .filter('qualifications', 'eq', `{${seen.qualifications.join(',')}}`)
-      : update
-  ).select('id');
-  expectUnchanged(answer, 'This person');
+  const answer = await client
+    .from('vendor_crew')
+    .update(member)
+    .match({ id: memberId, ...(expectedVersion !== undefined && { version: expectedVersion }) })
+    .select('version');
+  return updatedVersion(answer, 'This person');
 }
 
 export async function removeCrewMember(memberId: string) {

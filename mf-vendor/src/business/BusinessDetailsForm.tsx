@@ -1,5 +1,5 @@
 import type { Business } from '@tree-service/market/api/vendors';
-import { ChangedMeanwhile } from '@tree-service/design/hooks';
+import { EditConflict } from '@tree-service/design/hooks';
 import {
   FormActions,
   emptyOr,
@@ -54,12 +54,12 @@ export function BusinessDetailsForm({
   business,
   onSaved,
 }: {
-  business: Details;
+  business: Details & Pick<Business, 'version'>;
   onSaved?: () => void;
 }) {
   const stored = detailsOf(business);
   const form = useSchemaForm(schema, { defaultValues: typedDetails(stored) });
-  const save = useGuardedBusiness(stored, 'Business saved', onSaved);
+  const save = useGuardedBusiness(stored, business.version, 'Business saved', onSaved);
   return (
     <Form
       form={form}
@@ -101,8 +101,7 @@ export function BusinessDetailsForm({
         />
       </Grid>
       {save.refused && (
-        <ChangedMeanwhile
-          what="Your business"
+        <EditConflict
           busy={save.busy}
           onTakeTheirs={() => {
             form.reset(typedDetails(stored));

@@ -6,7 +6,7 @@ import {
   type Price,
 } from '@tree-service/market/api/vendors';
 import { SERVICES } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Button, color, Heading, space, Text, VStack } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -77,27 +77,22 @@ function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
 
 function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
   const stored = valuesOf(price);
-  const change = useBusinessAction<{ line: PriceValues; seen: PriceValues | undefined }>({
-    run: (_vendorId, { line, seen }) => updatePrice(price.id, line, seen),
+  const change = useBusinessAction<{ line: PriceValues; expectedVersion?: number }, number>({
+    run: (_vendorId, { line, expectedVersion }) => updatePrice(price.id, line, expectedVersion),
     done: ({ line }) => `${line.label} saved`,
     failed: null,
     onDone: onClose,
   });
-  const guarded = useGuardedSave<PriceValues, PriceValues>({
-    stored,
-    save: (line, seen) => change.mutateAsync({ line, seen }),
+  const guarded = useGuardedSave<PriceValues>({
+    version: price.version,
+    save: (line, expectedVersion) => change.mutateAsync({ line, expectedVersion }),
   });
   return (
-    <PriceForm price={stored} onSave={(values) => guarded.send(values, values)} onCancel={onClose}>
+    <PriceForm price={stored} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
-        <ChangedMeanwhile
-          what="This price"
-          busy={change.isPending}
-          onTakeTheirs={onClose}
-          onSaveMine={guarded.overwrite}
-        >
+        <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
           Saved version: {price.label}, {priceInWords(price)}.
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
     </PriceForm>
   );

@@ -1,6 +1,6 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
-import { ChangedMeanwhile } from '@tree-service/design/hooks';
+import { EditConflict } from '@tree-service/design/hooks';
 import { FormActions, CheckboxGroupField, Form, useSchemaForm } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
@@ -22,12 +22,12 @@ export function ServicesForm({
   business,
   onSaved,
 }: {
-  business: Pick<Business, 'categories'>;
+  business: Pick<Business, 'categories' | 'version'>;
   onSaved?: () => void;
 }) {
   const form = useSchemaForm(schema, { defaultValues: { categories: business.categories } });
-  const { categories } = business;
-  const save = useGuardedBusiness({ categories }, 'Services saved', onSaved);
+  const { categories, version } = business;
+  const save = useGuardedBusiness({ categories }, version, 'Services saved', onSaved);
   return (
     <Form form={form} label="Services" onSubmit={(values) => save.send(values)}>
       <CheckboxGroupField
@@ -38,8 +38,7 @@ export function ServicesForm({
         options={options}
       />
       {save.refused && (
-        <ChangedMeanwhile
-          what="Your services"
+        <EditConflict
           busy={save.busy}
           onTakeTheirs={() => {
             form.reset({ categories });

@@ -3,7 +3,7 @@ import { BackendError, messageOf, notify } from '@tree-service/kernel';
 import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/market/api/jobs';
 import { nextFreeSlotQuery } from '../api/schedule';
 import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
-import { ChangedMeanwhile, useAction, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import {
   FormActions,
   calendarDate,
@@ -30,7 +30,7 @@ const schema = v.object({
 });
 
 export interface ScheduleJobFormProps {
-  job: Pick<VendorJob, 'id' | 'vendor_id' | 'planned_hours' | 'scheduled_for' | 'updated_at'>;
+  job: Pick<VendorJob, 'id' | 'vendor_id' | 'planned_hours' | 'scheduled_for' | 'version'>;
   timeZone: string;
   onScheduled?: () => void;
   onCancel?: () => void;
@@ -67,9 +67,9 @@ export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: Schedu
       else form.reset({ ...isoToZoned(slot.starts_at, timeZone), despite: false });
     },
   });
-  const guarded = useGuardedSave<{ startAt: string; despiteConflict: boolean }, string>({
-    stored: job.updated_at,
-    save: (planned, seenAt) => schedule.mutateAsync({ ...planned, ...(seenAt && { seenAt }) }),
+  const guarded = useGuardedSave<{ startAt: string; despiteConflict: boolean }>({
+    version: job.version,
+    save: (planned, expectedVersion) => schedule.mutateAsync({ ...planned, expectedVersion }),
   });
   return (
     <Form
@@ -82,7 +82,7 @@ export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: Schedu
           return { ok: false, message: 'Choose a start in the future.' };
         }
         try {
-          await guarded.send({ startAt, despiteConflict: isTaken && despite }, job.updated_at);
+          await guarded.send({ startAt, despiteConflict: isTaken && despite });
         } catch (cause) {
           if (!isDoubleBooked(cause)) throw cause;
           setTaken(true);
@@ -110,21 +110,20 @@ export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: Schedu
         {timeZoneName(new Date().toISOString(), timeZone)}).
       </Text>
       {guarded.refused && (
-        <ChangedMeanwhile
-          what="The date"
+        <EditConflict
           busy={schedule.isPending}
           onTakeTheirs={() => {
             if (job.scheduled_for !== null) {
               form.reset({ ...isoToZoned(job.scheduled_for, timeZone), despite: false });
             }
-            guarded.restart(job.updated_at);
+            guarded.restart();
           }}
           onSaveMine={guarded.overwrite}
         >
           {job.scheduled_for === null
             ? 'Saved version: no date.'
             : `Saved version: ${formatMoment(job.scheduled_for, timeZone)}.`}
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       {isTaken && (
         <CheckboxField

@@ -1,3 +1,4 @@
+import { useNow } from '@tree-service/design/hooks';
 import { Button, media, space, VStack } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,7 +7,6 @@ import { DeclinedNotice } from './DeclinedNotice';
 import { DeclineReasons } from './DeclineReasons';
 import { offerUrgency } from './OfferCountdown';
 import { useDecline } from './useDecline';
-import { useNow } from './useNow';
 import { tokensInWords } from './words';
 
 // Full width on a phone.
@@ -28,7 +28,7 @@ const Buttons = styled.div`
 export function LeadDecision({ lead, children }: { lead: OfferedLead; children?: ReactNode }) {
   const [accepting, setAccepting] = useState(false);
   const decline = useDecline(lead.id);
-  const isOver = offerUrgency(lead.offer_expires_at, useNow()) === 'over';
+  const isOver = offerUrgency(lead.offer_expires_at, useNow(1000)) === 'over';
   if (decline.reason !== null) return <DeclinedNotice decline={decline} />;
   if (isOver && !accepting) return children ? <Buttons>{children}</Buttons> : null;
   return (

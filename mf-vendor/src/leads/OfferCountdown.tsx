@@ -1,7 +1,7 @@
+import { useNow } from '@tree-service/design/hooks';
 import { formatMoment, formatTimeLeft } from '@tree-service/domain';
 import { Badge } from '@tree-service/design';
 import { Clock } from 'lucide-react';
-import { useNow } from './useNow';
 
 /** `urgent` when less than half an hour is left. */
 export type OfferUrgency = 'calm' | 'urgent' | 'over';
@@ -18,7 +18,7 @@ const tones = { calm: 'info', urgent: 'warning', over: 'neutral' } as const;
 
 /** Updates every second; the title shows the end in the property's time zone. */
 export function OfferCountdown({ endsAt, timeZone }: { endsAt: string; timeZone: string }) {
-  const now = useNow();
+  const now = useNow(1000);
   const urgency = offerUrgency(endsAt, now);
   return (
     <time dateTime={endsAt} title={`Ends ${formatMoment(endsAt, timeZone)}`}>

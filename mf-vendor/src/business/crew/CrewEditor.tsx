@@ -8,7 +8,7 @@ import {
 } from '../../api/crew';
 import { useQuery } from '@tanstack/react-query';
 import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   Badge,
   Button,
@@ -48,28 +48,24 @@ function factsOf({ label, role, qualifications }: CrewMember): CrewFacts {
 
 function EditMember({ member, onClose }: { member: CrewMember; onClose: () => void }) {
   const stored = factsOf(member);
-  const change = useBusinessAction<{ facts: CrewFacts; seen: CrewFacts | undefined }>({
-    run: (_vendorId, { facts, seen }) => updateCrewMember(member.id, facts, seen),
+  const change = useBusinessAction<{ facts: CrewFacts; expectedVersion?: number }, number>({
+    run: (_vendorId, { facts, expectedVersion }) =>
+      updateCrewMember(member.id, facts, expectedVersion),
     done: ({ facts }) => `${facts.label} saved`,
     failed: null,
     onDone: onClose,
   });
-  const guarded = useGuardedSave<CrewFacts, CrewFacts>({
-    stored,
-    save: (facts, seen) => change.mutateAsync({ facts, seen }),
+  const guarded = useGuardedSave<CrewFacts>({
+    version: member.version,
+    save: (facts, expectedVersion) => change.mutateAsync({ facts, expectedVersion }),
   });
   return (
-    <CrewForm member={stored} onSave={(facts) => guarded.send(facts, facts)} onCancel={onClose}>
+    <CrewForm member={stored} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
-        <ChangedMeanwhile
-          what="This crew member"
-          busy={change.isPending}
-          onTakeTheirs={onClose}
-          onSaveMine={guarded.overwrite}
-        >
+        <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
           Saved version: {[stored.label, CREW_ROLES[stored.role]].join(', ')}
           {stored.qualifications.map((each) => `, ${CREW_QUALIFICATIONS[each]}`)}.
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
     </CrewForm>
   );

@@ -1,5 +1,5 @@
 import { setWorkingHours, type Schedule, type WeekdayHours } from '../../api/schedule';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { FormActions, Form, useSchemaForm } from '@tree-service/design/forms';
 import { Alert, Button, VStack } from '@tree-service/design';
 import { useBusinessAction } from '../useBusinessAction';
@@ -8,29 +8,29 @@ import { storedWeek, typedWeek, DEFAULT_WEEK, WEEKDAYS, weekInWords, weekSchema 
 
 interface Sent {
   hours: readonly WeekdayHours[];
-  seen: readonly WeekdayHours[] | undefined;
+  expectedVersion: number | undefined;
 }
 
 export function WorkingHoursForm({
   schedule,
   onSaved,
 }: {
-  schedule: Pick<Schedule, 'hours'>;
+  schedule: Pick<Schedule, 'hours' | 'hoursVersion'>;
   onSaved?: () => void;
 }) {
   const stored = schedule.hours;
   const form = useSchemaForm(weekSchema, {
     defaultValues: typedWeek(stored.length > 0 ? stored : DEFAULT_WEEK),
   });
-  const save = useBusinessAction<Sent>({
-    run: (_vendorId, { hours, seen }) => setWorkingHours(hours, seen),
+  const save = useBusinessAction<Sent, number>({
+    run: (_vendorId, { hours, expectedVersion }) => setWorkingHours(hours, expectedVersion),
     done: 'Working hours saved',
     failed: null,
     onDone: onSaved,
   });
-  const guarded = useGuardedSave<readonly WeekdayHours[], readonly WeekdayHours[]>({
-    stored,
-    save: (hours, seen) => save.mutateAsync({ hours, seen }),
+  const guarded = useGuardedSave<readonly WeekdayHours[]>({
+    version: schedule.hoursVersion,
+    save: (hours, expectedVersion) => save.mutateAsync({ hours, expectedVersion }),
   });
   const copyMonday = () => {
     const [monday] = form.getValues('days');
@@ -50,31 +50,23 @@ export function WorkingHoursForm({
           Until you do, owners see that you work Monday to Saturday.
         </Alert>
       )}
-      <Form
-        form={form}
-        label="Working hours"
-        onSubmit={async (week) => {
-          const hours = storedWeek(week);
-          await guarded.send(hours, hours);
-        }}
-      >
+      <Form form={form} label="Working hours" onSubmit={(week) => guarded.send(storedWeek(week))}>
         <div>
           {WEEKDAYS.map((name, day) => (
             <DaySpans key={name} form={form} day={day} />
           ))}
         </div>
         {guarded.refused && (
-          <ChangedMeanwhile
-            what="Your hours"
+          <EditConflict
             busy={save.isPending}
             onTakeTheirs={() => {
               form.reset(typedWeek(stored));
-              guarded.restart(stored);
+              guarded.restart();
             }}
             onSaveMine={guarded.overwrite}
           >
             Saved version: {weekInWords(stored) || 'no hours'}.
-          </ChangedMeanwhile>
+          </EditConflict>
         )}
         <FormActions submit="Save">
           <Button variant="ghost" onClick={copyMonday}>

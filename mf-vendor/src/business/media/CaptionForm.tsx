@@ -1,5 +1,5 @@
 import type { Media } from '@tree-service/market/api/media';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   Form,
   optionalText,
@@ -15,19 +15,20 @@ export interface CaptionFormProps {
   /** Distinguishes the form from those of other photos. */
   label: string;
   media: Media;
-  /** Without `seen` it overwrites the stored caption. */
-  onSave: (caption: string | null, seen: string | null | undefined) => Promise<unknown>;
+  /** Returns the new version. Without an expected version it overwrites the stored caption. */
+  onSave: (caption: string | null, expectedVersion?: number) => Promise<number>;
 }
 
 /** The Save button appears once the caption changed. */
 export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
   const stored = media.caption;
   const form = useSchemaForm(schema, { defaultValues: { caption: stored ?? '' } });
-  const guarded = useGuardedSave<string | null, string | null>({
-    stored,
-    save: async (caption, seen) => {
-      await onSave(caption, seen);
+  const guarded = useGuardedSave<string | null>({
+    version: media.version,
+    save: async (caption, expectedVersion) => {
+      const version = await onSave(caption, expectedVersion);
       form.reset({ caption: caption ?? '' });
+      return version;
     },
   });
   return (
@@ -35,7 +36,7 @@ export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
       form={form}
       label={label}
       gap={2}
-      onSubmit={({ caption = null }) => guarded.send(caption, caption)}
+      onSubmit={({ caption = null }) => guarded.send(caption)}
     >
       <TextField
         control={form.control}
@@ -46,17 +47,16 @@ export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
         optional
       />
       {guarded.refused && (
-        <ChangedMeanwhile
-          what="This caption"
+        <EditConflict
           busy={form.formState.isSubmitting}
           onTakeTheirs={() => {
             form.reset({ caption: stored ?? '' });
-            guarded.restart(stored);
+            guarded.restart();
           }}
           onSaveMine={guarded.overwrite}
         >
           Saved version: {stored ?? 'no caption'}.
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       {form.formState.isDirty && (
         <div>

@@ -84,7 +84,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
     run: (_vendorId, act) => act(),
     failed,
   });
-  const word = useBusinessAction<() => Promise<unknown>>({
+  const word = useBusinessAction<() => Promise<number>, number>({
     run: (_vendorId, act) => act(),
     done: 'Caption saved',
     // The form shows the error.
@@ -120,7 +120,9 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
           key={media.id}
           label={`Caption of item ${index + 1}${media.moment ? `, ${media.moment}` : ''}`}
           media={media}
-          onSave={(caption, seen) => word.mutateAsync(() => captionMedia(media.id, caption, seen))}
+          onSave={(caption, expectedVersion) =>
+            word.mutateAsync(() => captionMedia(media.id, caption, expectedVersion))
+          }
         />
       ))}
       <HStack $gap={1} $wrap>

@@ -5,10 +5,10 @@ import { PlainList } from '../../area/PlainList';
 import { leadCountsQuery } from '../../api/leadInbox';
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, color, QueryBoundary, Section, space, Text } from '@tree-service/design';
+import { useNow } from '@tree-service/design/hooks';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { useVendorId } from '../../area/vendorId';
-import { useNow } from '../../leads/useNow';
 import { countGroup } from '../../leads/leadGroups';
 import { attentionItems, type AttentionItem } from './attentionItems';
 import { useOffersQuery } from './useOffersQuery';
@@ -74,7 +74,7 @@ export function NeedsAttention({ business }: { business: Business }) {
   const jobs = useQuery(vendorAgendaQuery(vendorId));
   // The header shows unread messages too, so a failure here is not shown.
   const { data: unreadMessages = 0 } = useQuery(unreadTotalQuery(vendorId));
-  const now = useNow();
+  const now = useNow(1000);
   return (
     <Section title="Needs your attention">
       <Card>

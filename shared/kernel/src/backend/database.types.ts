@@ -832,6 +832,7 @@ export type Database = {
       };
       jobs: {
         Row: {
+          accept_by: string | null;
           completed_at: string | null;
           created_at: string;
           delivered_at: string | null;
@@ -851,9 +852,11 @@ export type Database = {
           state: Database['public']['Enums']['job_state'];
           updated_at: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
+          accept_by?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
@@ -873,8 +876,10 @@ export type Database = {
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
+          accept_by?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
@@ -894,6 +899,7 @@ export type Database = {
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1224,8 +1230,9 @@ export type Database = {
           quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
-          release_after: string;
-          request_lifetime: string;
+          release_after_hours: number;
+          request_lifetime_days: number;
+          request_reminder_days: number;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1257,8 +1264,9 @@ export type Database = {
           quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
-          release_after: string;
-          request_lifetime: string;
+          release_after_hours: number;
+          request_lifetime_days: number;
+          request_reminder_days: number;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1289,8 +1297,9 @@ export type Database = {
           quality_floor?: number;
           rating_prior_count?: number;
           rating_prior_mean?: number;
-          release_after?: string;
-          request_lifetime?: string;
+          release_after_hours?: number;
+          request_lifetime_days?: number;
+          request_reminder_days?: number;
           token_price_max?: number;
           token_price_min?: number;
           unboosted_places?: number;
@@ -1652,6 +1661,7 @@ export type Database = {
           state: string | null;
           updated_at: string;
           user_type: Database['public']['Enums']['user_type'];
+          version: number;
           zip: string | null;
         };
         ComputedFields: never;
@@ -1669,6 +1679,7 @@ export type Database = {
           state?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
+          version?: number;
           zip?: string | null;
         };
         Update: {
@@ -1685,6 +1696,7 @@ export type Database = {
           state?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
+          version?: number;
           zip?: string | null;
         };
         Relationships: [];
@@ -2118,39 +2130,54 @@ export type Database = {
       resolution_policy: {
         Row: {
           answer_business_hours: number;
-          appeal_window: string;
-          cancelled_within: string;
-          claim_window: string;
+          appeal_days: number;
+          cancelled_within_hours: number;
+          change_answer_hours: number;
+          claim_days: number;
           created_at: string;
           decision_business_hours: number;
-          dispute_window: string;
-          duplicate_within: string;
-          silent_after: string;
+          delivery_acceptance_days: number;
+          delivery_reminder_days: number;
+          dispute_days: number;
+          duplicate_within_days: number;
+          no_show_after_minutes: number;
+          review_days: number;
+          silent_after_days: number;
           version: number;
         };
         ComputedFields: never;
         Insert: {
           answer_business_hours: number;
-          appeal_window: string;
-          cancelled_within: string;
-          claim_window: string;
+          appeal_days: number;
+          cancelled_within_hours: number;
+          change_answer_hours: number;
+          claim_days: number;
           created_at?: string;
           decision_business_hours: number;
-          dispute_window: string;
-          duplicate_within: string;
-          silent_after: string;
+          delivery_acceptance_days: number;
+          delivery_reminder_days: number;
+          dispute_days: number;
+          duplicate_within_days: number;
+          no_show_after_minutes: number;
+          review_days: number;
+          silent_after_days: number;
           version: number;
         };
         Update: {
           answer_business_hours?: number;
-          appeal_window?: string;
-          cancelled_within?: string;
-          claim_window?: string;
+          appeal_days?: number;
+          cancelled_within_hours?: number;
+          change_answer_hours?: number;
+          claim_days?: number;
           created_at?: string;
           decision_business_hours?: number;
-          dispute_window?: string;
-          duplicate_within?: string;
-          silent_after?: string;
+          delivery_acceptance_days?: number;
+          delivery_reminder_days?: number;
+          dispute_days?: number;
+          duplicate_within_days?: number;
+          no_show_after_minutes?: number;
+          review_days?: number;
+          silent_after_days?: number;
           version?: number;
         };
         Relationships: [];
@@ -2854,6 +2881,7 @@ export type Database = {
           qualifications: Database['public']['Enums']['crew_qualification'][];
           role: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2863,6 +2891,7 @@ export type Database = {
           qualifications?: Database['public']['Enums']['crew_qualification'][];
           role: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -2871,6 +2900,7 @@ export type Database = {
           qualifications?: Database['public']['Enums']['crew_qualification'][];
           role?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2888,6 +2918,7 @@ export type Database = {
           kind: Database['public']['Enums']['equipment_kind'];
           quantity: number;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2895,12 +2926,14 @@ export type Database = {
           kind: Database['public']['Enums']['equipment_kind'];
           quantity?: number;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           id?: string;
           kind?: Database['public']['Enums']['equipment_kind'];
           quantity?: number;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2918,6 +2951,7 @@ export type Database = {
           id: string;
           opens: string;
           vendor_id: string;
+          version: number;
           weekday: number;
         };
         ComputedFields: never;
@@ -2926,6 +2960,7 @@ export type Database = {
           id?: string;
           opens: string;
           vendor_id: string;
+          version?: never;
           weekday: number;
         };
         Update: {
@@ -2933,6 +2968,7 @@ export type Database = {
           id?: string;
           opens?: string;
           vendor_id?: string;
+          version?: never;
           weekday?: number;
         };
         Relationships: [
@@ -2956,6 +2992,7 @@ export type Database = {
           path: string;
           position: number;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2968,6 +3005,7 @@ export type Database = {
           path: string;
           position?: number;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           caption?: string | null;
@@ -2979,6 +3017,7 @@ export type Database = {
           path?: string;
           position?: number;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2998,6 +3037,7 @@ export type Database = {
           price_cents: number;
           unit: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -3007,6 +3047,7 @@ export type Database = {
           price_cents: number;
           unit: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           category?: Database['public']['Enums']['service_category'] | null;
@@ -3015,6 +3056,7 @@ export type Database = {
           price_cents?: number;
           unit?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -3143,17 +3185,20 @@ export type Database = {
           day: string;
           note: string | null;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
           day: string;
           note?: string | null;
           vendor_id: string;
+          version?: never;
         };
         Update: {
           day?: string;
           note?: string | null;
           vendor_id?: string;
+          version?: never;
         };
         Relationships: [
           {
@@ -3423,7 +3468,7 @@ export type Database = {
           subject: string;
         }[];
       };
-      clear_special_day: { Args: { day: string; seen?: Json }; Returns: undefined };
+      clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -3896,18 +3941,18 @@ export type Database = {
         Returns: Json;
       };
       save_property_tree: {
-        Args: { facts: Json; property_id: string; seen_version?: number; tree_id?: string };
+        Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
         Returns: string;
       };
       schedule_job: {
         Args: {
           despite_conflict?: boolean;
+          expected_version?: number;
           hours?: number;
           job_id: string;
-          seen_at?: string;
           start_at: string;
         };
-        Returns: string;
+        Returns: number;
       };
       send_contact_message: {
         Args: { body: string; email: string; name: string; topic: string };
@@ -3935,10 +3980,10 @@ export type Database = {
         Returns: Json;
       };
       set_special_day: {
-        Args: { day: string; hours: Json; note?: string; seen?: Json };
-        Returns: undefined;
+        Args: { day: string; expected_version?: number; hours: Json; note?: string };
+        Returns: number;
       };
-      set_working_hours: { Args: { hours: Json; seen?: Json }; Returns: undefined };
+      set_working_hours: { Args: { expected_version?: number; hours: Json }; Returns: number };
       settle_dispute: {
         Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
@@ -3998,9 +4043,9 @@ export type Database = {
       update_property: {
         Args: {
           address: string;
+          expected_version?: number;
           label: string;
           property_id: string;
-          seen_version?: number;
           zip: string;
         };
         Returns: undefined;

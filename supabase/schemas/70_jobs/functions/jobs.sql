@@ -25,21 +25,17 @@ begin
 end $$;
 comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
 
--- Undoing a move has to know the job as the move left it, so that a later change is not undone with it.
 create function public.schedule_job(
   job_id uuid, start_at timestamptz, hours numeric default null, despite_conflict boolean default false,
-  seen_at timestamptz default null
-) returns timestamptz
+  expected_version int default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
 begin
   perform private.checked_start(start_at);
-  if seen_at <> (mine.job).updated_at then
-    raise exception 'This job was changed meanwhile, by the other side or on another page. Its date is as they left it.'
-      using hint = 'changed_meanwhile';
-  end if;
+  perform private.assert_version((mine.job).version, expected_version, 'This job');
   if mine.side = 'owner' then
     hours := null;
     despite_conflict := false;
@@ -50,11 +46,11 @@ begin
   if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
     perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
   end if;
-  return (select j.updated_at from public.jobs j where j.id = job_id);
+  return (select j.version from public.jobs j where j.id = job_id);
 end $$;
-comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. With seen_at, the updated_at of the job as it was seen, it refuses (hint changed_meanwhile) when the job has changed since. Returns its updated_at from now on.';
-grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) to authenticated;
+comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) is
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -80,6 +76,18 @@ end $$;
 comment on function public.start_job(uuid) is 'The Pro begins the work.';
 grant execute on function public.start_job(uuid) to authenticated;
 
+create function private.await_acceptance(job_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  due timestamptz := now() + (private.resolution_rules()).delivery_acceptance_days * interval '1 day';
+begin
+  update public.jobs j set accept_by = due where j.id = job_id;
+  perform private.set_timer('job', job_id, 'accept', due);
+end $$;
+comment on function private.await_acceptance(uuid) is
+  'Starts the clock after which delivered work is accepted without an answer.';
+
 create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -95,12 +103,13 @@ begin
   set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
   where j.id = job_id;
   insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
-  perform private.set_timer('job', job_id, 'remind', now() + interval '3 days');
-  perform private.set_timer('job', job_id, 'accept', now() + interval '5 days');
+  perform private.set_timer('job', job_id, 'remind',
+    now() + (private.resolution_rules()).delivery_reminder_days * interval '1 day');
+  perform private.await_acceptance(job_id);
   return 'delivered';
 end $$;
 comment on function public.deliver_job(uuid, text, jsonb) is
-  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded on day 3; accepted by itself after 5 days.';
+  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded of it; without an answer it is accepted, after the days of resolution_policy.';
 grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
 
 create function private.complete_job(target uuid, actor text) returns void
@@ -158,21 +167,19 @@ comment on function public.hold_for_weather(uuid, text, timestamptz) is
 grant execute on function public.hold_for_weather(uuid, text, timestamptz) to authenticated;
 
 -- Work delivered again after it was reopened has clocks of its own; a dispute stops them.
-create function private.delivery_waits(target uuid, now_at timestamptz, at_least interval) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select j.delivered_at <= now_at - at_least and not private.is_disputed(j.id)
-    from public.jobs j where j.id = target
-  );
-end $$;
-comment on function private.delivery_waits(uuid, timestamptz, interval) is
-  'Whether delivered work has waited for its owner this long, undisputed.';
+create function private.delivery_waits(timer private.timers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select timer.set_at >= j.delivered_at and (timer.event <> 'accept' or timer.due_at >= j.accept_by)
+    and not private.is_disputed(j.id)
+  from public.jobs j where j.id = timer.subject_id
+$$;
+comment on function private.delivery_waits(private.timers) is
+  'Whether a clock of delivered work still counts: neither was set anew since, and the work is undisputed.';
 
 create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.delivery_waits(timer.subject_id, now_at, '3 days') then
+  if not private.delivery_waits(timer) then
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'remind', 'timer');
@@ -180,16 +187,16 @@ begin
   return true;
 end $$;
 comment on function private.job_remind_due(private.timers, timestamptz) is
-  'Reminds the owner of delivered work nobody has looked at for three days.';
+  'Reminds the owner of delivered work nobody has answered to.';
 
 create function private.job_accept_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.delivery_waits(timer.subject_id, now_at, '5 days') then
+  if not private.delivery_waits(timer) then
     return false;
   end if;
   perform private.complete_job(timer.subject_id, 'timer');
   return true;
 end $$;
 comment on function private.job_accept_due(private.timers, timestamptz) is
-  'Delivered work nobody objected to for five days is accepted.';
+  'Delivered work nobody objected to in time is accepted.';

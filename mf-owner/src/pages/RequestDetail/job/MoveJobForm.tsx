@@ -1,6 +1,6 @@
 import { scheduleJob } from '@tree-service/market/api/jobs';
 import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   DateField,
@@ -29,7 +29,7 @@ export function MoveJobForm({
   timeZone,
   onClose,
 }: {
-  job: { id: string; scheduled_for: string | null; updated_at: string };
+  job: { id: string; scheduled_for: string | null; version: number };
   timeZone: string;
   onClose: () => void;
 }) {
@@ -41,16 +41,13 @@ export function MoveJobForm({
       : isoToZoned(job.scheduled_for, timeZone);
   });
   const form = useSchemaForm(schema, { defaultValues: start });
-  const guarded = useGuardedSave<string, string>({
-    stored: job.updated_at,
-    save: async (startAt, seenAt) => {
-      try {
-        await scheduleJob(job.id, startAt, seenAt === undefined ? {} : { seenAt });
-      } finally {
-        await refresh();
-      }
+  const guarded = useGuardedSave<string>({
+    version: job.version,
+    save: async (startAt, expectedVersion) => {
+      const version = await scheduleJob(job.id, startAt, { expectedVersion }).finally(refresh);
       notify.success('The date is set', { description: 'Your Pro sees it too.' });
       onClose();
+      return version;
     },
   });
   const move = async ({ date, time }: v.InferOutput<typeof schema>) => {
@@ -58,7 +55,7 @@ export function MoveJobForm({
     if (startAt === null || Date.parse(startAt) < Date.now()) {
       return { ok: false, message: 'Choose a start in the future.' } as const;
     }
-    await guarded.send(startAt, job.updated_at);
+    await guarded.send(startAt);
     return { ok: true } as const;
   };
   return (
@@ -72,8 +69,7 @@ export function MoveJobForm({
         property.
       </Text>
       {guarded.refused && (
-        <ChangedMeanwhile
-          what="The date of this job"
+        <EditConflict
           busy={form.formState.isSubmitting}
           onTakeTheirs={onClose}
           onSaveMine={guarded.overwrite}
@@ -81,7 +77,7 @@ export function MoveJobForm({
           {job.scheduled_for === null
             ? 'Saved there: no date.'
             : `Saved there: ${formatMoment(job.scheduled_for, timeZone)}.`}
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={onClose}>

@@ -5,7 +5,7 @@ import {
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
 import { formatCents, formatTimeLeft, type Tone } from '@tree-service/domain';
-import { useAction } from '@tree-service/design/hooks';
+import { useAction, useNow } from '@tree-service/design/hooks';
 import {
   Button,
   Card,
@@ -18,7 +18,6 @@ import {
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
 import { momentAtProperty } from '../../../jobs/propertyTime';
-import { useNow } from '../../../leads/useNow';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Approved', tone: 'success' },
@@ -31,7 +30,7 @@ const WAITING = { label: 'Waiting for approval', tone: 'warning' } as const;
 const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
 
 function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
-  const now = useNow();
+  const now = useNow(1000);
   const withdraw = useAction({
     run: () => withdrawChangeOrder(order.id),
     done: 'Change withdrawn. Work continues as agreed.',

@@ -1,11 +1,10 @@
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { canMove } from '@tree-service/domain';
-import { useAction } from '@tree-service/design/hooks';
+import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
-import { useNow } from '../../../leads/useNow';
 import { NoShowReport } from './NoShowReport';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
@@ -30,7 +29,7 @@ export interface JobActionsProps {
 /** The actions before the work begins. */
 export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProps) {
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'date' | 'weather'>();
-  const now = useNow();
+  const now = useNow(1000);
   const travel = useAction({
     run: () => startTravel(job.id),
     done: "We let the owner know you're on your way.",

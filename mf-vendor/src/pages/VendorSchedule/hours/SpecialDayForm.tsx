@@ -1,5 +1,5 @@
 import { setSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   FormActions,
   calendarDate,
@@ -32,11 +32,6 @@ interface Sent extends DayPlan {
   day: string;
 }
 
-/** Null when the day follows the weekly hours. */
-type Known = DayPlan | null;
-
-const inWords = (plan: Known): string => (plan ? planInWords(plan) : 'your weekly hours');
-
 export function SpecialDayForm({
   days,
   today,
@@ -46,22 +41,22 @@ export function SpecialDayForm({
 }) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const [day, closed] = useWatch({ control: form.control, name: ['day', 'closed'] });
-  const stored: Known = days.find((each) => each.day === day) ?? null;
+  const stored = days.find((each) => each.day === day);
   const [chosen, setChosen] = useState(day);
-  const set = useBusinessAction<{ plan: Sent; seen: Known | undefined }>({
-    run: (_vendorId, { plan, seen }) => setSpecialDay(plan.day, plan, seen),
+  const set = useBusinessAction<{ plan: Sent; expectedVersion?: number }, number>({
+    run: (_vendorId, { plan, expectedVersion }) => setSpecialDay(plan.day, plan, expectedVersion),
     done: ({ plan }) => `${dayInWords(plan.day)} saved`,
     failed: null,
     onDone: () => form.reset(empty),
   });
-  const guarded = useGuardedSave<Sent, Known>({
-    stored,
-    save: (plan, seen) => set.mutateAsync({ plan, seen }),
+  const guarded = useGuardedSave<Sent>({
+    version: stored?.version ?? 0,
+    save: (plan, expectedVersion) => set.mutateAsync({ plan, expectedVersion }),
   });
   // A newly chosen day is edited from what is stored for it.
   if (day !== chosen) {
     setChosen(day);
-    guarded.restart(stored);
+    guarded.restart();
   }
   return (
     <Form
@@ -71,8 +66,7 @@ export function SpecialDayForm({
       onSubmit={async ({ day: newDay, closed: off, hours, note = null }) => {
         if (newDay < today) return { ok: false, message: 'Choose today or a later day.' };
         const open = [{ opens: hours.opens, closes: endOfDay(hours.closes) }];
-        const plan = { hours: off ? [] : open, note };
-        await guarded.send({ day: newDay, ...plan }, plan);
+        await guarded.send({ day: newDay, hours: off ? [] : open, note });
         return { ok: true };
       }}
     >
@@ -99,14 +93,13 @@ export function SpecialDayForm({
         </Text>
       )}
       {guarded.refused && (
-        <ChangedMeanwhile
-          what="This day"
+        <EditConflict
           busy={set.isPending}
           onTakeTheirs={() => form.reset(empty)}
           onSaveMine={guarded.overwrite}
         >
-          Saved version: {inWords(stored)}.
-        </ChangedMeanwhile>
+          Saved version: {stored ? planInWords(stored) : 'your weekly hours'}.
+        </EditConflict>
       )}
       <FormActions submit="Add day" />
     </Form>

@@ -12,12 +12,12 @@ type SpecialDay = Schedule['specialDays'][number];
 export function SpecialDays({ days, timeZone }: { days: readonly SpecialDay[]; timeZone: string }) {
   const today = todayIn(timeZone);
   const restore = useBusinessAction<SpecialDay>({
-    run: (_vendorId, special) => setSpecialDay(special.day, special, null),
+    run: (_vendorId, special) => setSpecialDay(special.day, special, 0),
     done: ({ day }) => `${dayInWords(day)} restored`,
     failed: "We couldn't restore the day",
   });
   const clear = useBusinessAction<SpecialDay>({
-    run: (_vendorId, special) => clearSpecialDay(special.day, special),
+    run: (_vendorId, special) => clearSpecialDay(special.day, special.version),
     done: ({ day }) => `${dayInWords(day)} uses your weekly hours again`,
     failed: "We couldn't remove the day",
     next: { label: 'Undo', go: (day) => restore.mutate(day) },

@@ -1,6 +1,6 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import { isoToZoned, timeZoneName } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   DateField,
@@ -46,16 +46,16 @@ export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: Pl
     defaultValues: { date: slot.day, time: timeAt(slot.from), hours: String(job.planned_hours) },
   });
   const plan = usePlanJob(job, onClose);
-  const guarded = useGuardedSave<PlannedStart, string>({
-    stored: job.updated_at,
-    save: (start, seenAt) => plan.mutateAsync({ ...start, ...(seenAt && { seenAt }) }),
+  const guarded = useGuardedSave<PlannedStart>({
+    version: job.version,
+    save: (start, expectedVersion) => plan.mutateAsync({ ...start, expectedVersion }),
   });
   const [conflict, setConflict] = useState<{ reason: string; start: PlannedStart } | null>(null);
 
   const send = async (start: PlannedStart) => {
     setConflict(null);
     try {
-      await guarded.send(start, job.updated_at);
+      await guarded.send(start);
     } catch (refusal) {
       const reason = conflictOf(refusal);
       if (reason === null) throw refusal;
@@ -94,14 +94,9 @@ export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: Pl
           We’ll notify the owner.
         </Text>
         {guarded.refused && (
-          <ChangedMeanwhile
-            what="This job"
-            busy={plan.isPending}
-            onTakeTheirs={onClose}
-            onSaveMine={guarded.overwrite}
-          >
+          <EditConflict busy={plan.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
             The owner or someone on your team moved it. Close this to see the new time.
-          </ChangedMeanwhile>
+          </EditConflict>
         )}
         {conflict && (
           <Alert

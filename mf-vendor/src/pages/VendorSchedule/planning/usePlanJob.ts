@@ -23,11 +23,11 @@ export function usePlanJob(job: VendorJob, onDone: () => void) {
   const refresh = [['jobs'], ['leads'], ['vendors', useVendorId(), 'availability']];
   const earlier = job.scheduled_for;
   const restore = useAction({
-    run: ({ startAt, movedAt }: { startAt: string; movedAt: string }) =>
+    run: ({ startAt, movedVersion }: { startAt: string; movedVersion: number }) =>
       scheduleJob(job.id, startAt, {
         hours: job.planned_hours,
         despiteConflict: true,
-        seenAt: movedAt,
+        expectedVersion: movedVersion,
       }),
     done: `${jobName(job)} moved back to its earlier time.`,
     failed: "We couldn't move the job back",
@@ -40,7 +40,10 @@ export function usePlanJob(job: VendorJob, onDone: () => void) {
     failed: null,
     refresh,
     next: canRestore
-      ? { label: 'Undo', go: (_plan, movedAt) => restore.mutate({ startAt: earlier, movedAt }) }
+      ? {
+          label: 'Undo',
+          go: (_plan, movedVersion) => restore.mutate({ startAt: earlier, movedVersion }),
+        }
       : undefined,
     onDone,
   });
