@@ -95,6 +95,7 @@ export const auditPagesQuery = (filter: AuditFilter) =>
     initialPageParam: null,
     getNextPageParam: (page): number | null =>
       page.length < AUDIT_PAGE ? null : (page.at(-1)?.id ?? null),
+    select: ({ pages }) => pages.flat(),
   });
 
 /** Query for the administrators, to filter by. */

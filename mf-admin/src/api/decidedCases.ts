@@ -82,4 +82,5 @@ export const decidedCasesQuery = (kind: DecidedKind) =>
     initialPageParam: null,
     getNextPageParam: (page): number | null =>
       page.length < PAGE ? null : (page.at(-1)?.row.id ?? null),
+    select: ({ pages }) => pages.flat(),
   });

@@ -33,7 +33,7 @@ const EVERY_REPORT: ReportedErrorChoice = {
 };
 
 /** The private channel on which administrators hear that something was reported. */
-export const ERROR_TAIL_TOPIC = 'admin:errors';
+export const ERROR_TOPIC = 'admin:errors';
 
 const newsSchema = v.object({ reports: v.number() });
 

@@ -102,8 +102,8 @@ export const endingCredentials = keysetList({
   },
 });
 
-/** Plans Pros have asked for and nobody has activated, longest waiting first; each waits until its end. */
-export const askedPlans = keysetList({
+/** Plans Pros have requested and nobody has activated, oldest first. */
+export const requestedPlans = keysetList({
   queryKey: ['vendors', 'asked_plans'],
   keyOf: (subscription) => ({ at: subscription.created_at, id: subscription.id }),
   read: async (key: PageKey | null, counting: Counting) => {

@@ -47,7 +47,7 @@ export default function AdminVendorPage() {
         {(loaded) => (
           <VStack $gap={6}>
             {loaded.state_reason && (
-              <Alert tone="warning" title="What the Pro reads">
+              <Alert tone="warning" title="Shown to the Pro">
                 {loaded.state_reason}
               </Alert>
             )}

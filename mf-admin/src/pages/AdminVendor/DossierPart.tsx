@@ -26,7 +26,7 @@ export function DossierPart({ tab, dossier }: DossierPartProps) {
       return (
         <AuditTrail
           subjectIds={[dossier.vendor_id, ...dossier.vendor_credentials.map(({ id }) => id)]}
-          nothing="No administrator has decided anything about this Pro yet."
+          empty="No decisions about this Pro yet."
         />
       );
   }

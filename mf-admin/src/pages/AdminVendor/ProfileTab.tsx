@@ -13,7 +13,7 @@ export function ProfileTab({ dossier }: { readonly dossier: VendorDossier }) {
       <Section title="Business">
         <Card>
           <VStack $gap={5}>
-            <Text>{dossier.about ?? 'The Pro has written nothing about the business yet.'}</Text>
+            <Text>{dossier.about ?? 'No description yet.'}</Text>
             <Facts facts={businessFacts(dossier)} />
           </VStack>
         </Card>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allAnnouncementsQuery } from '@tree-service/market/api/announcements';
 import { EmptyState, QueryBoundary, Section } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { ShowMore } from '../../layout/ShowMore';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementList } from './AnnouncementList';
@@ -14,7 +13,7 @@ export default function AnnouncementsPage() {
     <AdminPage
       title="Announcements"
       lead="A notice everybody reads at the top of every page, for a time."
-      back={toAdminTools}
+      back={adminToolsLink}
     >
       <Section title="Write a notice">
         <AnnouncementForm />

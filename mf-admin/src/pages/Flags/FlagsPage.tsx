@@ -4,8 +4,7 @@ import { featureFlagsQuery } from '../../api/featureFlagSettings';
 import type { FoundPerson } from '../../api/accounts';
 import { stableBucket } from '@tree-service/kernel';
 import { Alert, Button, QueryBoundary, Section, VStack } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { PeopleSearch } from '../People/PeopleSearch';
 import { FlagList } from './FlagList';
 
@@ -17,7 +16,7 @@ export default function FlagsPage() {
     <AdminPage
       title="Feature flags"
       lead="What is switched on, for whom and when. Open pages see a change within 5 minutes."
-      back={toAdminTools}
+      back={adminToolsLink}
     >
       <Section
         title="Try for an account"

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
 import { QueryBoundary, Section } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
 
@@ -13,7 +12,7 @@ export default function MatchingSettingsPage() {
     <AdminPage
       title="Matching settings"
       lead="How Pros are ranked for a request. A change is tried on a stored match and saved as a new version; earlier matches keep theirs."
-      back={toAdminTools}
+      back={adminToolsLink}
     >
       <QueryBoundary query={query} what="the settings">
         {(versions) => {

@@ -3,7 +3,7 @@ import { auditQuery } from '../../api/audit';
 import { reportsOfMessageQuery } from '@tree-service/market/api/messageReports';
 import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
-import { wordsBefore } from '../../decided/wordsBefore';
+import { wordsBefore } from '../../queue/wordsBefore';
 import { ReportedMessage } from './ReportedMessage';
 import { sidesOf } from './sidesOf';
 
@@ -40,10 +40,7 @@ export function DecidedMessage({ messageId }: { readonly messageId: string }) {
         }
       </QueryBoundary>
       <Section level={3} title="Decisions">
-        <AuditTrail
-          subjectIds={[messageId]}
-          nothing="No administrator has decided anything about this yet."
-        />
+        <AuditTrail subjectIds={[messageId]} empty="No decisions yet." />
       </Section>
     </VStack>
   );

@@ -1,5 +1,4 @@
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { PeopleSearch } from './PeopleSearch';
 
 /** Finds people and sends verification emails again. */
@@ -8,7 +7,7 @@ export default function PeoplePage() {
     <AdminPage
       title="Accounts"
       lead="Find anybody by the beginning of an address, a name or a business, or by phone number or id. Each search is kept in the audit log."
-      back={toAdminTools}
+      back={adminToolsLink}
     >
       <PeopleSearch />
     </AdminPage>

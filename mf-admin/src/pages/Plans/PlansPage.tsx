@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allPlansQuery, type Plan } from '@tree-service/market/api/plans';
 import { Button, Card, Dialog, EmptyState, QueryBoundary } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { PlanForm } from './PlanForm';
 import { PlanTable } from './PlanTable';
 
@@ -20,7 +19,7 @@ export default function PlansPage() {
     <AdminPage
       title="Plans"
       lead="What Pros can subscribe to. A plan that is no longer offered goes on for those who have it."
-      back={toAdminTools}
+      back={adminToolsLink}
       actions={<Button onClick={() => open(null)}>Add a plan</Button>}
     >
       <QueryBoundary query={query} what="the plans">

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { QueryBoundary, Section } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
@@ -15,7 +14,7 @@ export default function PriceBookPage() {
     <AdminPage
       title="Price book"
       lead="The prices instant estimates are made of. A change is previewed on example jobs and saved as a new version; earlier estimates keep theirs."
-      back={toAdminTools}
+      back={adminToolsLink}
     >
       <Section title={version === undefined ? 'Prices' : `Prices, version ${version}`}>
         <QueryBoundary query={query} what="the prices">

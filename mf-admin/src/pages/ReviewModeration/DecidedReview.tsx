@@ -3,7 +3,7 @@ import { auditQuery } from '../../api/audit';
 import { reportsOfReviewQuery } from '@tree-service/market/api/reviews';
 import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
-import { wordsBefore } from '../../decided/wordsBefore';
+import { wordsBefore } from '../../queue/wordsBefore';
 import { ReviewWords } from './ReviewWords';
 
 /** A review that was kept or removed: what was written, what readers objected to, and the decisions. */
@@ -34,10 +34,7 @@ export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
         }}
       </QueryBoundary>
       <Section level={3} title="Decisions">
-        <AuditTrail
-          subjectIds={[reviewId]}
-          nothing="No administrator has decided anything about this yet."
-        />
+        <AuditTrail subjectIds={[reviewId]} empty="No decisions yet." />
       </Section>
     </VStack>
   );

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { FieldFrame, Select, type Option } from '@tree-service/design';
 
-interface ChoiceProps {
+interface FilterSelectProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A select box below its label. */
-export function Choice({ label, options, value, onChange }: ChoiceProps) {
+/** A labeled select box outside a form. */
+export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label}>

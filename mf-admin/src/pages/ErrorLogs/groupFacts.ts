@@ -6,8 +6,8 @@ function counted(count: number, one: string, many: string): string {
   return `${times.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** What is known of a kind of error in one line: how often, whom it met, where it comes from. */
-export function factsOfGroup(group: ErrorGroup): string {
+/** An error group in one line: how often, how many people, where. */
+export function groupFacts(group: ErrorGroup): string {
   const { occurrences, affected_users: people, category, source, remote } = group;
   return [
     counted(occurrences, 'time', 'times'),

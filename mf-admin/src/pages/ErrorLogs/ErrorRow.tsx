@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import {
@@ -73,23 +73,30 @@ const TONES: Readonly<Record<string, Tone>> = {
   debug: 'neutral',
 };
 
-interface FoldedErrorProps {
+interface ErrorRowProps {
   readonly severity: string;
   readonly message: string;
   /** One line below the message. */
   readonly facts: string;
   /** ISO time it happened, or happened last. */
   readonly when: string;
-  readonly onOpenChange?: (isOpen: boolean) => void;
-  /** What opens. */
+  readonly onOpen?: () => void;
+  /** Mounted once the row is opened. */
   readonly children: ReactNode;
 }
 
 /** An error as one line that opens. */
-export function FoldedError(props: FoldedErrorProps) {
-  const { severity, message, facts, when, onOpenChange, children } = props;
+export function ErrorRow(props: ErrorRowProps) {
+  const { severity, message, facts, when, onOpen, children } = props;
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <Frame onToggle={({ currentTarget }) => onOpenChange?.(currentTarget.open)}>
+    <Frame
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setWasOpened(true);
+        onOpen?.();
+      }}
+    >
       <Summary>
         <ChevronRight size={18} aria-hidden />
         <Severity>
@@ -108,7 +115,7 @@ export function FoldedError(props: FoldedErrorProps) {
           <Age since={when} />
         </When>
       </Summary>
-      {children}
+      {wasOpened && children}
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { ErrorEntry } from './ErrorEntry';
-import { factsOfGroup } from './groupWords';
+import { ReportRow } from './ReportRow';
+import { groupFacts } from './groupFacts';
 
 const report = {
   id: 7,
@@ -19,11 +19,11 @@ const report = {
 };
 
 test('a report opens to show its stack, context and browser', async () => {
-  const { user } = renderWithTheme(<ErrorEntry report={report} />);
+  const { user } = renderWithTheme(<ReportRow report={report} />);
   await user.click(screen.getByText(report.message));
   expect(screen.getByRole('group', { name: 'Stack' })).toHaveTextContent('ledger.js:1:1');
   expect(screen.getByRole('group', { name: 'Context' })).toHaveTextContent('"attempt": 2');
-  expect(screen.getByText('Nobody signed in')).toBeVisible();
+  expect(screen.getByText('Not signed in')).toBeVisible();
 });
 
 const group = {
@@ -48,6 +48,6 @@ test.each([
     { occurrences: 1, affected_users: 0, category: 'ui', source: null, remote: null },
   ],
   ['10,000 times, 1 person, edge function, mf-vendor', { source: 'mf-vendor' }],
-])('a kind of error says %s', (words, given) => {
-  expect(factsOfGroup({ ...group, ...given })).toBe(words);
+])('an error group says %s', (words, given) => {
+  expect(groupFacts({ ...group, ...given })).toBe(words);
 });
