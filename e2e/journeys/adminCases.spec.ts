@@ -100,7 +100,7 @@ test('a reported message, a reported review and a credit claim reach an administ
     await expect(
       pro.page.getByText('You reported this; an administrator will look at it.'),
     ).toBeVisible();
-    await openAdmin(admin, '/admin-utility/reviews', 'Review moderation');
+    await openAdmin(admin, '/admin-utility/reviews', 'Reported reviews');
     const reported = admin.getByRole('article').filter({ hasText: REVIEW_OBJECTION });
     await reported.getByRole('button', { name: 'Remove', exact: true }).click();
     await giveReason(admin, 'Reason', PUBLIC_REASON, 'Remove');
@@ -126,9 +126,9 @@ test('a reported message, a reported review and a credit claim reach an administ
       description: CLAIM,
       idempotency_key: randomUUID(),
     });
-    await openAdmin(admin, '/admin-utility/claims', 'Credit claims');
+    await openAdmin(admin, '/admin-utility/claims', 'Refund claims');
     await admin
-      .getByRole('table', { name: 'Credit claims' })
+      .getByRole('table', { name: 'Refund claims' })
       .getByRole('row')
       .filter({ hasText: `No. ${work.number}` })
       .getByRole('link')

@@ -11,13 +11,13 @@ test.describe.configure({ timeout: 480_000 });
 const rounds = {
   'where decisions wait': {
     '/admin': 'Admin dashboard',
-    '/admin-utility/claims': 'Credit claims',
+    '/admin-utility/claims': 'Refund claims',
     '/admin-utility/disputes': 'Disputes',
-    '/admin-utility/reviews': 'Review moderation',
+    '/admin-utility/reviews': 'Reported reviews',
     '/admin-utility/messages': 'Reported messages',
     '/admin-utility/adjustments': 'Token adjustments',
     '/admin-utility/contact': 'Contact messages',
-    '/admin/vendor-approval': 'Vendor approval',
+    '/admin/vendor-approval': 'Pro approval',
   },
   'where the rules are kept': {
     '/admin-utility': 'Admin Tools',
@@ -60,5 +60,5 @@ test('an application under review is for everybody, on a phone and at a desk, in
   await page.goto('/admin/vendor-approval');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('list', { name: 'Checklist' })).toBeVisible();
-  await expectForEverybody(page, 'Vendor approval');
+  await expectForEverybody(page, 'Pro approval');
 });

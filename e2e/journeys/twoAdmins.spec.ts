@@ -47,7 +47,7 @@ test('more tokens than one administrator may move need a second one', async ({
       .getByRole('button', { name: 'Approve', exact: true })
       .click();
     await giveReason(second.page, 'Reason', 'I saw the outage too.', 'Approve');
-    await expect(second.page.getByRole('heading', { name: 'No adjustment waits' })).toBeVisible();
+    await expect(second.page.getByRole('heading', { name: 'No adjustments awaiting approval' })).toBeVisible();
     expect(await balance()).toBe(before + 500);
   });
 

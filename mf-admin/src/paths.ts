@@ -1,11 +1,10 @@
 import { address } from '@tree-service/kernel/contract';
 
-/** Addresses only administrators use; those of review queues are in queues.ts. */
+/** Addresses only administrators use, without those of review queues. */
 export const adminPaths = {
   dashboard: address('/admin/dashboard'),
   dashboardFlat: address('/admin-dashboard'),
   vendor: address('/admin/vendor/:vendorId'),
-  vendorApproval: address('/admin/vendor-approval'),
   bypass: address('/admin/bypass'),
   check: address('/admin-check'),
   refresh: address('/admin/refresh'),
@@ -19,4 +18,15 @@ export const adminPaths = {
   people: address('/admin-utility/people'),
   errorLogs: address('/admin/error-logs'),
   matchVisualization: address('/admin/match-visualization'),
+};
+
+/** The page of each review queue. Apart from queues.ts because route tables load without a browser. */
+export const queuePages = {
+  approvals: { path: address('/admin/vendor-approval'), title: 'Pro approval' },
+  claims: { path: address('/admin-utility/claims'), title: 'Refund claims' },
+  disputes: { path: address('/admin-utility/disputes'), title: 'Disputes' },
+  reviews: { path: address('/admin-utility/reviews'), title: 'Reported reviews' },
+  messageReports: { path: address('/admin-utility/messages'), title: 'Reported messages' },
+  adjustments: { path: address('/admin-utility/adjustments'), title: 'Token adjustments' },
+  contact: { path: address('/admin-utility/contact'), title: 'Contact messages' },
 };

@@ -8,7 +8,7 @@ import {
   StarOff,
   type LucideIcon,
 } from 'lucide-react';
-import { address, type Address } from '@tree-service/kernel/contract';
+import type { Address } from '@tree-service/kernel/contract';
 import { claimQueue } from '@tree-service/market/api/claims';
 import { contactMessages } from '@tree-service/market/api/contact';
 import { disputeQueue } from '@tree-service/market/api/disputes';
@@ -16,7 +16,7 @@ import { openMessageReports } from '@tree-service/market/api/messageReports';
 import { openReviewReports } from '@tree-service/market/api/reviews';
 import { vendorsInState } from './api/administration';
 import { pendingAdjustments } from './api/tokenAdjustments';
-import { adminPaths } from './paths';
+import { adminPaths, queuePages } from './paths';
 import { decisionsOf, type DecisionList } from './queue/decisions';
 
 /** A review queue: its page, its card in Admin Tools, its card on the dashboard. */
@@ -31,18 +31,10 @@ export interface Queue extends Omit<DecisionList, 'all'> {
 
 const TITLE_LENGTH = 60;
 
-const claims = address('/admin-utility/claims');
-const disputes = address('/admin-utility/disputes');
-const reviews = address('/admin-utility/reviews');
-const messageReports = address('/admin-utility/messages');
-const adjustments = address('/admin-utility/adjustments');
-const contact = address('/admin-utility/contact');
-
 /** Every review queue of administrators, in the order they are listed. */
 export const queues = {
   approvals: {
-    path: adminPaths.vendorApproval,
-    title: 'Pro approval',
+    ...queuePages.approvals,
     what: 'Check credentials, then approve, reject, or request documents.',
     Icon: BadgeCheck,
     empty: 'No applications to review.',
@@ -58,8 +50,7 @@ export const queues = {
     ),
   },
   claims: {
-    path: claims,
-    title: 'Refund claims',
+    ...queuePages.claims,
     what: 'Pros asking for a token refund on a lead.',
     Icon: ReceiptText,
     empty: 'No open refund claims.',
@@ -71,13 +62,12 @@ export const queues = {
         title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
         since: created_at,
         dueAt: due_at,
-        to: `${claims()}?claim=${id}`,
+        to: `${queuePages.claims.path()}?claim=${id}`,
       }),
     ),
   },
   disputes: {
-    path: disputes,
-    title: 'Disputes',
+    ...queuePages.disputes,
     what: 'Jobs an owner and a Pro disagree about.',
     Icon: Gavel,
     empty: 'No open disputes.',
@@ -89,13 +79,12 @@ export const queues = {
         title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
         since: created_at,
         dueAt: due_at,
-        to: `${disputes()}?dispute=${id}`,
+        to: `${queuePages.disputes.path()}?dispute=${id}`,
       }),
     ),
   },
   reviews: {
-    path: reviews,
-    title: 'Reported reviews',
+    ...queuePages.reviews,
     what: 'Keep or remove reviews that readers reported.',
     Icon: StarOff,
     empty: 'No reported reviews.',
@@ -104,12 +93,11 @@ export const queues = {
       id,
       title: `About ${review.vendor_profiles.business_name}`,
       since: created_at,
-      to: reviews(),
+      to: queuePages.reviews.path(),
     })),
   },
   messageReports: {
-    path: messageReports,
-    title: 'Reported messages',
+    ...queuePages.messageReports,
     what: 'Messages reported by an owner or a Pro.',
     Icon: MessageSquareWarning,
     empty: 'No reported messages.',
@@ -118,12 +106,11 @@ export const queues = {
       id,
       title: reason,
       since: created_at,
-      to: messageReports(),
+      to: queuePages.messageReports.path(),
     })),
   },
   adjustments: {
-    path: adjustments,
-    title: 'Token adjustments',
+    ...queuePages.adjustments,
     what: 'Adjustments that need a second administrator.',
     Icon: Coins,
     empty: 'No adjustments awaiting approval.',
@@ -134,13 +121,12 @@ export const queues = {
         id,
         title: `${business_name}: ${tokens.toLocaleString()} tokens`,
         since: created_at,
-        to: adjustments(),
+        to: queuePages.adjustments.path(),
       }),
     ),
   },
   contact: {
-    path: contact,
-    title: 'Contact messages',
+    ...queuePages.contact,
     what: 'Messages sent through the contact form.',
     Icon: Mail,
     empty: 'No unanswered messages.',
@@ -151,11 +137,11 @@ export const queues = {
         id,
         title: `${name}: ${body.slice(0, TITLE_LENGTH)}`,
         since: created_at,
-        to: contact(),
+        to: queuePages.contact.path(),
       }),
     ),
   },
-} as const satisfies Readonly<Record<string, Queue>>;
+} as const satisfies Readonly<Record<keyof typeof queuePages, Queue>>;
 
 /** The queues as a list. */
 export const queueList: readonly Queue[] = Object.values(queues);

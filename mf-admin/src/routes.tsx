@@ -5,13 +5,14 @@ import {
   type PageModule,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
-import { adminPaths } from './paths';
-import { queues, type Queue } from './queues';
+import { adminPaths, queuePages } from './paths';
 
 const dashboard = () => import('./pages/AdminDashboard/AdminDashboardPage');
 const diagnostics = () => import('./pages/Diagnostics/DiagnosticsPage');
 
-const queueRoute = ({ path, title }: Queue, load: () => Promise<PageModule>) =>
+type QueuePage = (typeof queuePages)[keyof typeof queuePages];
+
+const queueRoute = ({ path, title }: QueuePage, load: () => Promise<PageModule>) =>
   pageRoute(path, title, load);
 
 const remote: RemoteModule = {
@@ -32,13 +33,16 @@ const remote: RemoteModule = {
     pageRoute(adminPaths.check, 'Admin check', () => import('./pages/AdminCheck/AdminCheckPage')),
     pageRoute(adminPaths.bypass, 'Preview menus', () => import('./pages/Bypass/BypassPage')),
     pageRoute(paths.adminUtility, 'Admin Tools', () => import('./pages/AdminTools/AdminToolsPage')),
-    queueRoute(queues.approvals, () => import('./pages/VendorApproval/VendorApprovalPage')),
-    queueRoute(queues.claims, () => import('./pages/Claims/ClaimsPage')),
-    queueRoute(queues.disputes, () => import('./pages/Disputes/DisputesPage')),
-    queueRoute(queues.reviews, () => import('./pages/ReviewModeration/ReviewModerationPage')),
-    queueRoute(queues.messageReports, () => import('./pages/MessageReports/MessageReportsPage')),
-    queueRoute(queues.adjustments, () => import('./pages/Adjustments/AdjustmentsPage')),
-    queueRoute(queues.contact, () => import('./pages/ContactMessages/ContactMessagesPage')),
+    queueRoute(queuePages.approvals, () => import('./pages/VendorApproval/VendorApprovalPage')),
+    queueRoute(queuePages.claims, () => import('./pages/Claims/ClaimsPage')),
+    queueRoute(queuePages.disputes, () => import('./pages/Disputes/DisputesPage')),
+    queueRoute(queuePages.reviews, () => import('./pages/ReviewModeration/ReviewModerationPage')),
+    queueRoute(
+      queuePages.messageReports,
+      () => import('./pages/MessageReports/MessageReportsPage'),
+    ),
+    queueRoute(queuePages.adjustments, () => import('./pages/Adjustments/AdjustmentsPage')),
+    queueRoute(queuePages.contact, () => import('./pages/ContactMessages/ContactMessagesPage')),
     pageRoute(adminPaths.flags, 'Feature flags', () => import('./pages/Flags/FlagsPage')),
     pageRoute(adminPaths.plans, 'Plans', () => import('./pages/Plans/PlansPage')),
     pageRoute(adminPaths.prices, 'Price book', () => import('./pages/PriceBook/PriceBookPage')),

@@ -1,11 +1,11 @@
 import { LinkTabs } from '@tree-service/design';
 import { paths } from '@tree-service/kernel/contract';
 import { useLocation } from 'react-router';
-import { adminPaths } from '../paths';
+import { adminPaths, queuePages } from '../paths';
 
 const places = [
   { to: paths.admin(), label: 'Overview' },
-  { to: adminPaths.vendorApproval(), label: 'Vendor approval' },
+  { to: queuePages.approvals.path(), label: queuePages.approvals.title },
   { to: adminPaths.matchVisualization(), label: 'Matches' },
   { to: adminPaths.errorLogs(), label: 'Error logs' },
   { to: adminPaths.diagnostics(), label: 'Diagnostics' },

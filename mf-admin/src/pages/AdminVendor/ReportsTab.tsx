@@ -4,7 +4,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { Card, Link, QueryBoundary, StatusPill, Table, Text, VStack } from '@tree-service/design';
 import { toDecided } from '../../queue/decidedList';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
 import { Age } from '../../layout/Age';
 
 function outcomeOf(outcome: string | null) {
@@ -20,7 +20,7 @@ function outcomeOf(outcome: string | null) {
 export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
   const query = useInfiniteQuery(vendorMessageReports(vendorId).pages);
   const by = (id: string) => (id === vendorId ? 'Pro' : 'Owner');
-  const page = queues.messageReports.path();
+  const page = queuePages.messageReports.path();
   return (
     <Card>
       <QueryBoundary query={query} what="the reports">

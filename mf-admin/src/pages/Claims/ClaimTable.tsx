@@ -1,7 +1,7 @@
 import type { OverseenClaim } from '@tree-service/market/api/claims';
 import { CREDIT_CLAIM_STATES } from '@tree-service/domain';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 import { CLAIM_REASONS } from './claimReasons';
@@ -11,7 +11,7 @@ const columns: readonly TableColumn<OverseenClaim>[] = [
     key: 'claim',
     header: 'Claim',
     cell: ({ id, vendor_profiles: vendor }) => (
-      <Link to={`${queues.claims.path()}?claim=${id}`}>{vendor.business_name}</Link>
+      <Link to={`${queuePages.claims.path()}?claim=${id}`}>{vendor.business_name}</Link>
     ),
   },
   { key: 'why', header: 'Reason', cell: ({ reason }) => CLAIM_REASONS[reason] },

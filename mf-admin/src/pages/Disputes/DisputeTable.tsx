@@ -2,7 +2,7 @@ import type { OverseenDispute } from '@tree-service/market/api/disputes';
 import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
 import { DISPUTE_REASONS } from '@tree-service/market/features/disputes';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 
@@ -11,7 +11,7 @@ const columns: readonly TableColumn<OverseenDispute>[] = [
     key: 'dispute',
     header: 'Dispute',
     cell: ({ id, service_requests: request, vendor_profiles: vendor }) => (
-      <Link to={`${queues.disputes.path()}?dispute=${id}`}>
+      <Link to={`${queuePages.disputes.path()}?dispute=${id}`}>
         {request.contact_name} and {vendor.business_name}
       </Link>
     ),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths } from '../../paths';
+import { adminPaths, queuePages } from '../../paths';
 import { vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
 import {
@@ -29,7 +29,7 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
   const query = useQuery({ ...vendorDossierQuery(vendorId), refetchInterval: REFETCH_MS });
   return (
     <VStack $gap={5}>
-      <BackLink to={adminPaths.vendorApproval()} label="All applications" />
+      <BackLink to={queuePages.approvals.path()} label="All applications" />
       <QueryBoundary query={query} what="this Pro">
         {(dossier) => {
           const { label, tone } = VENDOR_STATES[dossier.state];

@@ -1,4 +1,4 @@
-import { adminPaths } from '../../paths';
+import { adminPaths, queuePages } from '../../paths';
 import type { QueuedVendor } from '../../api/administration';
 import { Card, Link, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
@@ -24,7 +24,7 @@ const business: TableColumn<QueuedVendor> = {
 const application: TableColumn<QueuedVendor> = {
   ...business,
   cell: ({ vendor_id, business_name }) => (
-    <Link to={`${adminPaths.vendorApproval()}?vendor=${vendor_id}`}>{business_name}</Link>
+    <Link to={`${queuePages.approvals.path()}?vendor=${vendor_id}`}>{business_name}</Link>
   ),
 };
 

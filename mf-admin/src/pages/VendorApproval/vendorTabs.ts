@@ -1,6 +1,6 @@
 import type { LinkTab } from '@tree-service/design';
 import { VENDOR_STATES, type VendorState } from '@tree-service/domain';
-import { adminPaths } from '../../paths';
+import { queuePages } from '../../paths';
 import { DECIDED, toDecided } from '../../queue/decidedList';
 
 const STATES = [
@@ -23,12 +23,12 @@ export function readListedState(address: URLSearchParams): ListedState {
 export function vendorTabs(current: ListedState | typeof DECIDED): LinkTab[] {
   return [
     ...STATES.map((state) => ({
-      to: `${adminPaths.vendorApproval()}?state=${state}`,
+      to: `${queuePages.approvals.path()}?state=${state}`,
       label: VENDOR_STATES[state].label,
       isCurrent: state === current,
     })),
     {
-      to: toDecided(adminPaths.vendorApproval()),
+      to: toDecided(queuePages.approvals.path()),
       label: 'Decisions',
       isCurrent: current === DECIDED,
     },
