@@ -42,7 +42,7 @@ test('a disputed job is decided, appealed, and decided for good by another admin
     await form.getByRole('radio', { name: outcome }).check();
     if (to !== undefined) await form.getByLabel('New price', { exact: true }).fill(to);
     await form.getByLabel('Reason', { exact: true }).fill(words);
-    await form.getByRole('button', { name: 'Decide', exact: true }).click();
+    await form.getByRole('button', { name: 'Decide dispute', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No open disputes' })).toBeVisible();
     return page;
   };

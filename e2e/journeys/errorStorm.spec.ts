@@ -45,7 +45,7 @@ test('a storm of 10,000 reports is one line that opens, is resolved, and comes b
 
   await page.getByLabel('Search messages').fill('price 4711');
   await expect(page.getByText(/has no price/)).toHaveCount(1);
-  await page.getByText('By source or release').click();
+  await page.getByText('Filter by source or release').click();
   await page.getByLabel('Source').selectOption('LeadInbox');
   await expect(page).toHaveURL(/source=LeadInbox/);
   await expect(page.getByText('TypeError: lead 4711 has no price')).toBeVisible();

@@ -30,8 +30,8 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await first.page.getByRole('button', { name: 'Reject Liability insurance' }).click();
     await giveReason(first.page, 'Reason', MISSING, 'Reject');
     await expect(first.page.getByText(`“${MISSING}”`).first()).toBeVisible();
-    await first.page.getByRole('button', { name: 'Ask for documents', exact: true }).click();
-    await giveReason(first.page, 'Reason', MISSING, 'Ask for documents');
+    await first.page.getByRole('button', { name: 'Request documents', exact: true }).click();
+    await giveReason(first.page, 'Reason', MISSING, 'Request documents');
     await expect(first.page.getByText('Shown to the Pro')).toBeVisible();
   });
 

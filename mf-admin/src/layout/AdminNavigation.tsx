@@ -3,7 +3,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { useLocation } from 'react-router';
 import { adminPaths, queuePages } from '../paths';
 
-const places = [
+const links = [
   { to: paths.admin(), label: 'Overview' },
   { to: queuePages.approvals.path(), label: queuePages.approvals.title },
   { to: adminPaths.matchVisualization(), label: 'Matches' },
@@ -14,7 +14,7 @@ const places = [
 
 export function AdminNavigation() {
   const { pathname } = useLocation();
-  // The overview's address lies above most others.
-  const tabs = places.map((place) => ({ ...place, isCurrent: place.to === pathname }));
+  // The overview's address is a prefix of most others.
+  const tabs = links.map((link) => ({ ...link, isCurrent: link.to === pathname }));
   return <LinkTabs label="Administration" tabs={tabs} />;
 }

@@ -8,12 +8,12 @@ describe('decisionText', () => {
       'A lower price: $800',
     ],
     ['dispute.decide', { outcome: 'no_change', outcome_price_cents: null }, 'It is put on record'],
-    ['credit_claim.grant', { tokens: 3 }, 'Granted a credit claim: 3 tokens'],
-    ['tokens.approve', { tokens: 500 }, 'Approved an adjustment of tokens: +500 tokens'],
-    ['tokens.refuse', { tokens: -1 }, 'Refused an adjustment of tokens: -1 token'],
+    ['credit_claim.grant', { tokens: 3 }, 'Granted a refund claim: 3 tokens'],
+    ['tokens.approve', { tokens: 500 }, 'Approved a token adjustment: +500 tokens'],
+    ['tokens.refuse', { tokens: -1 }, 'Rejected a token adjustment: -1 token'],
     ['review.keep', { reports: 2 }, 'Kept a reported review'],
     ['vendor.approve', null, 'Approved a Pro'],
-  ])('says what %s came to: %j', (action, after, text) => {
+  ])('describes %s: %j', (action, after, text) => {
     expect(decisionText({ action, after })).toBe(text);
   });
 });

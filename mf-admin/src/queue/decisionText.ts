@@ -4,7 +4,7 @@ import { isKeyOf } from '@tree-service/domain';
 import { describeOutcome, DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';
 import { auditActionText } from '../auditTrail/auditActions';
 
-// As the rows were stored; older ones may lack what newer ones have.
+// Older rows may lack what newer ones have.
 const storedCase = v.object({
   outcome: v.nullish(v.string()),
   outcome_price_cents: v.nullish(v.number()),
@@ -13,7 +13,7 @@ const storedCase = v.object({
 
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/** What was decided, as a list says it: the outcome of a dispute, the tokens of a claim or movement. */
+/** A decision in words: the outcome of a dispute, the tokens of a claim or adjustment. */
 export function decisionText({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
   const text = auditActionText(action);
   const stored = v.safeParse(storedCase, after);

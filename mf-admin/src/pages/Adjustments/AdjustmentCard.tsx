@@ -12,7 +12,7 @@ import { Age } from '../../layout/Age';
 import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../../layout/useIsOnlyAdministrator';
 import { useRefresh } from '../../layout/useRefresh';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const HINT = 'Saved to the audit log.';
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
@@ -53,7 +53,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
                 label="Withdraw"
                 title={`Withdraw ${amount}`}
                 hint={HINT}
-                longest={LONGEST}
+                maxLength={MAX_LENGTH}
                 onDecide={decide('withdraw', 'Adjustment withdrawn')}
               >
                 <Text>The Pro’s balance does not change.</Text>
@@ -67,7 +67,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
               title={`Approve ${amount} for ${business}`}
               variant="default"
               hint={HINT}
-              longest={LONGEST}
+              maxLength={MAX_LENGTH}
               onDecide={decide('approve', 'Adjustment approved')}
             >
               <Text>
@@ -78,8 +78,8 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
               label="Reject"
               title={`Reject ${amount} for ${business}`}
               hint={HINT}
-              isGrave
-              longest={LONGEST}
+              isDestructive
+              maxLength={MAX_LENGTH}
               onDecide={decide('refuse', 'Adjustment rejected')}
             >
               <Text>The Pro’s balance does not change.</Text>

@@ -9,7 +9,6 @@ import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { DossierPart } from './DossierPart';
 import { dossierTabs, readDossierTab } from './dossierTabs';
 
-/** One Pro: who it is, how it works, what it spends, what administrators decided. */
 export default function AdminVendorPage() {
   const { vendorId = '' } = useParams();
   const [address] = useSearchParams();

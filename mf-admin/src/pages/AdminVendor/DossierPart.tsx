@@ -11,7 +11,6 @@ interface DossierPartProps {
   readonly dossier: VendorDossier;
 }
 
-/** The part of the page about a Pro that is asked for. */
 export function DossierPart({ tab, dossier }: DossierPartProps) {
   switch (tab) {
     case 'profile':

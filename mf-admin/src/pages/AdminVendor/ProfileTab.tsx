@@ -6,7 +6,6 @@ import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
 import { PerformanceTiles } from './PerformanceTiles';
 import { PlanCard } from './plan/PlanCard';
 
-/** Who a Pro is: business, figures, credentials, plan. */
 export function ProfileTab({ dossier }: { readonly dossier: VendorDossier }) {
   return (
     <>

@@ -18,7 +18,6 @@ const HEADINGS = [
 
 const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
-/** Audit rows as a table for spreadsheets. */
 export function auditCsv(rows: readonly AuditRow[]): string {
   return toCsv([
     HEADINGS,

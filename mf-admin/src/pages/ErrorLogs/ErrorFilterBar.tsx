@@ -6,7 +6,7 @@ import { FilterSelect } from '../../layout/FilterSelect';
 import {
   CATEGORIES,
   DAYS,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   oneOf,
   SEVERITIES,
   STATES,
@@ -35,7 +35,7 @@ export function ErrorFilterBar({ filter, onChange, of }: ErrorFilterBarProps) {
           <TextInput
             id={id}
             type="search"
-            maxLength={LONGEST_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             before={<Search size={20} aria-hidden />}
             value={filter.text}
             onChange={({ target }) => change({ text: target.value })}

@@ -19,7 +19,7 @@ export const CATEGORIES = [
 export const STATES = ['open', 'resolved', 'all'] as const;
 
 /** In characters. */
-export const LONGEST_TEXT = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 export const DAYS = [1, 7, 30] as const;
 
@@ -57,7 +57,7 @@ export function readErrorFilter(address: URLSearchParams): ErrorFilter {
     category: oneOf(CATEGORIES, address.get('category')),
     remote: oneOf(remoteNames, address.get('remote')),
     days: oneOf(DAYS, address.get('days')),
-    text: (address.get('q') ?? '').slice(0, LONGEST_TEXT),
+    text: (address.get('q') ?? '').slice(0, MAX_TEXT_LENGTH),
     source: address.get('source') || null,
     release: address.get('release') || null,
     version: address.get('version') || null,

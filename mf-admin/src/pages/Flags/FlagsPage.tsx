@@ -8,19 +8,18 @@ import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { PeopleSearch } from '../People/PeopleSearch';
 import { FlagList } from './FlagList';
 
-/** The switches of the product: for whom, when, and what that means for one account. */
 export default function FlagsPage() {
   const query = useQuery(featureFlagsQuery());
   const [person, setPerson] = useState<FoundPerson | null>(null);
   return (
     <AdminPage
       title="Feature flags"
-      lead="What is switched on, for whom and when. Open pages see a change within 5 minutes."
+      lead="Which features are on, for whom, and when. Open pages update within 5 minutes."
       back={adminToolsLink}
     >
       <Section
-        title="Try for an account"
-        description="Choose somebody to see which flags are on, and why."
+        title="Check an account"
+        description="Choose an account to see which flags are on for it, and why."
       >
         <VStack>
           {person === null ? (
@@ -31,11 +30,11 @@ export default function FlagsPage() {
               role="status"
               actions={
                 <Button variant="outline" size="sm" onClick={() => setPerson(null)}>
-                  Choose somebody else
+                  Choose another account
                 </Button>
               }
             >
-              The last column but one says what every flag is for this account.
+              See the “For this account” column below.
             </Alert>
           )}
         </VStack>

@@ -5,13 +5,12 @@ import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
 
-/** What matching goes by, with its versions. */
 export default function MatchingSettingsPage() {
   const query = useQuery(matchingPoliciesQuery());
   return (
     <AdminPage
       title="Matching settings"
-      lead="How Pros are ranked for a request. A change is tried on a stored match and saved as a new version; earlier matches keep theirs."
+      lead="How Pros are ranked for a request. Preview a change on a stored match, then save it as a new version. Earlier matches keep their version."
       back={adminToolsLink}
     >
       <QueryBoundary query={query} what="the settings">
@@ -25,7 +24,7 @@ export default function MatchingSettingsPage() {
                 </Section>
                 <Section
                   title="Versions"
-                  description="Who changed them and why stands in the audit log."
+                  description="The audit log shows who changed them, and why."
                 >
                   <MatchingVersions versions={versions} />
                 </Section>

@@ -6,14 +6,13 @@ import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
 
-/** What tree work costs: the prices estimates are made of, by version. */
 export default function PriceBookPage() {
   const query = useQuery({ ...priceBookQuery(), staleTime: 0 });
   const version = query.data?.[0]?.version;
   return (
     <AdminPage
       title="Price book"
-      lead="The prices instant estimates are made of. A change is previewed on example jobs and saved as a new version; earlier estimates keep theirs."
+      lead="The prices behind instant estimates. Preview a change on example jobs, then save it as a new version. Earlier estimates keep their version."
       back={adminToolsLink}
     >
       <Section title={version === undefined ? 'Prices' : `Prices, version ${version}`}>
@@ -22,8 +21,8 @@ export default function PriceBookPage() {
         </QueryBoundary>
       </Section>
       <Section
-        title="How well they hold"
-        description="What was agreed on, beside what the owner had been told at first."
+        title="Estimate accuracy"
+        description="Accepted quotes compared with the first estimate."
       >
         <EstimateAccuracy />
       </Section>

@@ -24,7 +24,7 @@ import { ApprovalChecklist } from './ApprovalChecklist';
 
 const REFETCH_MS = 30_000;
 
-/** One application: the business, its credentials beside their documents, the checklist, the decision. */
+/** One application: business, credentials with documents, checklist, decision. */
 export function VendorReview({ vendorId }: { readonly vendorId: string }) {
   const query = useQuery({ ...vendorDossierQuery(vendorId), refetchInterval: REFETCH_MS });
   return (

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('PlanCard', () => {
-  it('activates what the Pro asked for, with a reason and one key', async () => {
+  it('activates the plan the Pro requested, with a reason and one key', async () => {
     activated.mockResolvedValue({
       subscription_id: 's1',
       state: 'active',
@@ -74,11 +74,11 @@ describe('PlanCard', () => {
       next_period: null,
     });
     const { user } = renderCard([subscription('incomplete')]);
-    expect(screen.getByText('Asked for, not active yet')).toBeVisible();
+    expect(screen.getByText('Requested')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Activate a plan' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByLabelText('Plan')).toHaveValue('preferred');
-    expect(within(dialog).getByLabelText('Three months')).toBeChecked();
+    expect(within(dialog).getByLabelText('3 months')).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     expect(await within(dialog).findAllByText('Reason is required.')).not.toHaveLength(0);
     expect(activated).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('PlanCard', () => {
     ]);
   });
 
-  it('keeps what was typed when the plan could not be activated, and repeats with the same key', async () => {
+  it('keeps the input when activation fails, and retries with the same key', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     activated.mockRejectedValue(new Error('This Pro is not approved at the moment.'));
     const { user } = renderCard([subscription('incomplete')]);
@@ -108,23 +108,23 @@ describe('PlanCard', () => {
     expect(second).toEqual(first);
   });
 
-  it('says that another plan takes the place of the one the Pro has, and the same one makes it longer', async () => {
+  it('says that another plan replaces the current one, and the same one extends it', async () => {
     const { user } = renderCard([subscription('active')]);
     await user.click(screen.getByRole('button', { name: 'Activate a plan' }));
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(within(dialog).getByLabelText('Plan'), 'premium');
-    expect(within(dialog).getByText('It takes the place of the Preferred at once.')).toBeVisible();
+    expect(within(dialog).getByText('It replaces the Preferred immediately.')).toBeVisible();
     await user.selectOptions(within(dialog).getByLabelText('Plan'), 'preferred');
-    expect(within(dialog).getByText(/the time is added to that/)).toBeVisible();
+    expect(within(dialog).getByText(/this adds to that/)).toBeVisible();
   });
 
-  it('ends what runs and turns down what was asked for; what has ended is done', async () => {
+  it('ends an active plan and declines a requested one, but not an ended one', async () => {
     const { user } = renderCard([
       subscription('incomplete', 'Premium'),
       subscription('active'),
       subscription('canceled'),
     ]);
-    expect(screen.getByRole('button', { name: 'Turn down: Premium' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Decline: Premium' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^End plan/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'End plan: Preferred' }));
     const dialog = await screen.findByRole('dialog');
@@ -137,9 +137,9 @@ describe('PlanCard', () => {
     );
   });
 
-  it('offers no activation for a Pro who is not approved, and says so', () => {
+  it('offers no activation for a Pro who is not approved, and says why', () => {
     renderCard([], 'under_review');
     expect(screen.queryByRole('button', { name: 'Activate a plan' })).not.toBeInTheDocument();
-    expect(screen.getByText('A plan can be activated once this Pro is approved.')).toBeVisible();
+    expect(screen.getByText('You can activate a plan once this Pro is approved.')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
-import { formatMinutes, minuteMarks } from './healthWords';
+import { formatMinutes, minuteMarks } from './healthFormat';
 
 it.each([
   [20, [0, 5, 10, 15, 20]],
   [0, [0, 5]],
   [1000, [0, 240, 480, 720, 960, 1200]],
   [90_000, [0, 21_600, 43_200, 64_800, 86_400, 108_000]],
-])('marks an axis up to %d minutes in steps of a clock', (greatest, marks) => {
+])('puts ticks of an axis up to %d minutes at round times', (greatest, marks) => {
   expect(minuteMarks(greatest)).toEqual(marks);
 });
 
@@ -15,6 +15,6 @@ it.each([
   [240, '4 h'],
   [215, '3.6 h'],
   [2880, '2 days'],
-])('says %s minutes as %s', (minutes, words) => {
+])('formats %s minutes as %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words);
 });

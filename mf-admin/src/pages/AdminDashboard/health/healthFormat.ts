@@ -2,14 +2,14 @@ import { formatDay } from '@tree-service/domain';
 
 const NOTHING = 'None yet';
 
-/** A share from 0 to 1 as a percentage; says when there was nothing to measure. */
+/** A share from 0 to 1 as a percentage. */
 export function formatShare(share: number | null): string {
   return share === null ? NOTHING : `${Math.round(share * 100)}%`;
 }
 
 const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Minutes as people say them: "25 min", "3.5 h", "2.1 days". */
+/** "25 min", "3.5 h", "2.1 days". */
 export function formatMinutes(minutes: number | null): string {
   if (minutes === null) return NOTHING;
   if (minutes < 90) return `${Math.round(minutes)} min`;
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 const STEPS = [5, 15, 30, HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 5 * DAY];
 const MOST_STEPS = 5;
 
-/** Marks of an axis of minutes, from 0 to at least the greatest value, in steps people count time in. */
+/** Axis ticks in minutes, from 0 to at least the greatest value, at round times. */
 export function minuteMarks(greatest: number): readonly number[] {
   const longest = 5 * DAY;
   const step =
@@ -32,7 +32,7 @@ export function minuteMarks(greatest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
 
-/** The label of a stretch of days in a chart: its first day, without the year. */
+/** A day in a chart: short without the year, and in full. */
 export function dayLabel(isoDay: string): { label: string; name: string } {
   const noon = `${isoDay}T12:00:00Z`;
   const label = new Intl.DateTimeFormat(undefined, {

@@ -6,14 +6,13 @@ import { Statement } from '../../caseFile/Statement';
 
 interface ReviewWordsProps {
   readonly review: ReviewReport['reviews'];
-  /** As written, also where it was removed since. */
+  /** As written, even if it was removed since. */
   readonly body: string;
   readonly reply: string | null;
   readonly reports: readonly ReviewReport[];
 }
 
-/** A review, who wrote it about whom, and what readers object to. */
-export function ReviewWords({ review, body, reply, reports }: ReviewWordsProps) {
+export function ReviewText({ review, body, reply, reports }: ReviewWordsProps) {
   const business = review.vendor_profiles.business_name;
   return (
     <VStack $gap={5}>
@@ -37,7 +36,7 @@ export function ReviewWords({ review, body, reply, reports }: ReviewWordsProps) 
           key={report.id}
           title={REVIEW_OBJECTIONS[report.reason]}
           at={report.created_at}
-          words={report.note ?? 'No note.'}
+          words={report.note ?? 'No details given.'}
         />
       ))}
     </VStack>

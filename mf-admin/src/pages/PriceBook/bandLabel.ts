@@ -1,7 +1,7 @@
 import type { PriceBand } from '@tree-service/market/api/priceBook';
 import { isKeyOf } from '@tree-service/domain';
 
-/** Services of the price book in the order people look for them. */
+/** In display order. */
 export const PRICED_SERVICES = {
   removal: 'Removal',
   emergency: 'Emergency',
@@ -15,22 +15,22 @@ const BASES = {
   flat: 'Each',
   per_inch: 'Per inch',
   per_hour: 'Per hour',
-  each_further: 'Each further one',
+  each_further: 'Each additional',
   minimum: 'Minimum charge',
   report: 'Written report',
 } as const;
 
 type Band = Pick<PriceBand, 'basis' | 'from_value'>;
 
-/** What a band is for: "Over 30 ft, up to 60 ft", "Per hour". `next` is where the following band starts. */
-export function bandWords({ basis, from_value: from }: Band, next: number | null): string {
+/** "Over 30 to 60 ft", "Per hour". `next` is the start of the following band. */
+export function bandLabel({ basis, from_value: from }: Band, next: number | null): string {
   if (isKeyOf(BASES, basis)) return BASES[basis];
   const unit = basis === 'diameter_in' ? 'in trunk' : 'ft';
   if (next === null) return `Over ${from} ${unit}`;
   return from === 0 ? `Up to ${next} ${unit}` : `Over ${from} to ${next} ${unit}`;
 }
 
-/** Where the band after this one starts; null for the last of its kind. */
+/** The start of the following band; null for the last one. */
 export function nextStart(band: PriceBand, book: readonly PriceBand[]): number | null {
   const later = book
     .filter(
