@@ -22,7 +22,7 @@ async function readVendorsInState(state: VendorState, key: PageKey | null, count
   );
 }
 
-/** The Pros in a state with their credentials, maxLength in it first. */
+/** The Pros in a state with their credentials, oldest first. */
 export const vendorsInState = (state: VendorState) =>
   keysetList({
     queryKey: ['vendors', 'in', state],

@@ -42,7 +42,7 @@ export type OverseenRequest = Awaited<
   ReturnType<NonNullable<ReturnType<typeof allRequestsQuery>['queryFn']>>
 >[number];
 
-/** Requests nobody could be offered, maxLength waiting first. */
+/** Requests without a Pro to offer them to, oldest first. */
 export const unmatchedRequests = keysetList({
   queryKey: ['requests', 'unmatched'],
   keyOf: (request) => ({ at: request.created_at, id: request.id }),
@@ -60,7 +60,7 @@ export const unmatchedRequests = keysetList({
 
 const OF_WHOM = 'vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)';
 
-/** Credentials of living Pros, not expired, that nobody has verified; maxLength waiting first. */
+/** Unverified valid credentials of active Pros, oldest first. */
 export const unverifiedCredentials = keysetList({
   queryKey: ['vendors', 'unverified_credentials'],
   keyOf: (credential) => ({ at: credential.created_at, id: credential.id }),
@@ -101,7 +101,7 @@ export const endingCredentials = keysetList({
   },
 });
 
-/** Plans Pros have requested and nobody has activated, oldest first. */
+/** Requested plans not activated yet, oldest first. */
 export const requestedPlans = keysetList({
   queryKey: ['vendors', 'asked_plans'],
   keyOf: (subscription) => ({ at: subscription.created_at, id: subscription.id }),

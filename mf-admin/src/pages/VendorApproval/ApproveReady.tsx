@@ -33,7 +33,7 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly ApprovalOutcome[] 
  */
 export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVendor[] }) {
   const { ready, heldBack } = readyVendors(vendors);
-  // Approves what the dialog lists, whatever arrives meanwhile.
+  // The dialog's list stays the same while new applications arrive.
   const [chosen, setChosen] = useState<readonly Listed[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly ApprovalOutcome[]>([]);
