@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { usePushRegistration } from './usePushRegistration';
 
 const REGISTER = '/rest/v1/rpc/register_push_token';
 const requestPermissions = jest.fn();
-let server: FakeBackend;
+const server = fakeBackend();
 
 /** The native wrapper as the page meets it. */
 function wrapper(isNative: boolean) {
@@ -29,8 +29,6 @@ const become = (state: ReturnType<typeof fakeAuthState>) =>
 
 beforeEach(() => {
   localStorage.clear();
-  server = new FakeBackend();
-  server.install();
   requestPermissions.mockReset().mockResolvedValue({ receive: 'granted' });
   become(fakeAuthState('signedOut'));
 });
@@ -39,8 +37,9 @@ afterEach(() => {
   delete window.Capacitor;
 });
 
-it('asks once after signing in, keeps the token and tells the server', async () => {
+it('asks once after sign-in, stores the token and sends it to the server', async () => {
   wrapper(true);
+  server.respondTo(REGISTER);
   const { rerender } = renderHook(usePushRegistration);
   expect(requestPermissions).not.toHaveBeenCalled();
   become(fakeAuthState('owner'));
@@ -65,7 +64,7 @@ it('keeps nothing when people refuse', async () => {
   expect(server.callsTo(REGISTER)).toEqual([]);
 });
 
-it('asks nobody in a browser', () => {
+it('does not ask in a browser', () => {
   wrapper(false);
   become(fakeAuthState('owner'));
   renderHook(usePushRegistration);

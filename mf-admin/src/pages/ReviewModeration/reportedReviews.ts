@@ -6,7 +6,7 @@ export interface ReportedReview {
   readonly reports: readonly ReviewReport[];
 }
 
-/** Reports put together by what they are about; the review reported maxLength ago comes first. */
+/** Reports grouped by review; the review reported first comes first. */
 export function reportedReviews(reports: readonly ReviewReport[]): ReportedReview[] {
   const byReview = new Map<string, ReviewReport[]>();
   for (const report of reports) {

@@ -1,18 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { toPendingRequest } from './draft/draft';
 import RequestWizardPage from './RequestWizardPage';
 import { completeDraft } from './testing/completeDraft';
 
-const wizardAt = (url: string) =>
-  renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <RequestWizardPage />
-    </QueryClientProvider>,
-    { url },
-  );
+const wizardAt = (url: string) => renderPage(<RequestWizardPage />, { url });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeAll(() => {
@@ -78,10 +71,10 @@ test('a step opened from the review leads back to it', async () => {
   );
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('link', { name: 'Change timing' }));
-  await user.click(await screen.findByRole('radio', { name: /I am flexible/ }));
+  await user.click(await screen.findByRole('radio', { name: /I'm flexible/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await heading('Check your answers');
-  expect(screen.getByText('I am flexible')).toBeVisible();
+  expect(screen.getByText("I'm flexible")).toBeVisible();
 });
 
 test('a photo that is gone from this browser is told of before the request is sent', async () => {

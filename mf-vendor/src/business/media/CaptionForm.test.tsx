@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { captionMedia, type Media } from '@tree-service/market/api/media';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../testing/renderForVendor';
 import { CaptionForm } from './CaptionForm';
 
@@ -17,13 +17,10 @@ const photo = (caption: string): Media => ({
   caption,
 });
 
-const server = new FakeBackend();
+const server = fakeBackend();
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   // No row has the caption the editor saw: that is how the database refuses.
-  server.misbehaving.set(MEDIA, { status: 200, body: [] });
+  server.respondTo(MEDIA, []);
 });
 
 const form = (caption: string) => (
@@ -40,7 +37,7 @@ async function refuse() {
   await user.clear(field());
   await user.type(field(), 'Oak over a garage');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This caption changed elsewhere while you were editing');
+  await screen.findByText('This caption changed since you opened it');
   rerender(form('Live oak, 60 ft'));
   return user;
 }
@@ -54,10 +51,10 @@ test('a caption that changed elsewhere is shown, and what was typed stays', asyn
 
 test('what was typed can be saved over it', async () => {
   const user = await refuse();
-  server.misbehaving.set(MEDIA, { status: 200, body: [{ id: 'photo' }] });
-  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  server.respondTo(MEDIA, [{ id: 'photo' }]);
+  await user.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() =>
-    expect(screen.queryByText(/changed elsewhere while you were editing/)).not.toBeInTheDocument(),
+    expect(screen.queryByText(/changed since you opened it/)).not.toBeInTheDocument(),
   );
   expect(field()).toHaveValue('Oak over a garage');
   expect(server.callsTo(MEDIA).at(-1)).toMatchObject({
@@ -68,9 +65,9 @@ test('what was typed can be saved over it', async () => {
 
 test('what is saved can be used instead, and is what the next change begins from', async () => {
   const user = await refuse();
-  await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(field()).toHaveValue('Live oak, 60 ft');
-  server.misbehaving.set(MEDIA, { status: 200, body: [{ id: 'photo' }] });
+  server.respondTo(MEDIA, [{ id: 'photo' }]);
   await user.type(field(), ', crane');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsTo(MEDIA)).toHaveLength(2));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { reportError } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { EmailField } from './EmailField';
 import { Form, type SubmitResult } from './Form';
@@ -10,11 +10,10 @@ import { email, loginPassword, oneOf } from './schemas';
 import { SubmitButton } from './SubmitButton';
 import { useSchemaForm } from './useSchemaForm';
 
-// Reporting writes to the backend, which does not run here.
-jest.mock('@tree-service/kernel', () => ({
-  ...jest.requireActual('@tree-service/kernel'),
-  reportError: jest.fn(),
-}));
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
+
+afterEach(() => jest.restoreAllMocks());
 
 const schema = v.object({
   kind: oneOf(['owner', 'vendor'], 'Please select a user type'),
@@ -81,12 +80,12 @@ describe('Form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('lists what is wrong and focuses the first field to correct', async () => {
+  it('lists the errors and focuses the first invalid field', async () => {
     const submit = jest.fn();
     const { user } = renderWithTheme(<SignIn onSubmit={submit} />);
     await user.click(screen.getByRole('radio', { name: 'Pro' }));
     await user.click(send());
-    expect(await screen.findByText('Please correct these 2 things')).toBeVisible();
+    expect(await screen.findByText('There are 2 problems to fix')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
@@ -113,14 +112,14 @@ describe('Form', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('takes a correction in at once without moving focus', async () => {
+  it('applies a correction immediately without moving focus', async () => {
     const { user } = renderWithTheme(<SignIn onSubmit={jest.fn()} />);
     await user.click(send());
     const field = screen.getByLabelText('Email');
     await user.type(field, 'owner@demo.example');
     await waitFor(() => expect(field).toBeValid());
     expect(field).toHaveFocus();
-    expect(screen.getByText('Please correct these 2 things')).toBeVisible();
+    expect(screen.getByText('There are 2 problems to fix')).toBeVisible();
   });
 
   it('sends checked values', async () => {
@@ -149,6 +148,8 @@ describe('Form', () => {
   });
 
   it('shows and reports a failure that was thrown, and can be sent again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.respondTo(LOGS);
     const failure = new Error('Rate limit exceeded');
     const submit = jest
       .fn<Promise<SubmitResult>, [Values]>()
@@ -158,7 +159,11 @@ describe('Form', () => {
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Rate limit exceeded');
-    expect(reportError).toHaveBeenCalledWith(failure, expect.objectContaining({ category: 'api' }));
+    await waitFor(() =>
+      expect(server.callsTo(LOGS)).toMatchObject([
+        { body: { message: 'Error: Rate limit exceeded', category: 'api' } },
+      ]),
+    );
     await user.click(send());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(submit).toHaveBeenCalledTimes(2);

@@ -1,16 +1,17 @@
 import { waitFor } from '@testing-library/dom';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend, type FakeAccount } from '@tree-service/testing';
 import type * as Runtime from '..';
 
 const toast = { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() };
 jest.mock('sonner', () => ({ toast, Toaster: () => null }));
-// Every test opens the page anew; the design system is not what is tested here and takes long to load.
-jest.mock('@tree-service/design', () => ({ ErrorCard: () => null }));
 
-let server: FakeBackend;
+const server = fakeBackend();
 let runtime: typeof Runtime;
+let owner: FakeAccount;
 
-// Every test is a page of its own, freshly opened in the same browser when it says so.
+// Every test is a page of its own, freshly opened in the same browser when it says so. The pages of
+// earlier tests stay in memory and must not follow what later ones announce.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 async function openPage(): Promise<void> {
   jest.resetModules();
   runtime = await import('..');
@@ -39,9 +40,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   closeBrowser();
-  server = new FakeBackend();
-  server.install();
-  server.addAccount({ email: 'owner@demo.example' });
+  owner = server.accounts.add({ email: 'owner@demo.example' });
   await openPage();
 });
 
@@ -49,13 +48,13 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a visitor', () => {
   it('is known to be signed out at once, without a call', () => {
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: null });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: null });
     expect(server.calls).toEqual([]);
   });
 });
 
 describe('signing in', () => {
-  it('lets in whoever knows the password and says so', async () => {
+  it('signs in with the right password and shows a notice', async () => {
     await expect(runtime.signIn(credentials)).resolves.toEqual({ ok: true });
     expect(runtime.authState()).toMatchObject({
       status: 'signedIn',
@@ -72,16 +71,16 @@ describe('signing in', () => {
     await shown('error', 'Sign in failed', 'Invalid login credentials');
   });
 
-  it('says that the server is out of reach in words people understand', async () => {
-    server.misbehaving.set('/auth/v1/token', 'unreachable');
+  it('explains that the server is unreachable', async () => {
+    server.disconnect('/auth/v1/token');
     const outcome = await runtime.signIn(credentials);
     expect(outcome).toMatchObject({
-      message: expect.stringContaining('could not reach the server'),
+      message: expect.stringContaining("couldn't reach the server"),
     });
   });
 
   it('refuses an unconfirmed address, whether the server or the session says so', async () => {
-    server.addAccount({ email: 'new@demo.example', isConfirmed: false });
+    server.accounts.add({ email: 'new@demo.example', isConfirmed: false });
     const outcome = await runtime.signIn({ ...credentials, email: 'new@demo.example' });
     expect(outcome.ok).toBe(false);
     expect(runtime.authState().status).toBe('signedOut');
@@ -93,7 +92,7 @@ describe('signing in', () => {
 
     toast.error.mockClear();
     const refusal = { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' };
-    server.misbehaving.set('/auth/v1/token', { status: 400, body: refusal });
+    server.respondTo('/auth/v1/token', refusal, 400);
     await runtime.signIn(credentials);
     await shown('error', 'Email verification required', expect.stringContaining('inbox'));
   });
@@ -102,14 +101,14 @@ describe('signing in', () => {
     ['metadata', { email_verified: true, user_type: 'owner' }],
     ['metadata of a Pro', { email_verified: true, user_type: 'vendor' }],
   ])('takes an address for verified when %s says so', async (_where, metadata) => {
-    server.addAccount({ email: 'new@demo.example', isConfirmed: false, metadata });
+    server.accounts.add({ email: 'new@demo.example', isConfirmed: false, metadata });
     await expect(
       runtime.signIn({ ...credentials, email: 'new@demo.example' }),
     ).resolves.toMatchObject({ ok: true });
   });
 
   it('creates the fallback profile of an account without one', async () => {
-    const account = server.addAccount({
+    const account = server.accounts.add({
       email: 'bare@demo.example',
       profileType: null,
       metadata: {},
@@ -123,8 +122,8 @@ describe('signing in', () => {
     expect(runtime.isOwner(runtime.authState())).toBe(true);
   });
 
-  it("lets the profile's type win over the metadata's", async () => {
-    const account = server.addAccount({
+  it("prefers the profile's type over the metadata's", async () => {
+    const account = server.accounts.add({
       email: 'changed@demo.example',
       profileType: 'vendor',
       metadata: { user_type: 'owner' },
@@ -136,23 +135,29 @@ describe('signing in', () => {
   });
 
   it('never takes an administrator from metadata', async () => {
-    server.addAccount({ email: 'sly@demo.example', metadata: { user_type: 'admin' } });
+    server.accounts.add({ email: 'sly@demo.example', metadata: { user_type: 'admin' } });
     await runtime.signIn({ ...credentials, email: 'sly@demo.example' });
     expect(runtime.isAdmin(runtime.authState())).toBe(false);
   });
 
-  it('keeps people signed in by metadata when the profile cannot be read', async () => {
-    server.misbehaving.set('/rest/v1/profiles', { status: 500, body: { message: 'down' } });
+  it('keeps the account signed in by its metadata when the profile cannot be read', async () => {
+    server.respondTo('/rest/v1/profiles', { message: 'down' }, 500);
+    server.respondTo('/rest/v1/error_logs');
     await runtime.signIn(credentials);
     expect(runtime.authState()).toMatchObject({ status: 'signedIn', profile: null });
     expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
+    await waitFor(() =>
+      expect(server.callsTo('/rest/v1/error_logs')).toMatchObject([
+        { body: { message: 'BackendError: down', source: 'loadProfile' } },
+      ]),
+    );
   });
 });
 
-describe('a type that changed meanwhile', () => {
+describe('a changed user type', () => {
   const signInAsAdmin = async () => {
     const metadata = { user_type: 'admin' };
-    const account = server.addAccount({
+    const account = server.accounts.add({
       email: 'boss@demo.example',
       profileType: 'admin',
       metadata,
@@ -166,19 +171,19 @@ describe('a type that changed meanwhile', () => {
   it('is followed, and what was read with the rights of the old one is forgotten', async () => {
     const account = await signInAsAdmin();
     account.profileType = 'owner';
-    await runtime.checkProfile();
+    await runtime.refreshProfile();
     expect(runtime.isAdmin(runtime.authState())).toBe(false);
     expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
     expect(runtime.queryClient.getQueryData(['audit'])).toBeUndefined();
     await waitFor(() => expect(account.metadata).toMatchObject({ user_type: 'owner' }));
   });
 
-  it('leaves everything as it is while it is the same, or the server is out of reach', async () => {
+  it('changes nothing while the type is the same or the server is unreachable', async () => {
     const account = await signInAsAdmin();
-    await runtime.checkProfile();
+    await runtime.refreshProfile();
     account.profileType = 'owner';
-    server.misbehaving.set('/rest/v1/profiles', 'unreachable');
-    await runtime.checkProfile();
+    server.disconnect('/rest/v1/profiles');
+    await runtime.refreshProfile();
     expect(runtime.isAdmin(runtime.authState())).toBe(true);
     expect(runtime.queryClient.getQueryData(['audit'])).toBeDefined();
   });
@@ -216,32 +221,35 @@ describe('a stored session', () => {
 });
 
 describe('signing out', () => {
-  it('says so, leads home and forgets the session', async () => {
+  it('shows a notice, goes home and clears the session', async () => {
     await runtime.signIn(credentials);
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/' });
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'choice' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'choice' });
     expect(localStorage.getItem('tree-service-session')).toBeNull();
     await shown('success', 'Signed out', 'You have been signed out successfully.');
   });
 
-  it('is forced here, and leads to /auth, when the server refuses', async () => {
+  it('is forced locally, and goes to /auth, when the server refuses', async () => {
     await runtime.signIn(credentials);
-    server.misbehaving.set('/auth/v1/logout', { status: 500, body: { message: 'Server is down' } });
+    server.respondTo('/auth/v1/logout', { message: 'Server is down' }, 500);
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/auth' });
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'forced' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'forced' });
     expect(localStorage.getItem('tree-service-session')).toBeNull();
     await shown('error', 'Sign out failed', 'Server is down');
   });
 
-  it('ends push messages to this device first', async () => {
+  it('unregisters the push token first', async () => {
     await runtime.signIn(credentials);
     localStorage.setItem('pushToken', 'device');
+    server.respondTo('/rest/v1/push_tokens');
     await runtime.signOut();
-    expect(server.callsTo('/rest/v1/push_tokens')).toHaveLength(1);
+    expect(server.callsTo('/rest/v1/push_tokens')).toMatchObject([
+      { method: 'DELETE', path: expect.stringContaining('token=eq.device') },
+    ]);
     expect(localStorage.getItem('pushToken')).toBeNull();
   });
 
-  it('takes a session that is already gone for signed out', async () => {
+  it('treats a missing session as signed out', async () => {
     await runtime.signIn(credentials);
     localStorage.removeItem('tree-service-session');
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/' });
@@ -249,17 +257,17 @@ describe('signing out', () => {
 
   it('in another tab signs out this one', async () => {
     await runtime.signIn(credentials);
-    localStorage.setItem('tree-service-departure', `choice ${Date.now()}`);
+    localStorage.setItem('tree-service-sign-out-reason', `choice ${Date.now()}`);
     localStorage.removeItem('tree-service-session');
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
     );
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'choice' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'choice' });
   });
 });
 
 describe('signing up', () => {
-  it('sends the side of the marketplace and the way back', async () => {
+  it('sends the user type and the return path', async () => {
     await runtime.signUp({
       userType: 'vendor',
       email: 'pro@demo.example',
@@ -277,7 +285,7 @@ describe('signing up', () => {
 
   it("shows the server's refusal", async () => {
     const refusal = { code: 422, error_code: 'weak_password', msg: 'Password is too weak' };
-    server.misbehaving.set('/auth/v1/signup', { status: 422, body: refusal });
+    server.respondTo('/auth/v1/signup', refusal, 422);
     await runtime.signUp({ userType: 'owner', email: 'a@b.example', password: 'password' });
     await shown('error', 'Sign up failed', 'Password is too weak');
   });
@@ -297,7 +305,7 @@ describe('signing up', () => {
 });
 
 describe('passwords', () => {
-  it('asks for a mail that leads to /reset-password', async () => {
+  it('requests an email that links to /reset-password', async () => {
     await expect(runtime.resetPassword('owner@demo.example')).resolves.toEqual({ ok: true });
     expect(server.callsTo('/auth/v1/recover')[0]?.path).toContain(
       encodeURIComponent('http://localhost/reset-password'),
@@ -305,17 +313,17 @@ describe('passwords', () => {
   });
 
   it('says what to say when the server gives no reason', async () => {
-    server.misbehaving.set('/auth/v1/recover', { status: 400, body: { message: '' } });
+    server.respondTo('/auth/v1/recover', { message: '' }, 400);
     await expect(runtime.resetPassword('owner@demo.example')).resolves.toMatchObject({
       ok: false,
       message: expect.stringMatching(/./),
     });
   });
 
-  it('sets a new one for whoever is signed in', async () => {
+  it('sets a new one for the signed-in account', async () => {
     await runtime.signIn(credentials);
     await runtime.updatePassword('an even longer one');
-    expect(server.accounts[0]?.password).toBe('an even longer one');
+    expect(owner.password).toBe('an even longer one');
   });
 });
 
@@ -335,11 +343,11 @@ describe('keeping the session up', () => {
     await shown('success', 'Session refreshed, reloading page...');
   });
 
-  it('signs out, with the notice, once the session is gone', async () => {
+  it('signs out with a notice once the session is gone', async () => {
     await runtime.signIn(credentials);
     localStorage.removeItem('tree-service-session');
     await expect(runtime.checkSession()).resolves.toBe(false);
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'expired' });
     await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
     expect(howLongShown('Session expired')).toBe(5000);
   });
@@ -350,73 +358,74 @@ describe('keeping the session up', () => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
     );
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'expired' });
     await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
     expect(howLongShown('Session expired')).toBe(5000);
   });
 
   it('signs out, with the notice, where the session was ended on another device', async () => {
     await runtime.signIn(credentials);
-    server.misbehaving.set('/auth/v1/token', {
-      status: 400,
-      body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
-    });
+    server.respondTo(
+      '/auth/v1/token',
+      { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
+      400,
+    );
     await runtime.confirmSession();
     await settled('signedOut');
     await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
     expect(localStorage.getItem('tree-service-session')).toBeNull();
   });
 
-  it('keeps a session the server does not speak of now', async () => {
+  it('keeps the session while the server is unreachable', async () => {
     await runtime.signIn(credentials);
-    server.misbehaving.set('/auth/v1/token', { status: 429, body: { message: 'Not now' } });
+    server.respondTo('/auth/v1/token', { message: 'Not now' }, 429);
     await runtime.confirmSession();
     expect(runtime.authState().status).toBe('signedIn');
     expect(localStorage.getItem('tree-service-session')).not.toBeNull();
   });
 
-  it('leaves everything as it is while the session holds', async () => {
+  it('changes nothing while the session is valid', async () => {
     await runtime.signIn(credentials);
     await expect(runtime.checkSession()).resolves.toBe(true);
   });
 
-  it('signs out somebody who was away too long', async () => {
+  it('signs out after inactivity', async () => {
     await runtime.signIn(credentials);
     await runtime.signOutInactive();
-    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'inactivity' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'inactivity' });
     await shown('error', 'Session expired', 'You have been logged out due to inactivity.');
     expect(howLongShown('Session expired')).toBe(5000);
   });
 });
 
 describe('social sign-in', () => {
-  it('remembers the way back and stays, with a message, when the provider is not set up', async () => {
+  it('stores the return path and stays, with a message, when the provider is not set up', async () => {
     const refusal = { code: 400, msg: 'Unsupported provider: provider is not enabled' };
-    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: refusal });
+    server.respondTo('/auth/v1/authorize', refusal, 400);
     const outcome = await runtime.signInWithProvider('google', { remember: false });
     expect(outcome).toMatchObject({ message: 'Unsupported provider: provider is not enabled' });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/dashboard');
     expect(localStorage.getItem('mobileAuthInProgress')).toBeNull();
   });
 
-  it('comes back to the request when the request form asked for sign-in', async () => {
+  it('returns to the request when the request form started the sign-in', async () => {
     runtime.returnMemory.rememberReturnTo('/help-center');
     runtime.returnMemory.noteSource(true);
-    server.misbehaving.set('/auth/v1/authorize', 'unreachable');
+    server.disconnect('/auth/v1/authorize');
     await runtime.signInWithProvider('apple', { remember: false });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
-  it('keeps a way back that is already known', async () => {
+  it('keeps an existing return path', async () => {
     runtime.returnMemory.rememberReturnTo('/help-center');
-    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    server.respondTo('/auth/v1/authorize', {}, 400);
     const outcome = await runtime.signInWithProvider('apple', { remember: false });
     expect(outcome).toMatchObject({ message: 'Failed to sign in with Apple.' });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/help-center');
   });
 });
 
-describe('the way back', () => {
+describe('the return path', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { PhotoPicker } from './PhotoPicker';
 import { UnreadablePhotoError } from './reencodePhoto';
+
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
 
 // Decoding and drawing need a real browser; everything before and after runs as it is.
 const reencode = jest.fn((file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })));
@@ -10,7 +14,6 @@ jest.mock('./reencodePhoto', () => ({
   ...jest.requireActual('./reencodePhoto'),
   reencodePhoto: (file: Blob) => reencode(file),
 }));
-jest.mock('@tree-service/kernel', () => ({ reportError: jest.fn() }));
 
 // What every supported browser has and jsdom lacks.
 beforeAll(() => {
@@ -68,7 +71,7 @@ describe('PhotoPicker', () => {
       new File(['<script>alert(1)</script>'], 'tree.jpg', { type: 'image/jpeg' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“tree.jpg” is not a photo. Please choose a JPEG, PNG, WebP or HEIC picture.',
+      '“tree.jpg” is not a photo. Choose a JPEG, PNG, WebP or HEIC file.',
     );
     expect(change).not.toHaveBeenCalled();
   });
@@ -85,24 +88,30 @@ describe('PhotoPicker', () => {
     reencode.mockRejectedValueOnce(new UnreadablePhotoError('no decoder'));
     const { user } = renderWithTheme(<Picker />);
     await user.upload(input(), [photo('apple.heic'), photo('oak.jpg')]);
-    expect(await screen.findByText(/“apple.heic” cannot be opened by this browser/)).toBeVisible();
+    expect(await screen.findByText(/“apple.heic” can't be opened by this browser/)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
   });
 
   it('takes no more than fit', async () => {
     const { user } = renderWithTheme(<Picker max={1} />);
     await user.upload(input(), [photo('oak.jpg'), photo('elm.jpg')]);
-    expect(await screen.findByText(/Only 1 photo fits/)).toBeVisible();
+    expect(await screen.findByText(/You can add only 1 photo/)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Photo 2' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Add more photos/ })).toBeDisabled();
   });
 
   it('asks the camera of the native wrapper, and says when that gave no photo', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.respondTo(LOGS);
     const getPhoto = jest.fn(() => Promise.resolve({ webPath: 'capacitor://photo/1' }));
     window.Capacitor = { isNativePlatform: () => true, Plugins: { Camera: { getPhoto } } };
-    const answer = { blob: () => Promise.resolve(photo('taken.jpg')) };
-    Object.assign(globalThis, { fetch: () => Promise.resolve(answer) });
+    const backend = globalThis.fetch;
+    const taken = { blob: () => Promise.resolve(photo('taken.jpg')) };
+    Object.assign(globalThis, {
+      fetch: (address: string, init?: RequestInit) =>
+        address === 'capacitor://photo/1' ? Promise.resolve(taken) : backend(address, init),
+    });
     const { user } = renderWithTheme(<Picker />);
     const take = screen.getByRole('button', { name: 'Take a photo', hidden: true });
     fireEvent.click(take);
@@ -113,9 +122,15 @@ describe('PhotoPicker', () => {
     expect(screen.getByRole('alert', { hidden: true })).toBeEmptyDOMElement();
     getPhoto.mockRejectedValueOnce(new Error('No camera'));
     fireEvent.click(take);
-    expect(await screen.findByText(/The camera gave no photo/)).toBeVisible();
+    expect(await screen.findByText(/The camera didn't return a photo/)).toBeVisible();
+    await waitFor(() =>
+      expect(server.callsTo(LOGS)).toMatchObject([
+        { body: { message: 'Error: No camera', source: 'useCamera' } },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     delete window.Capacitor;
+    jest.restoreAllMocks();
   });
 
   it('removes a photo by keyboard and keeps the keyboard among them', async () => {
