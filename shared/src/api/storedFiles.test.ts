@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { QueryClient } from '@tanstack/react-query';
 import { FakeBackend } from '@tree-service/shared/testing';
 import { fileAddressesQuery } from './storedFiles';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/shared/runtime';
 import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { stableBucket } from '@tree-service/shared/runtime';
 import { flagVerdict } from './flagVerdict';
 

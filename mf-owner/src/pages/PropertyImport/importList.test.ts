@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseCsv } from '@tree-service/shared/domain';
 import { treesCsv } from '../Properties/portfolioCsv';
 import { readList } from './columns';

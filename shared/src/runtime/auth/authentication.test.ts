@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/dom';
 import { FakeBackend } from '@tree-service/shared/testing';
 import type * as Runtime from '..';
