@@ -1,23 +1,6 @@
 // @ts-check
 
-/**
- * Types are checked once, by tsc, over the whole tree.
- * @param {boolean} tsx
- */
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-  },
-];
-
-const transform = { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) };
+const transform = require('./scripts/testing/swcTransform');
 
 const frontEnd = {
   transform,

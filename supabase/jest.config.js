@@ -1,6 +1,9 @@
+const transform = require('../scripts/testing/swcTransform');
+
 /**
- * Database and backend tests: in Node, as CommonJS. The embedded engine has a CommonJS build; what
- * exists as ES modules alone (@supabase/lite) runs in processes of its own.
+ * Database and backend tests: in Node, as CommonJS, on PostgreSQL, or with TEST_DATABASE=pglite on the
+ * embedded engine. The embedded engine has a CommonJS build; what exists as ES modules alone
+ * (@supabase/lite) runs in processes of its own.
  * @type {import('jest').Config}
  */
 module.exports = {
@@ -8,7 +11,6 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/support/environment.ts',
   roots: ['<rootDir>', '<rootDir>/../shared/src'],
-  // Backends start in processes of their own, on machines that may be busy.
   testMatch: ['<rootDir>/**/*.test.ts', '**/shared/src/**/*.database.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.temp/'],
   modulePathIgnorePatterns: ['<rootDir>/.temp/'],
@@ -16,21 +18,5 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
-  transform: {
-    '^.+\\.ts$': [
-      'ts-jest',
-      {
-        tsconfig: {
-          rootDir: __dirname,
-          target: 'es2022',
-          module: 'commonjs',
-          moduleResolution: 'node10',
-          ignoreDeprecations: '6.0',
-          esModuleInterop: true,
-          isolatedModules: true,
-          verbatimModuleSyntax: false,
-        },
-      },
-    ],
-  },
+  transform,
 };

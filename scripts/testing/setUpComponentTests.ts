@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/dom';
 
 // A machine busy with builds may take long over one answer; a promise is no less kept for that.

@@ -3,7 +3,7 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 // The embedded engine has one connection and takes the calls one after the other; fewer say the same.
 const SCALE =
-  process.env['TEST_DATABASE'] === 'postgres'
+  process.env['TEST_POSTGRES_URL']
     ? { connections: 30, rivals: 200, runs: 50 }
     : { connections: 1, rivals: 24, runs: 4 };
 // A hundred races of two hundred take a busy machine a while.

@@ -75,7 +75,7 @@ export function postgresPrograms(): string {
   const found = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim();
   if (found) return path.dirname(found);
   throw new Error(
-    'No PostgreSQL 15 or newer was found. Install it, or run the tests without TEST_DATABASE=postgres.',
+    'No PostgreSQL 15 or newer was found. Install it, or run the tests with TEST_DATABASE=pglite.',
   );
 }
 

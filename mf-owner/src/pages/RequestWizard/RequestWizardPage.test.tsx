@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/shared/runtime';
