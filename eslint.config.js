@@ -8,7 +8,7 @@ const tseslint = require('typescript-eslint');
 
 /** What the narrow module shares under the router's name; anything else would be missing at run time. */
 const routerNames = (() => {
-  const file = path.join(__dirname, 'shared/src/runtime/routing/router.ts');
+  const file = path.join(__dirname, 'shared/kernel/src/routing/router.ts');
   const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
   return names
     .split(',')
@@ -25,9 +25,29 @@ const allFederation = ['@module-federation/*', '@module-federation/**'];
 
 const router = {
   message:
-    'Add it to shared/src/runtime/routing/router.ts: only what that module exports is shared.',
+    'Add it to shared/kernel/src/routing/router.ts: only what that module exports is shared.',
   allowImportNames: routerNames,
   allowTypeImports: true,
+};
+
+/** The shared packages; each imports only those before it. Bundles import all of them. */
+const packages = ['domain', 'kernel', 'design', 'market'];
+
+/**
+ * The wall in front of the packages that come after one in the list.
+ * @param {string} name
+ * @returns {Wall[]}
+ */
+const laterPackages = (name) => {
+  const later = packages.slice(packages.indexOf(name) + 1);
+  return later.length === 0
+    ? []
+    : [
+        {
+          group: later.flatMap((other) => [`@tree-service/${other}`, `@tree-service/${other}/**`]),
+          message: `Packages import one way: ${packages.join(' <- ')}.`,
+        },
+      ];
 };
 
 const walls = {
@@ -35,29 +55,31 @@ const walls = {
     group: allFederation,
     message: 'Only shell/src/federation speaks to the federation runtime.',
   },
-  onlyRuntime: {
+  onlyKernel: {
     group: ['zustand', 'zustand/*', '@supabase/supabase-js', 'sonner'],
-    message: 'Only shared/src/runtime imports this; use what @tree-service/shared/runtime offers.',
+    message: 'Only the kernel imports this; use what @tree-service/kernel offers.',
   },
   bundles: {
     group: ['@tree-service/shell*', '@tree-service/mf-*', '**/mf-*/src/**', '**/shell/src/**'],
-    message: 'Bundles import only themselves and @tree-service/shared; shared imports no bundle.',
+    message: 'Bundles import only themselves and the shared packages, which import no bundle.',
   },
-  sharedByPath: {
-    group: ['**/shared/src/**', '@tree-service/shared/src/**'],
-    message: 'Import the public entry instead, such as @tree-service/shared/ui.',
-  },
-  runtimeByPath: {
-    group: ['**/runtime', '**/runtime/**', '!@tree-service/shared/runtime'],
-    message:
-      'Import @tree-service/shared/runtime: a relative path makes a second copy of its state.',
+  packagesByPath: {
+    group: ['**/shared/*/src/**', ...packages.map((name) => `@tree-service/${name}/src/**`)],
+    message: 'Import the entry of the package instead, such as @tree-service/design.',
   },
   backend: {
     group: ['**/supabase/**'],
-    message: 'The front end knows the backend through @tree-service/shared/api alone.',
+    message: 'The front end knows the backend through its api folders alone.',
   },
   frontEnd: {
-    group: ['@tree-service/*', '**/shared/src/**', '**/shell/**', '**/mf-*/**', 'react', 'react-*'],
+    group: [
+      '@tree-service/*',
+      '**/shared/*/src/**',
+      '**/shell/**',
+      '**/mf-*/**',
+      'react',
+      'react-*',
+    ],
     message: 'supabase/ imports nothing from the front end.',
   },
 };
@@ -91,7 +113,7 @@ module.exports = tseslint.config(
       'playwright-report/',
       'test-results/',
       'supabase/.temp/',
-      'shared/src/api/database.types.ts',
+      'shared/kernel/src/backend/database.types.ts',
     ],
   },
   js.configs.recommended,
@@ -143,7 +165,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ['{shell,shared}/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'],
+    files: ['{shell,shared/*,mf-*}/src/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': reactHooks },
     rules: {
@@ -155,48 +177,46 @@ module.exports = tseslint.config(
     files: ['mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'],
     rules: importWalls([
       walls.bundles,
-      walls.sharedByPath,
-      walls.onlyRuntime,
+      walls.packagesByPath,
+      walls.onlyKernel,
       walls.backend,
       walls.federation,
     ]),
   },
   {
-    files: ['{shell,shared}/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'],
-    ignores: ['shared/src/api/**'],
+    files: ['{shell,shared/*,mf-*}/src/**/*.{ts,tsx}'],
+    ignores: ['shared/kernel/src/backend/**', 'shared/market/src/api/**', 'mf-*/src/api/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector:
             'CallExpression[callee.property.name=/^(rpc|from)$/] > Literal.arguments:first-child',
-          message: 'Tables, functions and buckets are named in shared/src/api alone.',
+          message:
+            'Tables, functions and buckets are named in api folders and kernel/backend alone.',
         },
       ],
     },
   },
   {
     files: ['shell/src/federation/**/*.{ts,tsx}'],
-    rules: importWalls([walls.bundles, walls.sharedByPath, walls.onlyRuntime, walls.backend]),
+    rules: importWalls([walls.bundles, walls.packagesByPath, walls.onlyKernel, walls.backend]),
   },
-  {
-    files: ['shared/src/**/*.{ts,tsx}'],
+  ...packages.map((name) => ({
+    files: [`shared/${name}/src/**/*.{ts,tsx}`],
     rules: importWalls([
       walls.bundles,
+      walls.packagesByPath,
       walls.backend,
       walls.federation,
-      walls.onlyRuntime,
-      walls.runtimeByPath,
+      ...(name === 'kernel' ? [] : [walls.onlyKernel]),
+      ...laterPackages(name),
     ]),
-  },
-  {
-    files: ['shared/src/runtime/**/*.{ts,tsx}'],
-    rules: importWalls([walls.bundles, walls.backend, walls.federation]),
-  },
+  })),
   {
     // Tests that hold what the interface knows against what the database does.
-    files: ['shared/src/**/*.database.test.ts'],
-    rules: importWalls([walls.bundles, walls.federation, walls.runtimeByPath]),
+    files: ['shared/*/src/**/*.database.test.ts'],
+    rules: importWalls([walls.bundles, walls.federation]),
   },
   {
     files: ['supabase/**/*.ts'],

@@ -4,8 +4,9 @@ const transform = require('./scripts/testing/swcTransform');
 
 const frontEnd = {
   transform,
+  // These need a database, so they run with supabase/jest.config.js.
+  testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
   moduleNameMapper: {
-    '^@tree-service/shared/testing/(.*)$': '<rootDir>/shared/src/testing/$1',
     '\\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$': '<rootDir>/scripts/testing/assetAddress.js',
   },
 };
@@ -19,22 +20,23 @@ module.exports = {
     {
       ...frontEnd,
       displayName: 'unit',
+      // Where a test needs a browser's window, its first line names `scripts/testing/browserEnvironment.js`.
       testEnvironment: 'node',
-      // A file that needs a browser's window says so: `@jest-environment ./scripts/testing/browserEnvironment.js`.
-      testMatch: ['<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts'],
-      // These need a database, so they run with supabase/jest.config.js.
-      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
+      testMatch: [
+        '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
     },
     {
       ...frontEnd,
       displayName: 'components',
       testEnvironment: '<rootDir>/scripts/testing/browserEnvironment.js',
-      testMatch: ['<rootDir>/{shell,shared,mf-*}/src/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpComponentTests.ts'],
     },
     {
-      displayName: 'scripts',
-      testMatch: ['<rootDir>/{deploy,scripts}/**/*.test.ts'],
+      displayName: 'deploy',
+      testMatch: ['<rootDir>/deploy/**/*.test.ts'],
       transform: {
         '^.+\\.ts$': [
           'ts-jest',

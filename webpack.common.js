@@ -7,7 +7,7 @@ const { development, page, preloading } = require('./scripts/bundling/pages.js')
 const { precompression } = require('./scripts/bundling/precompression.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
 const { ASSET_NAME, moduleRules, resolution } = require('./scripts/bundling/sources.js');
-const sharedPackage = require('./shared/package.json');
+const kernel = require('./shared/kernel/package.json');
 
 /**
  * @typedef {object} SharedModule
@@ -47,7 +47,7 @@ const once = (version, source) => ({
 
 /** Both names of the router lead to one narrow module: the whole package weighs four times as much. */
 const router = once(dependencies['react-router-dom'], {
-  import: path.join(ROOT, 'shared/src/runtime/routing/router.ts'),
+  import: path.join(ROOT, 'shared/kernel/src/routing/router.ts'),
   shareKey: 'react-router-dom',
 });
 
@@ -64,7 +64,7 @@ const SHARED = {
   'react-router-dom': router,
   'styled-components': once(dependencies['styled-components']),
   '@tanstack/react-query': once(dependencies['@tanstack/react-query']),
-  '@tree-service/shared/runtime': once(sharedPackage.version),
+  '@tree-service/kernel': once(kernel.version),
 };
 
 /** A script that has not arrived after this many milliseconds counts as lost. */

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { patterns } from '@tree-service/shared/contract';
+import { areas } from '../../shell/src/areas';
+import adminRemote from '../../mf-admin/src/routes';
 
-/** Every address of the administrators' area, with an id that is nobody's where one stands. */
-export const adminPaths = Object.entries(patterns)
-  .filter(([name]) => name.startsWith('admin'))
-  .map(([, pattern]) => pattern.replace(/:\w+/, '00000000-0000-4000-8000-000000000000'));
+const ofEverybody = areas.find(({ id }) => id === 'account')?.prefixes ?? [];
 
-/** Whatever the page asks for from now on of the administrators' remote. */
+/** Every address of the administrators' area, with an id nobody has in place of a parameter. */
+export const adminPaths = adminRemote.routes
+  .flatMap(({ path }) => path ?? [])
+  .filter((path) => !ofEverybody.includes(path))
+  .map((path) => path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000'));
+
+/** Whatever the page requests from now on of the administrators' remote. */
 export function requestsForAdmin(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ const sharedOnce = [
   'react-router-dom',
   'styled-components',
   '@tanstack/react-query',
-  '@tree-service/shared/runtime',
+  '@tree-service/kernel',
 ];
 
 test.describe('what exists once per page', () => {

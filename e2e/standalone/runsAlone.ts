@@ -1,4 +1,4 @@
-import type { RemoteName } from '@tree-service/shared/contract';
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { expect, test } from '../support/test';
 
 /** A remote, one of its pages, and the demo account that page is for; null for everybody. */

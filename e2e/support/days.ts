@@ -1,4 +1,4 @@
-import { zonedToIso } from '@tree-service/shared/domain';
+import { zonedToIso } from '@tree-service/domain';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

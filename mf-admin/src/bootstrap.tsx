@@ -1,4 +1,4 @@
-import { runStandalone } from '@tree-service/shared/standalone';
+import { runStandalone } from '@tree-service/market/standalone';
 import remote from './routes';
 
 runStandalone({ title: 'Admin area', remote });

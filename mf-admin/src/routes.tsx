@@ -1,9 +1,10 @@
 import {
   CONTRACT_VERSION,
   pageRoute,
-  patterns,
+  paths,
   type RemoteModule,
-} from '@tree-service/shared/contract';
+} from '@tree-service/kernel/contract';
+import { adminPaths } from './paths';
 
 const dashboard = () => import('./pages/AdminDashboard/AdminDashboardPage');
 const diagnostics = () => import('./pages/Diagnostics/DiagnosticsPage');
@@ -11,45 +12,73 @@ const diagnostics = () => import('./pages/Diagnostics/DiagnosticsPage');
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes: [
-    pageRoute(patterns.admin, dashboard),
-    pageRoute(patterns.adminDashboard, dashboard),
-    pageRoute(patterns.adminDashboardFlat, dashboard),
+    pageRoute(paths.admin, 'Oversight', dashboard),
+    pageRoute(adminPaths.dashboard, 'Oversight', dashboard),
+    pageRoute(adminPaths.dashboardFlat, 'Oversight', dashboard),
     pageRoute(
-      patterns.adminVendorApproval,
+      adminPaths.vendorApproval,
+      'Vendor approval',
       () => import('./pages/VendorApproval/VendorApprovalPage'),
     ),
-    pageRoute(patterns.adminVendor, () => import('./pages/AdminVendor/AdminVendorPage')),
+    pageRoute(adminPaths.vendor, 'Vendor', () => import('./pages/AdminVendor/AdminVendorPage')),
     pageRoute(
-      patterns.adminMatchVisualization,
+      adminPaths.matchVisualization,
+      'Match visualization',
       () => import('./pages/MatchVisualization/MatchVisualizationPage'),
     ),
-    pageRoute(patterns.adminErrorLogs, () => import('./pages/ErrorLogs/ErrorLogsPage')),
-    pageRoute(patterns.adminRefresh, diagnostics),
-    pageRoute(patterns.adminDiagnostics, diagnostics),
-    pageRoute(patterns.adminCheck, () => import('./pages/AdminCheck/AdminCheckPage')),
-    pageRoute(patterns.adminBypass, () => import('./pages/Bypass/BypassPage')),
-    pageRoute(patterns.adminUtility, () => import('./pages/AdminTools/AdminToolsPage')),
-    pageRoute(patterns.adminClaims, () => import('./pages/Claims/ClaimsPage')),
-    pageRoute(patterns.adminDisputes, () => import('./pages/Disputes/DisputesPage')),
-    pageRoute(patterns.adminReviews, () => import('./pages/ReviewModeration/ReviewModerationPage')),
+    pageRoute(adminPaths.errorLogs, 'Error logs', () => import('./pages/ErrorLogs/ErrorLogsPage')),
+    pageRoute(adminPaths.refresh, 'Diagnostics', diagnostics),
+    pageRoute(adminPaths.diagnostics, 'Diagnostics', diagnostics),
+    pageRoute(adminPaths.check, 'Access check', () => import('./pages/AdminCheck/AdminCheckPage')),
     pageRoute(
-      patterns.adminMessageReports,
+      adminPaths.bypass,
+      'Preview as another type',
+      () => import('./pages/Bypass/BypassPage'),
+    ),
+    pageRoute(paths.adminUtility, 'Admin tools', () => import('./pages/AdminTools/AdminToolsPage')),
+    pageRoute(adminPaths.claims, 'Credit claims', () => import('./pages/Claims/ClaimsPage')),
+    pageRoute(adminPaths.disputes, 'Disputes', () => import('./pages/Disputes/DisputesPage')),
+    pageRoute(
+      adminPaths.reviews,
+      'Review moderation',
+      () => import('./pages/ReviewModeration/ReviewModerationPage'),
+    ),
+    pageRoute(
+      adminPaths.messageReports,
+      'Reported messages',
       () => import('./pages/MessageReports/MessageReportsPage'),
     ),
-    pageRoute(patterns.adminAdjustments, () => import('./pages/Adjustments/AdjustmentsPage')),
-    pageRoute(patterns.adminFlags, () => import('./pages/Flags/FlagsPage')),
-    pageRoute(patterns.adminPlans, () => import('./pages/Plans/PlansPage')),
-    pageRoute(patterns.adminPrices, () => import('./pages/PriceBook/PriceBookPage')),
     pageRoute(
-      patterns.adminMatching,
+      adminPaths.adjustments,
+      'Token adjustments',
+      () => import('./pages/Adjustments/AdjustmentsPage'),
+    ),
+    pageRoute(adminPaths.flags, 'Feature flags', () => import('./pages/Flags/FlagsPage')),
+    pageRoute(adminPaths.plans, 'Plans', () => import('./pages/Plans/PlansPage')),
+    pageRoute(adminPaths.prices, 'Price book', () => import('./pages/PriceBook/PriceBookPage')),
+    pageRoute(
+      adminPaths.matching,
+      'Matching settings',
       () => import('./pages/MatchingSettings/MatchingSettingsPage'),
     ),
-    pageRoute(patterns.adminAnnouncements, () => import('./pages/Announcements/AnnouncementsPage')),
-    pageRoute(patterns.adminAudit, () => import('./pages/AuditLog/AuditLogPage')),
-    pageRoute(patterns.adminPeople, () => import('./pages/People/PeoplePage')),
-    pageRoute(patterns.adminContact, () => import('./pages/ContactMessages/ContactMessagesPage')),
-    pageRoute(patterns.messages, () => import('./pages/AdminMessages/AdminMessagesPage')),
-    pageRoute(patterns.account, () => import('./pages/AdminAccount/AdminAccountPage')),
+    pageRoute(
+      adminPaths.announcements,
+      'Announcements',
+      () => import('./pages/Announcements/AnnouncementsPage'),
+    ),
+    pageRoute(adminPaths.audit, 'Audit log', () => import('./pages/AuditLog/AuditLogPage')),
+    pageRoute(adminPaths.people, 'Accounts', () => import('./pages/People/PeoplePage')),
+    pageRoute(
+      adminPaths.contact,
+      'Contact messages',
+      () => import('./pages/ContactMessages/ContactMessagesPage'),
+    ),
+    pageRoute(paths.messages, 'Messages', () => import('./pages/AdminMessages/AdminMessagesPage')),
+    pageRoute(
+      paths.account,
+      'Account settings',
+      () => import('./pages/AdminAccount/AdminAccountPage'),
+    ),
   ],
 };
 

@@ -1,22 +1,39 @@
 import {
   CONTRACT_VERSION,
   pageRoute,
-  patterns,
+  paths,
   type RemoteModule,
-} from '@tree-service/shared/contract';
+} from '@tree-service/kernel/contract';
+import { ownerPaths } from './paths';
 
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes: [
-    pageRoute(patterns.request, () => import('./pages/RequestWizard/RequestWizardPage')),
-    pageRoute(patterns.requests, () => import('./pages/Requests/RequestsPage')),
-    pageRoute(patterns.requestDetail, () => import('./pages/RequestDetail/RequestDetailPage')),
-    pageRoute(patterns.properties, () => import('./pages/Properties/PropertiesPage')),
-    pageRoute(patterns.propertyImport, () => import('./pages/PropertyImport/PropertyImportPage')),
-    pageRoute(patterns.property, () => import('./pages/Property/PropertyPage')),
-    pageRoute(patterns.dashboard, () => import('./pages/Dashboard/DashboardPage')),
-    pageRoute(patterns.messages, () => import('./pages/Messages/OwnerMessagesPage')),
-    pageRoute(patterns.account, () => import('./pages/Account/OwnerAccountPage')),
+    pageRoute(
+      paths.request,
+      'Request service',
+      () => import('./pages/RequestWizard/RequestWizardPage'),
+    ),
+    pageRoute(paths.requests, 'My requests', () => import('./pages/Requests/RequestsPage')),
+    pageRoute(
+      paths.requestDetail,
+      'Request',
+      () => import('./pages/RequestDetail/RequestDetailPage'),
+    ),
+    pageRoute(
+      ownerPaths.properties,
+      'Properties',
+      () => import('./pages/Properties/PropertiesPage'),
+    ),
+    pageRoute(
+      ownerPaths.propertyImport,
+      'Import a list',
+      () => import('./pages/PropertyImport/PropertyImportPage'),
+    ),
+    pageRoute(ownerPaths.property, 'Property', () => import('./pages/Property/PropertyPage')),
+    pageRoute(paths.dashboard, 'Dashboard', () => import('./pages/Dashboard/DashboardPage')),
+    pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/OwnerMessagesPage')),
+    pageRoute(paths.account, 'Account settings', () => import('./pages/Account/OwnerAccountPage')),
   ],
 };
 

@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
-import { offerFirstView } from '@tree-service/shared/prerender';
-import { RuntimeProvider } from '@tree-service/shared/runtime';
-import { theme } from '@tree-service/shared/ui';
+import { offerFirstView } from '@tree-service/design/prerender';
+import { RuntimeProvider } from '@tree-service/kernel';
+import { theme } from '@tree-service/design';
 import HomePage from './pages/Home/HomePage';
 import { publicPages } from './publicPages';
 

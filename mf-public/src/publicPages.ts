@@ -1,4 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
+import { publicPaths } from './paths';
 import { articleSummaries } from './blog/articleSummaries';
 import { SERVICE_SLUGS } from './costGuide/serviceSlugs';
 import { slugOfState, US_STATES } from './costGuide/states';
@@ -23,9 +24,9 @@ const places = [
 /** Paths of every page worth finding through a search engine, with every article and cost guide. */
 export const publicPages: readonly string[] = [
   ...places.map((path) => path()),
-  ...articleSummaries.map(({ slug }) => paths.blogArticle(slug)),
+  ...articleSummaries.map(({ slug }) => publicPaths.blogArticle(slug)),
   ...SERVICE_SLUGS.flatMap((service) => [
-    paths.costGuide(service),
-    ...US_STATES.map((state) => paths.costGuideInState(service, slugOfState(state))),
+    publicPaths.costGuide(service),
+    ...US_STATES.map((state) => publicPaths.costGuideInState(service, slugOfState(state))),
   ]),
 ];

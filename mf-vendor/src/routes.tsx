@@ -1,35 +1,67 @@
 import {
   CONTRACT_VERSION,
   pageRoute,
-  patterns,
+  paths,
   type RemoteModule,
-} from '@tree-service/shared/contract';
+} from '@tree-service/kernel/contract';
+import { vendorPaths } from './paths';
 
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes: [
     pageRoute(
-      patterns.vendorDashboard,
+      paths.vendorDashboard,
+      'Dashboard',
       () => import('./pages/VendorDashboard/VendorDashboardPage'),
     ),
-    pageRoute(patterns.vendorRequests, () => import('./pages/VendorRequests/VendorRequestsPage')),
-    pageRoute(patterns.vendorRequest, () => import('./pages/VendorRequest/VendorRequestPage')),
     pageRoute(
-      patterns.vendorOnboarding,
+      vendorPaths.requests,
+      'Requests for you',
+      () => import('./pages/VendorRequests/VendorRequestsPage'),
+    ),
+    pageRoute(
+      vendorPaths.request,
+      'Request',
+      () => import('./pages/VendorRequest/VendorRequestPage'),
+    ),
+    pageRoute(
+      vendorPaths.onboarding,
+      'Onboarding',
       () => import('./pages/VendorOnboarding/VendorOnboardingPage'),
     ),
-    pageRoute(patterns.vendorSchedule, () => import('./pages/VendorSchedule/VendorSchedulePage')),
-    pageRoute(patterns.vendorTokens, () => import('./pages/VendorTokens/VendorTokensPage')),
-    pageRoute(patterns.vendorPricing, () => import('./pages/VendorPricing/VendorPricingPage')),
     pageRoute(
-      patterns.vendorEquipment,
+      vendorPaths.schedule,
+      'Schedule',
+      () => import('./pages/VendorSchedule/VendorSchedulePage'),
+    ),
+    pageRoute(
+      paths.vendorTokens,
+      'Token management',
+      () => import('./pages/VendorTokens/VendorTokensPage'),
+    ),
+    pageRoute(
+      vendorPaths.pricing,
+      'Price list',
+      () => import('./pages/VendorPricing/VendorPricingPage'),
+    ),
+    pageRoute(
+      vendorPaths.equipment,
+      'Equipment',
       () => import('./pages/VendorEquipment/VendorEquipmentPage'),
     ),
-    pageRoute(patterns.vendorPriority, () => import('./pages/VendorPriority/VendorPriorityPage')),
-    pageRoute(patterns.vendorAccount, () => import('./pages/VendorAccount/VendorAccountPage')),
-    pageRoute(patterns.vendorMedia, () => import('./pages/VendorMedia/VendorMediaPage')),
-    pageRoute(patterns.messages, () => import('./pages/Messages/MessagesPage')),
-    pageRoute(patterns.account, () => import('./pages/Account/AccountPage')),
+    pageRoute(
+      vendorPaths.priority,
+      'Priority plans',
+      () => import('./pages/VendorPriority/VendorPriorityPage'),
+    ),
+    pageRoute(
+      vendorPaths.account,
+      'Business profile',
+      () => import('./pages/VendorAccount/VendorAccountPage'),
+    ),
+    pageRoute(vendorPaths.media, 'Portfolio', () => import('./pages/VendorMedia/VendorMediaPage')),
+    pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/MessagesPage')),
+    pageRoute(paths.account, 'Account settings', () => import('./pages/Account/AccountPage')),
   ],
 };
 

@@ -16,7 +16,10 @@ const CONFIGURATION_PLACEHOLDER = '__RUNTIME_CONFIG__';
 function page({ name, pagePublicPath }) {
   const isShell = name === 'shell';
   return new HtmlWebpackPlugin({
-    template: path.join(ROOT, isShell ? 'shell/src/index.html' : 'shared/src/standalone/page.html'),
+    template: path.join(
+      ROOT,
+      isShell ? 'shell/src/index.html' : 'shared/market/src/standalone/page.html',
+    ),
     filename: isShell ? 'index.html' : 'standalone.html',
     chunks: ['main'],
     publicPath: pagePublicPath ?? '/',

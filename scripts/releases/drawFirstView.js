@@ -11,7 +11,7 @@ const { compile } = require('./compile.js');
 /**
  * Runs the script that draws the view in a document without layout or network.
  * @param {string} script
- * @returns {Promise<import('../../shared/src/prerender').FirstView>}
+ * @returns {Promise<import('@tree-service/design/prerender').FirstView>}
  */
 async function draw(script) {
   const { window } = new JSDOM('<!doctype html><body></body>', {

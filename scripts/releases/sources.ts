@@ -24,14 +24,11 @@ async function supportedBrowsers(root: string): Promise<string> {
  * and the locked dependencies. Equal fingerprints give equal releases.
  */
 export async function sourcesFingerprint(root: string, bundle: BundleName): Promise<string> {
-  const settings = [
-    'webpack.common.js',
-    'package-lock.json',
-    'shared/package.json',
-    `${bundle}/package.json`,
-  ].map((file) => path.join(root, file));
+  const settings = ['webpack.common.js', 'package-lock.json', `${bundle}/package.json`].map(
+    (file) => path.join(root, file),
+  );
   const sources = await Promise.all(
-    [`${bundle}/src`, 'shared/src', 'scripts/bundling', 'scripts/releases'].map((folder) =>
+    [`${bundle}/src`, 'shared', 'scripts/bundling', 'scripts/releases'].map((folder) =>
       filesBelow(path.join(root, folder)),
     ),
   );

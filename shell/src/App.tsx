@@ -1,7 +1,7 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { patterns } from '@tree-service/shared/contract';
-import { RuntimeProvider } from '@tree-service/shared/runtime';
-import { ThemeRoot } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { RuntimeProvider } from '@tree-service/kernel';
+import { ThemeRoot } from '@tree-service/design';
 import { AreaAtPath } from './AreaAtPath';
 import { AuthRedirect } from './auth/AuthRedirect';
 import { ShellLayout } from './layout/ShellLayout';
@@ -14,7 +14,7 @@ export function App() {
         <RuntimeProvider>
           <Routes>
             <Route element={<ShellLayout />}>
-              <Route path={patterns.auth} element={<AuthRedirect />} />
+              <Route path={paths.auth.pattern} element={<AuthRedirect />} />
               <Route path="*" element={<AreaAtPath />} />
             </Route>
           </Routes>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { queryClient, RuntimeProvider, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { queryClient, RuntimeProvider, useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { AreaAtPath } from './AreaAtPath';
 
 // What a remote draws is not asked here, only whether it is asked for.

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { defaultLanding } from '@tree-service/shared/contract';
-import {
-  useAuth,
-  useFeatureFlags,
-  userTypeOf,
-  type FeatureFlagName,
-} from '@tree-service/shared/runtime';
-import { areaAt, remoteOf, type ShellArea } from './areas';
+import { defaultLanding } from '@tree-service/kernel/contract';
+import { useAuth, useFeatureFlags, userTypeOf, type FeatureFlagName } from '@tree-service/kernel';
+import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
 import { FirstView, isDrawnAhead } from './federation/FirstView';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageLoading } from './layout/PageLoading';
 
-function AdmittedArea({ area }: { readonly area: ShellArea }) {
+function AdmittedArea({ area }: { readonly area: Area }) {
   const { pathname } = useLocation();
   const type = useAuth(userTypeOf);
   if (type !== null && area.landingInstead?.includes(type)) {

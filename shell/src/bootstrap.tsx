@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { provideHost } from '@tree-service/shared/runtime';
+import { provideHost } from '@tree-service/kernel';
 import { App } from './App';
 import { pageFacts } from './federation/pageFacts';
 import { watchInput } from './federation/unsavedInput';

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
-import { offerFirstView } from '@tree-service/shared/prerender';
-import { RuntimeProvider } from '@tree-service/shared/runtime';
-import { ThemeRoot } from '@tree-service/shared/ui';
+import { offerFirstView } from '@tree-service/design/prerender';
+import { RuntimeProvider } from '@tree-service/kernel';
+import { ThemeRoot } from '@tree-service/design';
 import { FIRST_VIEW_ID } from './federation/FirstView';
 import { ShellLayout } from './layout/ShellLayout';
 

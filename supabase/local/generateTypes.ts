@@ -7,7 +7,7 @@ import { prepareDatabase } from './prepareDatabase';
 import { printTypes } from './printTypes';
 import { readSchemaShape } from './schemaShape';
 
-const TARGET = path.join(__dirname, '..', '..', 'shared', 'src', 'api', 'database.types.ts');
+const TARGET = path.join(__dirname, '..', '..', 'shared/kernel/src/backend/database.types.ts');
 
 async function main(): Promise<void> {
   const database = pgliteDatabase(new PGlite({ extensions: ENGINE_EXTENSIONS }));

@@ -1,7 +1,8 @@
 import { refusedOrNothing, takenBack } from './access/attempt';
 import { cellsOf, tableOf, tryCell } from './access/cells';
 import { TABLES } from './access/matrix';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import { CALLERS, type AccessWorld } from './access/world';
 
 let world: AccessWorld;
 beforeAll(async () => {

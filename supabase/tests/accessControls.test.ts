@@ -1,7 +1,8 @@
 import { attemptIn, may, takenBack } from './access/attempt';
 import { cellsOf, rowsOf, tryCell, type Cell } from './access/cells';
 import { FUNCTIONS, TABLES } from './access/matrix';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import { CALLERS, type AccessWorld } from './access/world';
 import type { Queries, Row } from './support/database';
 
 // If loosening a policy went unnoticed, the access matrix would prove nothing about it.

@@ -1,7 +1,8 @@
 import { argumentsOf } from './access/callArguments';
 import { attempt, may } from './access/attempt';
 import { FUNCTIONS } from './access/matrix';
-import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import { CALLERS, type AccessWorld, type CallerName } from './access/world';
 import { refusal, type Arguments } from './support/marketplace';
 
 let world: AccessWorld;

@@ -2,7 +2,8 @@ import type { Allowed } from './access/aggregate';
 import { attemptIn, may, takenBack, type Statement } from './access/attempt';
 import { cellsOf, type Cell } from './access/cells';
 import { FUNCTIONS, TABLES } from './access/matrix';
-import { buildAccessWorld, type AccessWorld } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import type { AccessWorld } from './access/world';
 import { refusal } from './support/refusal';
 
 let world: AccessWorld;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { argumentsOf } from './access/callArguments';
 import { FUNCTIONS } from './access/matrix';
-import { buildAccessWorld, type AccessWorld } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import type { AccessWorld } from './access/world';
 import { refusal, type Arguments } from './support/marketplace';
 
 let world: AccessWorld;

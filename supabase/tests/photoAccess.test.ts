@@ -1,5 +1,6 @@
 import { attempt, idOf, may, refusedOrNothing, touched } from './access/attempt';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import { CALLERS, type AccessWorld } from './access/world';
 import { refusal } from './support/marketplace';
 
 let world: AccessWorld;

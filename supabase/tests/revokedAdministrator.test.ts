@@ -1,6 +1,7 @@
 import { FUNCTIONS } from './access/matrix';
 import { attempt, refusedOrNothing } from './access/attempt';
-import { buildAccessWorld, type AccessWorld } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import type { AccessWorld } from './access/world';
 import { refusal } from './support/refusal';
 
 let world: AccessWorld;

@@ -1,5 +1,6 @@
 import { attempt, refusedOrNothing } from './access/attempt';
-import { buildAccessWorld, CALLERS, type AccessWorld } from './access/world';
+import { buildAccessWorld } from './access/buildAccessWorld';
+import { CALLERS, type AccessWorld } from './access/world';
 
 let world: AccessWorld;
 beforeAll(async () => {

@@ -3,13 +3,18 @@ import path from 'node:path';
 import { tableOf } from './access/cells';
 import { FUNCTIONS, TABLES } from './access/matrix';
 
-// The interface speaks to the database through shared/src/api alone: what is not there, nobody can use.
-const API = path.join(__dirname, '../../shared/src/api');
-const calls = readdirSync(API)
-  .filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'database.types.ts',
-  )
-  .map((name) => readFileSync(path.join(API, name), 'utf8'))
+// The front end names tables and functions in these folders alone: what is not there, nobody can use.
+const ROOT = path.join(__dirname, '../..');
+const areas = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+const calls = [
+  'shared/kernel/src/backend',
+  'shared/market/src/api',
+  ...areas.map((area) => `${area}/src/api`),
+]
+  .map((folder) => path.join(ROOT, folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+  .filter((file) => /(?<!\.test|\.types)\.ts$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** What has no typed call, each with the reason. */

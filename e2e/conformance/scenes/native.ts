@@ -1,4 +1,4 @@
-import * as native from '@tree-service/shared/native';
+import * as native from '@tree-service/kernel/native';
 import { expect } from '../../support/test';
 import { row, type Row, type Scene, type Section } from '../scene';
 

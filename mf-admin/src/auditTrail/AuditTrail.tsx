@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditTrailQuery, type AuditRow } from '@tree-service/shared/api/audit';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, Table, Text, VStack, type TableColumn } from '@tree-service/shared/ui';
+import { auditTrailQuery, type AuditRow } from '../api/audit';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, Table, Text, VStack, type TableColumn } from '@tree-service/design';
 import { Age } from '../layout/Age';
 import { QueryView } from '../layout/QueryView';
 import { AuditSubject } from './AuditSubject';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AuditRow } from '@tree-service/shared/api/audit';
-import { CREDENTIAL_KINDS, isKeyOf } from '@tree-service/shared/domain';
+import type { AuditRow } from '../api/audit';
+import { CREDENTIAL_KINDS, isKeyOf } from '@tree-service/domain';
 
 /** Whom or what an audit row is about; vendorId is the Pro it concerns, if it concerns one. */
 export interface SubjectOfAudit {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestQuery, type RequestDetail } from '@tree-service/shared/api/requests';
-import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
+import { Card, Section, Text, VStack } from '@tree-service/design';
 import { QueryView } from '../layout/QueryView';
 import { CaseJob } from './CaseJob';
 import { CaseQuote } from './CaseQuote';

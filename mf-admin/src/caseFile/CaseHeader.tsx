@@ -1,5 +1,5 @@
-import type { StateLabel } from '@tree-service/shared/domain';
-import { Heading, HStack, StatusPill } from '@tree-service/shared/ui';
+import type { StateLabel } from '@tree-service/domain';
+import { Heading, HStack, StatusPill } from '@tree-service/design';
 import { DecisionClock } from './DecisionClock';
 
 interface CaseHeaderProps {

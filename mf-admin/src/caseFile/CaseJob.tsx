@@ -1,7 +1,7 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { formatCents, formatMoment, JOB_STATES } from '@tree-service/shared/domain';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
-import { Card, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatCents, formatMoment, JOB_STATES } from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { Card, StatusPill, Text, VStack } from '@tree-service/design';
 import { Facts } from '../layout/Facts';
 
 const NOT_YET = 'Not yet';

@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { formatCents, formatMoment, QUOTE_STATES } from '@tree-service/shared/domain';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatCents, formatMoment, QUOTE_STATES } from '@tree-service/domain';
 import {
   Card,
   Heading,
@@ -9,7 +9,7 @@ import {
   Text,
   VStack,
   type TableColumn,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 
 type Quote = RequestDetail['quotes'][number];
 type Line = Quote['quote_line_items'][number];

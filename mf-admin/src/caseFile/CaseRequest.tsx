@@ -1,14 +1,14 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { paths } from '@tree-service/shared/contract';
+import type { RequestDetail } from '@tree-service/market/api/requests';
 import {
   formatCentsRange,
   formatMoment,
   REQUEST_STATES,
   REQUEST_TIMINGS,
   SERVICES,
-} from '@tree-service/shared/domain';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
-import { Card, Link, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { Card, Link, StatusPill, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../paths';
 import { Facts } from '../layout/Facts';
 import { treeLine } from './treeLine';
 
@@ -23,7 +23,7 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
             {
               name: 'Request',
               value: (
-                <Link to={`${paths.adminMatchVisualization()}?request=${request.id}`}>
+                <Link to={`${adminPaths.matchVisualization()}?request=${request.id}`}>
                   No. {request.number}: {SERVICES[request.category].name}
                 </Link>
               ),

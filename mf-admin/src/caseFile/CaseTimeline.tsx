@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestTimelineQuery } from '@tree-service/shared/api/requests';
-import { Timeline } from '@tree-service/shared/features/timeline';
-import { Card } from '@tree-service/shared/ui';
+import { requestTimelineQuery } from '@tree-service/market/api/requests';
+import { Timeline } from '@tree-service/market/features/timeline';
+import { Card } from '@tree-service/design';
 import { QueryView } from '../layout/QueryView';
 
 interface CaseTimelineProps {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { messagesQuery } from '@tree-service/shared/api/conversations';
-import { formatMoment } from '@tree-service/shared/domain';
-import { MaskedWords, MessageAttachments } from '@tree-service/shared/features/conversation';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { color, radius, space, Text } from '@tree-service/shared/ui';
+import { messagesQuery } from '@tree-service/market/api/conversations';
+import { formatMoment } from '@tree-service/domain';
+import { MaskedWords, MessageAttachments } from '@tree-service/market/features/conversation';
+import { NextPage } from '@tree-service/design/hooks';
+import { color, radius, space, Text } from '@tree-service/design';
 import { QueryView } from '../layout/QueryView';
 
 const Log = styled.ol`

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { Button, type ButtonVariant } from '@tree-service/shared/ui';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Button, type ButtonVariant } from '@tree-service/design';
 
 interface DecideButtonProps {
   /** On the button, and on the button that confirms. */

@@ -1,6 +1,6 @@
-import { formatAge, formatMoment, formatTimeLeft } from '@tree-service/shared/domain';
-import { useNow } from '@tree-service/shared/features/clock';
-import { StatusPill } from '@tree-service/shared/ui';
+import { formatAge, formatMoment, formatTimeLeft } from '@tree-service/domain';
+import { useNow } from '@tree-service/design/hooks';
+import { StatusPill } from '@tree-service/design';
 
 const SOON_MS = 4 * 3_600_000;
 

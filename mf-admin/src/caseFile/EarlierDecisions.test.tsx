@@ -1,14 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import {
-  administratorsQuery,
-  auditQuery,
-  auditTrailQuery,
-  type AuditRow,
-} from '@tree-service/shared/api/audit';
-import { useAuth } from '@tree-service/shared/runtime';
-import { fakeAuthState } from '@tree-service/shared/testing';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { administratorsQuery, auditQuery, auditTrailQuery, type AuditRow } from '../api/audit';
+import { useAuth } from '@tree-service/kernel';
+import { fakeAuthState } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { EarlierDecisions } from './EarlierDecisions';
 
 const CASE = 'a-case';

@@ -1,4 +1,4 @@
-import { Alert, Section, VStack } from '@tree-service/shared/ui';
+import { Alert, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../auditTrail/AuditTrail';
 import { ALONE, useIsAlone } from '../layout/useIsAlone';
 import { useEarlierDecision } from './useEarlierDecision';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatMoment } from '@tree-service/shared/domain';
-import { Heading, space, Text } from '@tree-service/shared/ui';
+import { formatMoment } from '@tree-service/domain';
+import { Heading, space, Text } from '@tree-service/design';
 
 const Words = styled(Text)`
   white-space: pre-line;

@@ -1,10 +1,5 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import {
-  centimetresToInches,
-  isKeyOf,
-  metresToFeet,
-  TREE_CONDITIONS,
-} from '@tree-service/shared/domain';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { centimetresToInches, isKeyOf, metresToFeet, TREE_CONDITIONS } from '@tree-service/domain';
 
 type Tree = Omit<RequestDetail['request_trees'][number], 'id' | 'request_id' | 'property_tree_id'>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditQuery } from '@tree-service/shared/api/audit';
-import { useAuth } from '@tree-service/shared/runtime';
+import { auditQuery } from '../api/audit';
+import { useAuth } from '@tree-service/kernel';
 
 /** What administrators decided about a case before, and whether the present one took part. */
 export function useEarlierDecision(subjectId: string) {

@@ -1,12 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  decidedCasesQuery,
-  type DecidedCase,
-  type DecidedKind,
-} from '@tree-service/shared/api/decidedCases';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, EmptyState, Link, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
+import { adminPaths } from '../paths';
+import { decidedCasesQuery, type DecidedCase, type DecidedKind } from '../api/decidedCases';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, EmptyState, Link, Table, VStack, type TableColumn } from '@tree-service/design';
 import { auditSubject } from '../auditTrail/auditSubject';
 import { whoDid } from '../auditTrail/whoDid';
 import { Age } from '../layout/Age';
@@ -21,7 +17,7 @@ const columns: readonly TableColumn<DecidedCase>[] = [
       business === null ? (
         auditSubject(row).name
       ) : (
-        <Link to={paths.adminVendor(business.vendorId)}>{business.name}</Link>
+        <Link to={adminPaths.vendor(business.vendorId)}>{business.name}</Link>
       ),
   },
   { key: 'who', header: 'Who', cell: ({ row }) => whoDid(row) },

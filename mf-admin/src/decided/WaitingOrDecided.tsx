@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { DecidedKind } from '@tree-service/shared/api/decidedCases';
-import { Button, VStack } from '@tree-service/shared/ui';
+import type { DecidedKind } from '../api/decidedCases';
+import { Button, VStack } from '@tree-service/design';
 import { LinkTabs } from '../layout/LinkTabs';
 import { DecidedCases } from './DecidedCases';
 import { DECIDED, readDecidedCase, readList, toDecided } from './decidedList';

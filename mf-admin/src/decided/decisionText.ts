@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { AuditRow } from '@tree-service/shared/api/audit';
-import { isKeyOf } from '@tree-service/shared/domain';
-import { describeOutcome, DISPUTE_OUTCOMES } from '@tree-service/shared/features/disputes';
+import type { AuditRow } from '../api/audit';
+import { isKeyOf } from '@tree-service/domain';
+import { describeOutcome, DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';
 import { auditActionText } from '../auditTrail/auditActions';
 
 // As the rows were stored; older ones may lack what newer ones have.

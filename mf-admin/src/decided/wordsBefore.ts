@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AuditRow } from '@tree-service/shared/api/audit';
+import type { AuditRow } from '../api/audit';
 
 const writtenWords = v.object({ body: v.string(), reply: v.nullish(v.string(), null) });
 

@@ -1,14 +1,15 @@
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
-import { color, fontSize, radius, space } from '@tree-service/shared/ui';
-import { paths } from '@tree-service/shared/contract';
+import { color, fontSize, radius, space } from '@tree-service/design';
+import { paths } from '@tree-service/kernel/contract';
+import { adminPaths } from '../paths';
 
 const places = [
   { to: paths.admin(), label: 'Overview' },
-  { to: paths.adminVendorApproval(), label: 'Vendor approval' },
-  { to: paths.adminMatchVisualization(), label: 'Matches' },
-  { to: paths.adminErrorLogs(), label: 'Error logs' },
-  { to: paths.adminDiagnostics(), label: 'Diagnostics' },
+  { to: adminPaths.vendorApproval(), label: 'Vendor approval' },
+  { to: adminPaths.matchVisualization(), label: 'Matches' },
+  { to: adminPaths.errorLogs(), label: 'Error logs' },
+  { to: adminPaths.diagnostics(), label: 'Diagnostics' },
   { to: paths.adminUtility(), label: 'Admin Tools' },
 ];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { Button, Page } from '@tree-service/shared/ui';
+import { Button, Page } from '@tree-service/design';
 import { AdminNavigation } from './AdminNavigation';
 
 interface AdminPageProps {

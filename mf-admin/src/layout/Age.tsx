@@ -1,4 +1,4 @@
-import { formatAge, formatMoment } from '@tree-service/shared/domain';
+import { formatAge, formatMoment } from '@tree-service/domain';
 import styled from 'styled-components';
 
 const Time = styled.time`

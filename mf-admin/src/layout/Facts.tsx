@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, space } from '@tree-service/shared/ui';
+import { color, fontSize, space } from '@tree-service/design';
 
 const List = styled.dl`
   display: grid;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { color, space } from '@tree-service/shared/ui';
+import { color, space } from '@tree-service/design';
 
 const List = styled.ul`
   display: flex;

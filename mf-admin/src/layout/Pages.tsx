@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, HStack, space, Text } from '@tree-service/shared/ui';
+import { Button, HStack, space, Text } from '@tree-service/design';
 
 const Bar = styled.nav`
   margin-top: ${space(4)};

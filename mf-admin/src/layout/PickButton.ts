@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space } from '@tree-service/shared/ui';
+import { color, space } from '@tree-service/design';
 
 /** A name in a table that is pressed to choose what it names. */
 export const PickButton = styled.button.attrs({ type: 'button' })`

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { BackendError } from '@tree-service/shared/api/backendError';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { BackendError } from '@tree-service/kernel';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { QueryView } from './QueryView';
 
 function Queue({ read }: { readonly read: () => Promise<string> }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { isAbsent } from '@tree-service/shared/api/backendError';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, EmptyState, ErrorCard, Skeleton, VStack } from '@tree-service/shared/ui';
+import { isAbsent, messageOf } from '@tree-service/kernel';
+import { Alert, Button, EmptyState, ErrorCard, Skeleton, VStack } from '@tree-service/design';
 
 interface QueryViewProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState, VStack } from '@tree-service/shared/ui';
+import { Button, EmptyState, VStack } from '@tree-service/design';
 import { ArrowLeft } from 'lucide-react';
 
 interface QueueCaseProps<Item> {

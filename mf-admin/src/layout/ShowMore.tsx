@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, VStack } from '@tree-service/shared/ui';
+import { Button, VStack } from '@tree-service/design';
 
 interface ShowMoreProps<Item> {
   readonly items: readonly Item[];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { administratorsQuery } from '@tree-service/shared/api/audit';
+import { administratorsQuery } from '../api/audit';
 
 /** Said where a second administrator is needed and there is none. */
 export const ALONE =

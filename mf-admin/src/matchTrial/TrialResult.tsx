@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchTrialQuery, type MatchTrial } from '@tree-service/shared/api/matchTrials';
-import { Alert, Card, Text, VStack } from '@tree-service/shared/ui';
+import { matchTrialQuery, type MatchTrial } from '../api/matchTrials';
+import { Alert, Card, Text, VStack } from '@tree-service/design';
 import { QueryView } from '../layout/QueryView';
 import { ShowMore } from '../layout/ShowMore';
 import { trialSummary } from './trialMoves';

@@ -1,6 +1,6 @@
-import type { TriedCandidate } from '@tree-service/shared/api/matchTrials';
-import { paths } from '@tree-service/shared/contract';
-import { Badge, HStack, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import { adminPaths } from '../paths';
+import type { TriedCandidate } from '../api/matchTrials';
+import { Badge, HStack, Link, Table, type TableColumn } from '@tree-service/design';
 import { offerChange, placesGained, type OfferChange, type OfferSizes } from './trialMoves';
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
@@ -29,7 +29,7 @@ function columnsOf(sizes: OfferSizes): TableColumn<TriedCandidate>[] {
       key: 'pro',
       header: 'Pro',
       cell: ({ vendor_id, business_name }) => (
-        <Link to={paths.adminVendor(vendor_id)}>{business_name}</Link>
+        <Link to={adminPaths.vendor(vendor_id)}>{business_name}</Link>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import type { TriedCandidate } from '@tree-service/shared/api/matchTrials';
+import type { TriedCandidate } from '../api/matchTrials';
 
 type Placed = Pick<TriedCandidate, 'offer_position' | 'stored_offer_position'>;
 

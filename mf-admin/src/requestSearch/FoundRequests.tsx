@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SoughtRequest } from '@tree-service/shared/api/requestSearch';
-import { REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
-import { StatusPill, Table } from '@tree-service/shared/ui';
+import type { SoughtRequest } from '../api/requestSearch';
+import { REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { StatusPill, Table } from '@tree-service/design';
 import { Age } from '../layout/Age';
 
 interface FoundRequestsProps {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
-import { soughtRequestsQuery, type SoughtRequest } from '@tree-service/shared/api/requestSearch';
-import { isKeyOf, REQUEST_STATES } from '@tree-service/shared/domain';
-import { NextPage } from '@tree-service/shared/features/paging';
+import { soughtRequestsQuery, type SoughtRequest } from '../api/requestSearch';
+import { isKeyOf, REQUEST_STATES } from '@tree-service/domain';
+import { NextPage } from '@tree-service/design/hooks';
 import {
   Card,
   EmptyState,
@@ -12,7 +12,7 @@ import {
   Select,
   TextInput,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { QueryView } from '../layout/QueryView';
 import { FoundRequests } from './FoundRequests';
 import { LONGEST_WORDS, type SoughtChoice } from './soughtRequests';

@@ -1,5 +1,5 @@
-import type { SoughtRequests } from '@tree-service/shared/api/requestSearch';
-import { isKeyOf, REQUEST_STATES } from '@tree-service/shared/domain';
+import type { SoughtRequests } from '../api/requestSearch';
+import { isKeyOf, REQUEST_STATES } from '@tree-service/domain';
 
 /** How many characters can be looked for. */
 export const LONGEST_WORDS = 200;

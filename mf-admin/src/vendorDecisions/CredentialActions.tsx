@@ -1,8 +1,8 @@
-import type { CheckedCredential } from '@tree-service/shared/api/administration';
-import { CREDENTIAL_KINDS } from '@tree-service/shared/domain';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, HStack, Text } from '@tree-service/shared/ui';
+import type { CheckedCredential } from '../api/administration';
+import { CREDENTIAL_KINDS } from '@tree-service/domain';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Button, HStack, Text } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { credentialStatus } from './credentialStatus';
 import { useDecideCredential, type CredentialDecision } from './useVendorActions';

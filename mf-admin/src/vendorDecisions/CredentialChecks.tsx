@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { CheckedCredential } from '@tree-service/shared/api/administration';
-import { credentialFilesQuery } from '@tree-service/shared/api/credentials';
-import { CREDENTIAL_KINDS } from '@tree-service/shared/domain';
-import { media, space, Text } from '@tree-service/shared/ui';
+import type { CheckedCredential } from '../api/administration';
+import { credentialFilesQuery } from '@tree-service/market/api/credentials';
+import { CREDENTIAL_KINDS } from '@tree-service/domain';
+import { media, space, Text } from '@tree-service/design';
 import { QueryView } from '../layout/QueryView';
 import { CredentialRow } from './CredentialRow';
 import { DocumentViewer } from './DocumentViewer';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { administratorsQuery } from '@tree-service/shared/api/audit';
-import type { CredentialFiles } from '@tree-service/shared/api/credentials';
-import { formatMoment } from '@tree-service/shared/domain';
-import { color, fontSize, space } from '@tree-service/shared/ui';
+import { administratorsQuery } from '../api/audit';
+import type { CredentialFiles } from '@tree-service/market/api/credentials';
+import { formatMoment } from '@tree-service/domain';
+import { color, fontSize, space } from '@tree-service/design';
 
 const DECISIONS: Readonly<Record<string, string>> = {
   verified: 'Verified',

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import type { CheckedCredential } from '@tree-service/shared/api/administration';
-import type { CredentialFiles } from '@tree-service/shared/api/credentials';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
-import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/shared/ui';
+import type { CheckedCredential } from '../api/administration';
+import type { CredentialFiles } from '@tree-service/market/api/credentials';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/design';
 import { CredentialActions } from './CredentialActions';
 import { CredentialHistory } from './CredentialHistory';
 import { credentialStatus } from './credentialStatus';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
-import { color, Link, media, radius, space, Text, VStack } from '@tree-service/shared/ui';
+import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
+import { color, Link, media, radius, space, Text, VStack } from '@tree-service/design';
 import { QueryView } from '../layout/QueryView';
 
 const Frame = styled.section`

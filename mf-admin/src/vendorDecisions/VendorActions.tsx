@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CheckedCredential } from '@tree-service/shared/api/administration';
-import type { VendorState } from '@tree-service/shared/domain';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Alert, Button, HStack, Text, VStack } from '@tree-service/shared/ui';
+import type { CheckedCredential } from '../api/administration';
+import type { VendorState } from '@tree-service/domain';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Alert, Button, HStack, Text, VStack } from '@tree-service/design';
 import { credentialStatus } from './credentialStatus';
 import { useDecideVendor } from './useVendorActions';
 import { vendorChoices, type VendorChoice } from './vendorChoices';

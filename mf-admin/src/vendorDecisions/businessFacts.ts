@@ -1,5 +1,5 @@
-import type { QueuedVendor } from '@tree-service/shared/api/administration';
-import { EQUIPMENT_KINDS, formatMiles, SERVICES } from '@tree-service/shared/domain';
+import type { QueuedVendor } from '../api/administration';
+import { EQUIPMENT_KINDS, formatMiles, SERVICES } from '@tree-service/domain';
 import type { Fact } from '../layout/Facts';
 
 type Business = Pick<

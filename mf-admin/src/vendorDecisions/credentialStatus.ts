@@ -1,5 +1,5 @@
-import type { CheckedCredential } from '@tree-service/shared/api/administration';
-import type { Tone } from '@tree-service/shared/domain';
+import type { CheckedCredential } from '../api/administration';
+import type { Tone } from '@tree-service/domain';
 
 /** What is known about a credential, as a badge says it. */
 export interface CredentialStatus {

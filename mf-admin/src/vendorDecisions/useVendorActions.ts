@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideVendor, type VendorDecision } from '@tree-service/shared/api/administration';
+import { decideVendor, type VendorDecision } from '../api/administration';
 import {
   rejectCredential,
   verifyCredential,
   withdrawCredentialVerification,
-} from '@tree-service/shared/api/credentials';
+} from '@tree-service/market/api/credentials';
 
 /** Refetches everything a decision about a Pro can change: queues, dossiers, ledger, audit trail. */
 function useRefreshVendors(): () => Promise<unknown> {

@@ -1,5 +1,5 @@
-import type { VendorDecision } from '@tree-service/shared/api/administration';
-import { canMove, type VendorState } from '@tree-service/shared/domain';
+import type { VendorDecision } from '../api/administration';
+import { canMove, type VendorState } from '@tree-service/domain';
 
 /** A decision as a button and its dialog word it. */
 export interface VendorChoice {

@@ -1,4 +1,4 @@
-import { color, media, space } from '@tree-service/shared/ui';
+import { color, media, space } from '@tree-service/design';
 import styled from 'styled-components';
 
 /** Things with one thing to do about each, inside a card without padding. */

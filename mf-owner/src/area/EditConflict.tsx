@@ -1,5 +1,5 @@
-import { ConflictAlert } from '@tree-service/shared/features/editing';
-import { DescriptionList, VStack } from '@tree-service/shared/ui';
+import { ConflictAlert } from '@tree-service/design/hooks';
+import { DescriptionList, VStack } from '@tree-service/design';
 
 /** A field whose saved value is another than the one typed; both as people read them. */
 export interface Difference {

@@ -1,9 +1,9 @@
-import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
-import type { Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Badge, Button, Card, HStack, Link, Text } from '@tree-service/shared/ui';
-import { useNow } from '@tree-service/shared/features/clock';
+import { ownerPaths } from '../paths';
+import type { TreeNeedingCare } from '../api/portfolio';
+import type { Property } from '../api/properties';
+import { SERVICES } from '@tree-service/domain';
+import { Badge, Button, Card, HStack, Link, Text } from '@tree-service/design';
+import { useNow } from '@tree-service/design/hooks';
 import { ActionList, ActionRow } from '../area/ActionList';
 import { careStart, draftLike } from '../newRequest/draftLike';
 import { StartRequest } from '../newRequest/StartRequest';
@@ -37,7 +37,7 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                     {!isOneProperty && (
                       <>
                         {', '}
-                        <Link to={paths.property(tree.property_id)}>{tree.property}</Link>
+                        <Link to={ownerPaths.property(tree.property_id)}>{tree.property}</Link>
                       </>
                     )}
                   </Text>
@@ -58,7 +58,7 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                   asLink
                   variant="outline"
                   size="sm"
-                  to={`${paths.property(tree.property_id)}?tree=${tree.tree_id}`}
+                  to={`${ownerPaths.property(tree.property_id)}?tree=${tree.tree_id}`}
                 >
                   Look at it
                 </Button>

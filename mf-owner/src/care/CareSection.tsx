@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CARE_AT_MOST, treesNeedingCareQuery } from '@tree-service/shared/api/portfolio';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Section, Text } from '@tree-service/shared/ui';
+import { CARE_AT_MOST, treesNeedingCareQuery } from '../api/portfolio';
+import { myPropertiesQuery } from '../api/properties';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Button, Section, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { useOwnerId } from '../area/useOwnerId';
 import { CareList } from './CareList';

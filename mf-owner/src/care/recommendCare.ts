@@ -1,4 +1,4 @@
-import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
+import type { TreeNeedingCare } from '../api/portfolio';
 import {
   formatAge,
   isKeyOf,
@@ -6,7 +6,7 @@ import {
   TREE_CONDITIONS,
   type RequestTiming,
   type ServiceCategory,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 
 /** The facts of a tree that advice is given on. */
 export type CaredForTree = Pick<

@@ -1,11 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import {
-  messageOf,
-  notify,
-  savePendingRequest,
-  useIsRequestStored,
-} from '@tree-service/shared/runtime';
-import { Button, ConfirmDialog, type ButtonVariant } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { messageOf, notify, savePendingRequest, useIsRequestStored } from '@tree-service/kernel';
+import { Button, ConfirmDialog, type ButtonVariant } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { toPendingRequest, type Draft } from '../pages/RequestWizard/draft/draft';

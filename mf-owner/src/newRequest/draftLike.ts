@@ -6,10 +6,10 @@ import {
   TREE_CONDITIONS,
   type RequestSubmission,
   type TreeFacts,
-} from '@tree-service/shared/domain';
-import type { TreeNeedingCare } from '@tree-service/shared/api/portfolio';
-import type { Property } from '@tree-service/shared/api/properties';
-import { formatUsPhone } from '@tree-service/shared/features/account';
+} from '@tree-service/domain';
+import type { TreeNeedingCare } from '../api/portfolio';
+import type { Property } from '../api/properties';
+import { formatUsPhone } from '@tree-service/market/features/account';
 import { emptyDraft, emptyTree, type Draft } from '../pages/RequestWizard/draft/draft';
 import { NEW_PLACE } from '../pages/RequestWizard/schemas/propertySchema';
 import type { CareAdvice } from '../care/recommendCare';

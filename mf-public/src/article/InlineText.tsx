@@ -1,4 +1,4 @@
-import { Link } from '@tree-service/shared/ui';
+import { Link } from '@tree-service/design';
 import { inlineLinks } from './inlineLinks';
 
 /** Running text with its links. */

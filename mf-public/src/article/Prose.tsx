@@ -1,4 +1,4 @@
-import { Section, VStack } from '@tree-service/shared/ui';
+import { Section, VStack } from '@tree-service/design';
 import { ProseBlock } from './ProseBlock';
 import type { ProseSection } from './prose';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Alert, space, Table, Text } from '@tree-service/shared/ui';
+import { Alert, space, Table, Text } from '@tree-service/design';
 import { InlineText } from './InlineText';
 import type { Block, ProseTable, Words } from './prose';
 

@@ -1,17 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PRODUCT_NAME } from '@tree-service/shared/contract';
-import {
-  color,
-  font,
-  fontSize,
-  Heading,
-  media,
-  radius,
-  space,
-  Text,
-} from '@tree-service/shared/ui';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { color, font, fontSize, Heading, media, radius, space, Text } from '@tree-service/design';
 
 const Split = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { color, Link, space } from '@tree-service/shared/ui';
+import { color, Link, space } from '@tree-service/design';
 
 const Lines = styled.div`
   display: grid;

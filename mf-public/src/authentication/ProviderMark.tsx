@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@tree-service/shared/runtime';
+import type { SocialProvider } from '@tree-service/kernel';
 
 const RING = 2 * Math.PI * 7;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   providerNames,
   returnMemory,
   signInWithProvider,
   type SocialProvider,
-} from '@tree-service/shared/runtime';
-import { Alert, Button, color, fontSize, media, space } from '@tree-service/shared/ui';
+} from '@tree-service/kernel';
+import { Alert, Button, color, fontSize, media, space } from '@tree-service/design';
 import { readIntent } from './destinationAfterSignIn';
 import { ProviderMark } from './ProviderMark';
 

@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { CheckboxField } from '@tree-service/shared/forms';
-import { Link } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { CheckboxField } from '@tree-service/design/forms';
+import { Link } from '@tree-service/design';
 
 /** The box that accepts terms and privacy notice, in a form with a boolean field `terms`. */
 export function TermsField() {

@@ -4,7 +4,7 @@ import {
   PENDING_REQUEST_KEY,
   returnMemory,
   savePendingRequest,
-} from '@tree-service/shared/runtime';
+} from '@tree-service/kernel';
 import {
   destinationAfterCallback,
   destinationAfterSignIn,

@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { readPendingRequest, returnMemory, returnPathFrom } from '@tree-service/shared/runtime';
+import { paths } from '@tree-service/kernel/contract';
+import { readPendingRequest, returnMemory, returnPathFrom } from '@tree-service/kernel';
 
 /** What the page that sent somebody to sign in said about it. */
 export interface SignInIntent {

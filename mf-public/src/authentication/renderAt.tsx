@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { ThemeProvider } from 'styled-components';
-import { theme } from '@tree-service/shared/ui';
+import { theme } from '@tree-service/design';
 
 function Whereabouts() {
   const { pathname, state } = useLocation();

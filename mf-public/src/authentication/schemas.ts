@@ -5,7 +5,7 @@ import {
   oneOf,
   requiredText,
   zip,
-} from '@tree-service/shared/forms';
+} from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const acceptedTerms = v.pipe(v.boolean(), v.value(true, 'You must accept the terms'));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   findSession,
   notify,
@@ -8,7 +8,7 @@ import {
   returnMemory,
   toasts,
   useAuth,
-} from '@tree-service/shared/runtime';
+} from '@tree-service/kernel';
 import { destinationAfterCallback, type Destination } from './destinationAfterSignIn';
 
 const SESSION_CHECK_AFTER_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { notify, toasts, useAuth } from '@tree-service/shared/runtime';
+import { notify, toasts, useAuth } from '@tree-service/kernel';
 import { destinationAfterSignIn, readIntent } from './destinationAfterSignIn';
 
 const REDIRECT_AFTER_MS = 500;

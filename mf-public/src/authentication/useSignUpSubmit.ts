@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
-import { returnMemory, signUp, type Outcome, type SignUp } from '@tree-service/shared/runtime';
+import { paths } from '@tree-service/kernel/contract';
+import { returnMemory, signUp, type Outcome, type SignUp } from '@tree-service/kernel';
 import { readIntent } from './destinationAfterSignIn';
 
 /**

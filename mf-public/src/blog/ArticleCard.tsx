@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
-import { Card, Heading, Link, space, Text } from '@tree-service/shared/ui';
+import { Card, Heading, Link, space, Text } from '@tree-service/design';
+import { publicPaths } from '../paths';
 import type { ArticleSummary } from './article';
 import { ArticleMeta } from './ArticleMeta';
 
@@ -31,7 +31,7 @@ export function ArticleCard({
   return (
     <Sheet as="article" $interactive>
       <Heading level={level} size="xl">
-        <Link variant="subtle" to={paths.blogArticle(slug)}>
+        <Link variant="subtle" to={publicPaths.blogArticle(slug)}>
           {title}
         </Link>
       </Heading>

@@ -1,4 +1,4 @@
-import { Badge, HStack, Text } from '@tree-service/shared/ui';
+import { Badge, HStack, Text } from '@tree-service/design';
 import type { ArticleSummary } from './article';
 
 const day = (isoDate: string) =>

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
-import { patterns } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
+import { publicPaths } from '../paths';
 import { inlineLinks, plainText } from '../article/inlineLinks';
 import { wordsOf } from '../article/prose';
 import { SERVICE_SLUGS, serviceOfSlug } from '../costGuide/serviceSlugs';
@@ -11,13 +12,13 @@ import { readingMinutes } from './readingMinutes';
 const slugs = articleSummaries.map(({ slug }) => slug);
 
 function leadsSomewhere(target: string): boolean {
-  const article = matchPath(patterns.blogArticle, target);
+  const article = matchPath(publicPaths.blogArticle.pattern, target);
   if (article) return slugs.includes(article.params.slug ?? '');
-  const inState = matchPath(patterns.costGuideInState, target);
+  const inState = matchPath(publicPaths.costGuideInState.pattern, target);
   if (inState && stateOfSlug(inState.params.state ?? '') === null) return false;
-  const guide = inState ?? matchPath(patterns.costGuide, target);
+  const guide = inState ?? matchPath(publicPaths.costGuide.pattern, target);
   if (guide) return serviceOfSlug(guide.params.service ?? '') !== null;
-  return Object.values(patterns).some((pattern) => matchPath(pattern, target) !== null);
+  return Object.values(paths).some(({ pattern }) => matchPath(pattern, target) !== null);
 }
 
 test('every article of the list has a text, and the other way round', () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { priceBookQuery } from '@tree-service/shared/api/priceBook';
-import type { ServiceCategory } from '@tree-service/shared/domain';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Card, ErrorCard, Grid, SkeletonText, Text } from '@tree-service/shared/ui';
+import { priceBookQuery } from '@tree-service/market/api/priceBook';
+import type { ServiceCategory } from '@tree-service/domain';
+import { messageOf } from '@tree-service/kernel';
+import { Card, ErrorCard, Grid, SkeletonText, Text } from '@tree-service/design';
 import { bandsOfService } from './bandsOfService';
 import { PriceTable } from './PriceTable';
 

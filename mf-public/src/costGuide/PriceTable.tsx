@@ -1,4 +1,4 @@
-import { color, Heading, space } from '@tree-service/shared/ui';
+import { color, Heading, space } from '@tree-service/design';
 import styled from 'styled-components';
 import type { GuideRow } from './priceGuide';
 

@@ -1,5 +1,5 @@
-import type { PriceBand } from '@tree-service/shared/api/priceBook';
-import type { ServiceCategory } from '@tree-service/shared/domain';
+import type { PriceBand } from '@tree-service/market/api/priceBook';
+import type { ServiceCategory } from '@tree-service/domain';
 import { arboristGuide, heightGuide, stumpGuide, type GuideRow } from './priceGuide';
 
 /** A table of price bands with its heading. */

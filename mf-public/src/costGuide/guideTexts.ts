@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@tree-service/shared/domain';
+import type { ServiceCategory } from '@tree-service/domain';
 
 /** What the guide says of a service besides its prices. */
 export interface GuideText {

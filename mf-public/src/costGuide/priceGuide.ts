@@ -1,5 +1,5 @@
-import type { PriceBand } from '@tree-service/shared/api/priceBook';
-import { formatCentsRange } from '@tree-service/shared/domain';
+import type { PriceBand } from '@tree-service/market/api/priceBook';
+import { formatCentsRange } from '@tree-service/domain';
 
 /** One row of a price guide: what it is for and its price range. */
 export interface GuideRow {

@@ -1,4 +1,4 @@
-import { SERVICE_CATEGORIES, type ServiceCategory } from '@tree-service/shared/domain';
+import { SERVICE_CATEGORIES, type ServiceCategory } from '@tree-service/domain';
 
 /** How a service is written in an address: `tree-removal`. */
 export function slugOfService(service: ServiceCategory): string {

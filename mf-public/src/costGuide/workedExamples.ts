@@ -4,7 +4,7 @@ import {
   type EstimateInput,
   type ServiceCategory,
   type TreeFacts,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 
 /** A described piece of work whose price the guide shows, computed like any estimate. */
 export interface WorkedExample {

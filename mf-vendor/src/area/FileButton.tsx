@@ -1,5 +1,5 @@
-import { FileRefusals } from '@tree-service/shared/forms';
-import { Button, type ButtonProps, VisuallyHidden } from '@tree-service/shared/ui';
+import { FileRefusals } from '@tree-service/design/forms';
+import { Button, type ButtonProps, VisuallyHidden } from '@tree-service/design';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 
 /** A button that lets people choose files; what was refused is said below it. */

@@ -1,12 +1,4 @@
-import {
-  color,
-  fontSize,
-  media,
-  motion,
-  radius,
-  space,
-  touchTarget,
-} from '@tree-service/shared/ui';
+import { color, fontSize, media, motion, radius, space, touchTarget } from '@tree-service/design';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Card, ErrorCard, SkeletonText } from '@tree-service/shared/ui';
+import { messageOf } from '@tree-service/kernel';
+import { Card, ErrorCard, SkeletonText } from '@tree-service/design';
 import type { ReactNode } from 'react';
 
 /** What is read, and what to show of it. */

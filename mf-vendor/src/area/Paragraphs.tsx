@@ -1,4 +1,4 @@
-import { Text } from '@tree-service/shared/ui';
+import { Text } from '@tree-service/design';
 import styled from 'styled-components';
 
 /** What somebody wrote, with their line breaks. */

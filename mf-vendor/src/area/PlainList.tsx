@@ -1,4 +1,4 @@
-import { space, type SpaceStep } from '@tree-service/shared/ui';
+import { space, type SpaceStep } from '@tree-service/design';
 import styled from 'styled-components';
 
 /** A list without marks, its items below one another; `$gap` in steps of 4 px, 3 by default. */

@@ -1,26 +1,19 @@
-import { paths } from '@tree-service/shared/contract';
-import {
-  color,
-  fontSize,
-  media,
-  motion,
-  radius,
-  space,
-  touchTarget,
-} from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { color, fontSize, media, motion, radius, space, touchTarget } from '@tree-service/design';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import styled from 'styled-components';
+import { vendorPaths } from '../paths';
 
 const places = [
   { label: 'Overview', to: paths.vendorDashboard() },
-  { label: 'Requests', to: paths.vendorRequests() },
-  { label: 'Schedule', to: paths.vendorSchedule() },
+  { label: 'Requests', to: vendorPaths.requests() },
+  { label: 'Schedule', to: vendorPaths.schedule() },
   { label: 'Tokens', to: paths.vendorTokens() },
-  { label: 'Prices', to: paths.vendorPricing() },
-  { label: 'Equipment', to: paths.vendorEquipment() },
-  { label: 'Priority', to: paths.vendorPriority() },
-  { label: 'Business', to: paths.vendorAccount() },
+  { label: 'Prices', to: vendorPaths.pricing() },
+  { label: 'Equipment', to: vendorPaths.equipment() },
+  { label: 'Priority', to: vendorPaths.priority() },
+  { label: 'Business', to: vendorPaths.account() },
 ];
 
 const List = styled.ul`

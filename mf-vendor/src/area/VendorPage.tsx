@@ -1,6 +1,6 @@
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Page, pageWidth, type PageProps } from '@tree-service/shared/ui';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { useAuth } from '@tree-service/kernel';
+import { Page, pageWidth, type PageProps } from '@tree-service/design';
 import styled from 'styled-components';
 import { VendorIdContext } from './vendorId';
 import { VendorNavigation } from './VendorNavigation';

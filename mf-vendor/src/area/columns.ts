@@ -1,4 +1,4 @@
-import { space } from '@tree-service/shared/ui';
+import { space } from '@tree-service/design';
 import styled from 'styled-components';
 
 /** Parts of a page beside one another where there is room for two, else below one another. */

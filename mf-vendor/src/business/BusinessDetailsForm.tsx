@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { ChangedMeanwhile } from '@tree-service/shared/features/editing';
+import type { Business } from '@tree-service/market/api/vendors';
+import { ChangedMeanwhile } from '@tree-service/design/hooks';
 import {
   emptyOr,
   Form,
@@ -11,8 +11,8 @@ import {
   TextField,
   typedNumber,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Grid } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Grid } from '@tree-service/design';
 import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { notify } from '@tree-service/shared/runtime';
-import { FakeBackend } from '@tree-service/shared/testing';
+import { notify } from '@tree-service/kernel';
+import { FakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../testing/renderForVendor';
 import { EquipmentSwitches } from './EquipmentSwitches';
 

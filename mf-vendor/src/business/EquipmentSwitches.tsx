@@ -3,9 +3,9 @@ import {
   countEquipment,
   removeEquipment,
   type Business,
-} from '@tree-service/shared/api/vendors';
-import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/shared/domain';
-import { Button, color, HStack, space, Switch, Text } from '@tree-service/shared/ui';
+} from '@tree-service/market/api/vendors';
+import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/domain';
+import { Button, color, HStack, space, Switch, Text } from '@tree-service/design';
 import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { PlainList } from '../area/PlainList';

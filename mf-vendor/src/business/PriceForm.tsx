@@ -1,10 +1,10 @@
-import { PRICE_UNITS, type PriceUnit } from '@tree-service/shared/api/vendors';
+import { PRICE_UNITS, type PriceUnit } from '@tree-service/market/api/vendors';
 import {
   SERVICE_CATEGORIES,
   SERVICES,
   type Cents,
   type ServiceCategory,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 import {
   Form,
   moneyBetween,
@@ -14,8 +14,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, Grid, HStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Grid, HStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { priceUnitOptions } from './priceUnits';

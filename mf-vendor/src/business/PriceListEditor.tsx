@@ -4,10 +4,10 @@ import {
   updatePrice,
   type Business,
   type Price,
-} from '@tree-service/shared/api/vendors';
-import { SERVICES } from '@tree-service/shared/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
-import { Button, color, Heading, space, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/market/api/vendors';
+import { SERVICES } from '@tree-service/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { Button, color, Heading, space, Text, VStack } from '@tree-service/design';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { zipQuery } from '@tree-service/shared/api/places';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { kilometresToMiles, milesToKilometres } from '@tree-service/shared/domain';
-import { ChangedMeanwhile } from '@tree-service/shared/features/editing';
+import { zipQuery } from '@tree-service/market/api/places';
+import type { Business } from '@tree-service/market/api/vendors';
+import { kilometresToMiles, milesToKilometres } from '@tree-service/domain';
+import { ChangedMeanwhile } from '@tree-service/design/hooks';
 import {
   Form,
   NumberField,
@@ -11,8 +11,8 @@ import {
   useSchemaForm,
   zip,
   ZipField,
-} from '@tree-service/shared/forms';
-import { Grid, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Grid, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { ServiceAreaMap } from './ServiceAreaMap';

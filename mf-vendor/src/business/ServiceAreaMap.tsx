@@ -3,8 +3,8 @@ import {
   RadiusCircle,
   zoomForRadius,
   type GeoPoint,
-} from '@tree-service/shared/features/map';
-import { kilometresToMiles } from '@tree-service/shared/domain';
+} from '@tree-service/market/features/map';
+import { kilometresToMiles } from '@tree-service/domain';
 
 const HEIGHT_PX = 288;
 

@@ -1,7 +1,7 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/shared/domain';
-import { ChangedMeanwhile } from '@tree-service/shared/features/editing';
-import { CheckboxGroupField, Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
+import type { Business } from '@tree-service/market/api/vendors';
+import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
+import { ChangedMeanwhile } from '@tree-service/design/hooks';
+import { CheckboxGroupField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
 

@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { Alert } from '@tree-service/shared/ui';
+import type { Business } from '@tree-service/market/api/vendors';
+import { Alert } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { isOwnPause, reopeningInWords, type Pausable } from './pause/ownPause';
 import { ResumeBusiness } from './pause/ResumeBusiness';

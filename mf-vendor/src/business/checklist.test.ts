@@ -1,4 +1,4 @@
-import type { Onboarding } from '@tree-service/shared/api/onboarding';
+import type { Onboarding } from '../api/onboarding';
 import { checklistOf, missingFor } from './checklist';
 
 type Part = Onboarding['parts'][number];

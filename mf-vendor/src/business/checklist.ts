@@ -1,4 +1,4 @@
-import type { Onboarding } from '@tree-service/shared/api/onboarding';
+import type { Onboarding } from '../api/onboarding';
 
 /** The steps of an application, in order. */
 export const CHECKLIST_STEPS = [

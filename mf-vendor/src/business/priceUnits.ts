@@ -1,5 +1,5 @@
-import { PRICE_UNITS, type PriceUnit } from '@tree-service/shared/api/vendors';
-import { formatCents, type Cents } from '@tree-service/shared/domain';
+import { PRICE_UNITS, type PriceUnit } from '@tree-service/market/api/vendors';
+import { formatCents, type Cents } from '@tree-service/domain';
 
 /** What people read for the unit of a price. */
 export const PRICE_UNIT_WORDS: Readonly<Record<PriceUnit, string>> = {

@@ -1,5 +1,5 @@
-import type { VendorState } from '@tree-service/shared/domain';
-import type { Tone } from '@tree-service/shared/ui';
+import type { VendorState } from '@tree-service/domain';
+import type { Tone } from '@tree-service/design';
 
 /** What the state of a business means for its Pro. */
 export interface Standing {

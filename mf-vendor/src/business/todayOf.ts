@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { isoToZoned } from '@tree-service/shared/domain';
+import type { Business } from '@tree-service/market/api/vendors';
+import { isoToZoned } from '@tree-service/domain';
 import { todayUtc } from './credentials/credentialDates';
 
 /** Today where the Pro works, as an ISO date. */

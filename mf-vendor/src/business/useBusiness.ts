@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '@tree-service/shared/api/vendors';
+import { businessQuery } from '@tree-service/market/api/vendors';
 import { useVendorId } from '../area/vendorId';
 
 /** The signed-in Pro's business with credentials, equipment, prices and plan. */

@@ -1,4 +1,4 @@
-import { useAction } from '@tree-service/shared/features/action';
+import { useAction } from '@tree-service/design/hooks';
 import { useVendorId } from '../area/vendorId';
 
 /** An action that changes the signed-in Pro's business; see `useAction`. */

@@ -2,8 +2,8 @@ import {
   updateBusiness,
   type BusinessChanges,
   type SeenBusiness,
-} from '@tree-service/shared/api/vendors';
-import { useGuardedSave } from '@tree-service/shared/features/editing';
+} from '@tree-service/market/api/vendors';
+import { useGuardedSave } from '@tree-service/design/hooks';
 import { useBusinessAction } from './useBusinessAction';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { onboardingQuery } from '@tree-service/shared/api/onboarding';
+import { onboardingQuery } from '../api/onboarding';
 import { useVendorId } from '../area/vendorId';
 
 /** How far the signed-in Pro's application is, and what administrators asked for. */

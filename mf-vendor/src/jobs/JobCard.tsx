@@ -1,8 +1,8 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { paths } from '@tree-service/shared/contract';
-import { formatCents, JOB_STATES, SERVICES } from '@tree-service/shared/domain';
-import { Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { formatCents, JOB_STATES, SERVICES } from '@tree-service/domain';
+import { Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
+import { vendorPaths } from '../paths';
 import { timeThere } from './timeThere';
 
 /** A job in the schedule: when, what, for whom, where; children are what can be done about it. */
@@ -20,7 +20,7 @@ export function JobCard({ job, children }: { job: VendorJob; children?: ReactNod
           </Text>
           <StatusPill tone={tone}>{label}</StatusPill>
         </HStack>
-        <Link to={paths.vendorRequest(job.request_id)}>
+        <Link to={vendorPaths.request(job.request_id)}>
           {SERVICES[request.category].name} for {request.contact_name}
         </Link>
         <Text size="sm" tone="muted">

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BackendError } from '@tree-service/shared/api/backendError';
-import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/shared/api/jobs';
-import { nextFreeSlotQuery } from '@tree-service/shared/api/schedule';
-import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
-import { useAction } from '@tree-service/shared/features/action';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
+import { BackendError, messageOf, notify } from '@tree-service/kernel';
+import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/market/api/jobs';
+import { nextFreeSlotQuery } from '../api/schedule';
+import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
+import { ChangedMeanwhile, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   CheckboxField,
@@ -13,9 +12,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Grid, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 

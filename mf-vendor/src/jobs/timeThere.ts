@@ -1,4 +1,4 @@
-import { timeZoneName } from '@tree-service/shared/domain';
+import { timeZoneName } from '@tree-service/domain';
 
 /** The time of day on the wall clock of a zone, with its name: "8:00 AM CST". */
 export function timeThere(isoTime: string, timeZone: string): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { tokenAccountQuery } from '@tree-service/shared/api/tokens';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { messageOf } from '@tree-service/shared/runtime';
+import { tokenAccountQuery } from '@tree-service/market/api/tokens';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES } from '@tree-service/domain';
+import { messageOf } from '@tree-service/kernel';
 import {
   Alert,
   Button,
@@ -12,7 +12,7 @@ import {
   Link,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { useVendorId } from '../area/vendorId';
 import { CompetitionText } from './CompetitionText';
 import type { OfferedLead } from './offeredLead';

@@ -1,5 +1,5 @@
-import type { Competition } from '@tree-service/shared/api/leads';
-import type { LeadState } from '@tree-service/shared/domain';
+import type { Competition } from '@tree-service/market/api/leads';
+import type { LeadState } from '@tree-service/domain';
 import { competitionAfter, competitionBefore } from './competition';
 import { isTaken } from './leadGroups';
 

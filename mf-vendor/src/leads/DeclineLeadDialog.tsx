@@ -4,8 +4,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, Dialog, Divider, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Dialog, Divider, VStack } from '@tree-service/design';
 import * as v from 'valibot';
 
 const schema = v.object({ reason: requiredText('Please say why in a few words', 500) });

@@ -1,4 +1,4 @@
-import { Button, color, fontSize, space } from '@tree-service/shared/ui';
+import { Button, color, fontSize, space } from '@tree-service/design';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { DeclineLeadDialog } from './DeclineLeadDialog';

@@ -1,4 +1,4 @@
-import { Button, color, radius, space, Text } from '@tree-service/shared/ui';
+import { Button, color, radius, space, Text } from '@tree-service/design';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { declineLead } from '@tree-service/shared/api/leads';
+import { declineLead } from '@tree-service/market/api/leads';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptedLead } from '../testing/leadFacts';
@@ -6,8 +6,8 @@ import { renderForVendor } from '../testing/renderForVendor';
 import { LeadDecision } from './LeadDecision';
 import { UNDO_MS } from './useDecline';
 
-jest.mock('@tree-service/shared/api/leads', () => ({
-  ...jest.requireActual<object>('@tree-service/shared/api/leads'),
+jest.mock('@tree-service/market/api/leads', () => ({
+  ...jest.requireActual<object>('@tree-service/market/api/leads'),
   declineLead: jest.fn(() => Promise.resolve('declined')),
 }));
 

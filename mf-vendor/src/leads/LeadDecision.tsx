@@ -1,4 +1,4 @@
-import { Button, media, space, VStack } from '@tree-service/shared/ui';
+import { Button, media, space, VStack } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AcceptLeadDialog } from './AcceptLeadDialog';

@@ -1,5 +1,5 @@
-import { LEAD_STATES, type LeadState } from '@tree-service/shared/domain';
-import { StatusPill } from '@tree-service/shared/ui';
+import { LEAD_STATES, type LeadState } from '@tree-service/domain';
+import { StatusPill } from '@tree-service/design';
 
 /** The state of a lead, as its Pro reads it. */
 export function LeadStatePill({ state }: { state: LeadState }) {

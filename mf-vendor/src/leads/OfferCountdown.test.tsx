@@ -1,4 +1,4 @@
-import { ThemeRoot } from '@tree-service/shared/ui';
+import { ThemeRoot } from '@tree-service/design';
 import { act, render, screen } from '@testing-library/react';
 import { OfferCountdown } from './OfferCountdown';
 import { offerUrgency } from './offerClock';

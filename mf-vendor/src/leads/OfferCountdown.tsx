@@ -1,5 +1,5 @@
-import { formatMoment, formatTimeLeft } from '@tree-service/shared/domain';
-import { Badge } from '@tree-service/shared/ui';
+import { formatMoment, formatTimeLeft } from '@tree-service/domain';
+import { Badge } from '@tree-service/design';
 import { Clock } from 'lucide-react';
 import { offerUrgency } from './offerClock';
 import { useNow } from './useNow';

@@ -1,4 +1,4 @@
-import type { Competition } from '@tree-service/shared/api/leads';
+import type { Competition } from '@tree-service/market/api/leads';
 
 /** How contested a request is, in the words of a Pro who still decides. */
 export function competitionBefore({ taken, at_most: atMost }: Competition): string {

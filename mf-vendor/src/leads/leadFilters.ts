@@ -1,4 +1,4 @@
-import { LEAD_SORTS, type LeadPageFilter } from '@tree-service/shared/api/leadInbox';
+import { LEAD_SORTS, type LeadPageFilter } from '../api/leadInbox';
 import {
   isKeyOf,
   milesToKilometres,
@@ -6,7 +6,7 @@ import {
   SERVICES,
   type RequestTiming,
   type ServiceCategory,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 import { parseLeadGroup, statesOfGroup, type LeadGroup } from './leadGroups';
 
 /** Distances in miles an inbox can be narrowed to. */

@@ -1,4 +1,4 @@
-import { LEAD_STATES } from '@tree-service/shared/domain';
+import { LEAD_STATES } from '@tree-service/domain';
 import {
   countGroup,
   groupOfLead,

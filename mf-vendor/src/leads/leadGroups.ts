@@ -1,4 +1,4 @@
-import { isKeyOf, LEAD_STATES, type LeadState } from '@tree-service/shared/domain';
+import { isKeyOf, LEAD_STATES, type LeadState } from '@tree-service/domain';
 
 /** The parts of a Pro's inbox, in the order they are shown. */
 export const LEAD_GROUPS = ['new', 'active', 'won', 'closed'] as const;

@@ -1,4 +1,4 @@
-import type { Json } from '@tree-service/shared/api/database.types';
+import type { Json } from '@tree-service/kernel';
 import { leadFiltersAddress, type LeadFilters } from './leadFilters';
 
 const isValue = (value: unknown): value is string | number =>

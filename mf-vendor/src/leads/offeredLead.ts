@@ -1,4 +1,4 @@
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
+import type { InboxLead } from '../api/leadInbox';
 
 /** What a Pro decides about: the facts of a lead shown where it is accepted or declined. */
 export type OfferedLead = Pick<

@@ -1,4 +1,4 @@
-import { centimetresToInches, metresToFeet } from '@tree-service/shared/domain';
+import { centimetresToInches, metresToFeet } from '@tree-service/domain';
 
 /** The facts of a tree that its Pro reads; heights in metres, trunks in centimetres. */
 export type TreeSize = {

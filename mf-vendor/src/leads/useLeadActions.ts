@@ -1,8 +1,8 @@
-import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
-import { acceptLead, declineLead } from '@tree-service/shared/api/leads';
-import { paths } from '@tree-service/shared/contract';
-import { tap } from '@tree-service/shared/native';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
+import { acceptLead, declineLead } from '@tree-service/market/api/leads';
+import { tap } from '@tree-service/kernel/native';
 import { useNavigate } from 'react-router';
+import { vendorPaths } from '../paths';
 
 const STALE = [['leads'], ['tokens'], ['conversations']] as const;
 
@@ -17,7 +17,7 @@ export function useAcceptLead(onDone?: () => void) {
     done: 'Request accepted. You can write to the owner and send a quote now.',
     next: {
       label: 'Open request',
-      go: ({ request_id: requestId }) => void navigate(paths.vendorRequest(requestId)),
+      go: ({ request_id: requestId }) => void navigate(vendorPaths.request(requestId)),
     },
     failed: 'The request could not be accepted',
     refresh: STALE,

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
+import type { LeadDetail } from '@tree-service/market/api/leads';
 
 /** A lead as its Pro reads it: an accepted tree removal with one oak, without quote or job. */
 export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {

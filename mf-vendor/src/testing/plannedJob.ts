@@ -1,4 +1,4 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
+import type { VendorJob } from '@tree-service/market/api/jobs';
 
 /** A job of four working hours as its Pro reads it, starting at an ISO time. */
 export function plannedJob(scheduledFor: string): VendorJob {

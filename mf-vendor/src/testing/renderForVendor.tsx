@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { renderWithTheme, type RenderedPage } from '@tree-service/shared/testing/render';
+import { renderWithTheme, type RenderedPage } from '@tree-service/testing/render';
 import type { ReactElement, ReactNode } from 'react';
 import { VendorIdContext } from '../area/vendorId';
 

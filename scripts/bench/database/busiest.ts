@@ -1,6 +1,6 @@
 import { asJson, leadRows } from './answers';
 import { id } from './ids';
-import type { Subject } from './subjects';
+import type { Subject } from './subject';
 
 /** Leads, ledger entries and conversations of the busiest Pro. */
 const MOST = 10_000;

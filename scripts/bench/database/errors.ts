@@ -1,6 +1,6 @@
 import { asJson } from './answers';
 import { id } from './ids';
-import type { Subject } from './subjects';
+import type { Subject } from './subject';
 
 const ERROR_KINDS = 2000;
 

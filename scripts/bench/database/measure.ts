@@ -1,6 +1,6 @@
 import type { BenchDatabase } from './engines';
 import { timesOf, type Times } from './statistics';
-import type { Subject } from './subjects';
+import type { Subject } from './subject';
 
 /** How one subject did: with policies, without them, and the bare index scan of the same rows. */
 export interface Measured {

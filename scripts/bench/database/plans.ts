@@ -1,6 +1,6 @@
 import type { BenchDatabase } from './engines';
 import { samplesOf } from './measure';
-import type { Subject } from './subjects';
+import type { Subject } from './subject';
 
 interface PlanNode {
   'Node Type': string;

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteName } from '@tree-service/shared/contract';
+import type { RemoteModule, RemoteName } from '@tree-service/kernel/contract';
 
 const remotes: Readonly<Record<RemoteName, () => Promise<{ default: RemoteModule }>>> = {
   'mf-public': () => import('../../../mf-public/src/routes'),

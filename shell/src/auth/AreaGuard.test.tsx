@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { notify, useAuth } from '@tree-service/shared/runtime';
-import { fakeAuthState } from '@tree-service/shared/testing';
-import { ThemeRoot } from '@tree-service/shared/ui';
+import { notify, useAuth } from '@tree-service/kernel';
+import { fakeAuthState } from '@tree-service/testing';
+import { ThemeRoot } from '@tree-service/design';
 import { AuthRedirect } from './AuthRedirect';
 import { RequireAdmin, RequireAuth, RequireOwner, RequireRequester, RequireVendor } from './guards';
 

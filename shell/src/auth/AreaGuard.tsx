@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, type Location } from 'react-router';
-import { paths, type Guard } from '@tree-service/shared/contract';
-import { notify, returnPathFrom, toasts, useAuth } from '@tree-service/shared/runtime';
+import { paths, type Guard } from '@tree-service/kernel/contract';
+import { notify, returnPathFrom, toasts, useAuth } from '@tree-service/kernel';
 import { decideAccess } from './accessDecision';
 import { VerifyingAccess } from './VerifyingAccess';
 

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 
 /** /auth: hands on to the sign-in page at once, with the navigation state it was given. */
 export function AuthRedirect() {

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import type { Guard, UserType } from '@tree-service/shared/contract';
-import { fakeAuthState } from '@tree-service/shared/testing';
+import type { Guard, UserType } from '@tree-service/kernel/contract';
+import { fakeAuthState } from '@tree-service/testing';
 import { decideAccess } from './accessDecision';
 
 const visitor = fakeAuthState('signedOut');

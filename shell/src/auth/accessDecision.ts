@@ -1,11 +1,5 @@
-import { defaultLanding, paths, type Guard } from '@tree-service/shared/contract';
-import {
-  isAdmin,
-  isOwner,
-  isVendor,
-  userTypeOf,
-  type AuthState,
-} from '@tree-service/shared/runtime';
+import { defaultLanding, paths, type Guard } from '@tree-service/kernel/contract';
+import { isAdmin, isOwner, isVendor, userTypeOf, type AuthState } from '@tree-service/kernel';
 
 /** What a guard does with whoever stands before it. */
 export type AccessDecision =

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RemoteName } from '@tree-service/shared/contract';
-import { reportError } from '@tree-service/shared/runtime';
-import { Button, ErrorCard } from '@tree-service/shared/ui';
+import type { RemoteName } from '@tree-service/kernel/contract';
+import { reportError } from '@tree-service/kernel';
+import { Button, ErrorCard } from '@tree-service/design';
 import { NoticeCard } from '../notices/NoticeCard';
 import { NoticeCorner } from '../notices/NoticeCorner';
 import { faultOf, faultTexts, lookForNewerRelease } from './areaFault';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { patterns } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 
 /** Where the page that was drawn ahead stands in the document. */
 export const FIRST_VIEW_ID = 'first-view';
@@ -12,7 +12,7 @@ let drawnAhead = document.getElementById(FIRST_VIEW_ID)?.innerHTML ?? '';
 
 /** Whether the page at this path was drawn ahead and its living counterpart has not arrived yet. */
 export function isDrawnAhead(pathname: string): boolean {
-  return pathname === patterns.home && drawnAhead !== '';
+  return pathname === paths.home() && drawnAhead !== '';
 }
 
 /** The home page as it was drawn ahead. Its links work; nothing else has to. */

@@ -1,6 +1,6 @@
+import { ErrorBoundary } from '@tree-service/design';
 import { Suspense, type ReactNode } from 'react';
-import type { RemoteName } from '@tree-service/shared/contract';
-import { ErrorBoundary } from '@tree-service/shared/runtime';
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { AreaError } from './AreaError';
 import { pageVersion } from './remoteLoading';
 import { RemoteRoutes } from './RemoteRoutes';

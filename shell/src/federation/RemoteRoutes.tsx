@@ -1,6 +1,6 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
-import type { RemoteName } from '@tree-service/shared/contract';
+import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kernel/contract';
 import { PageArrived } from './FirstView';
 import { remoteModule } from './remoteLoading';
 
@@ -21,11 +21,18 @@ export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
   const { routes } = use(remoteModule(remote));
   const location = useLocation();
   const page = useRoutes(routes);
-  const pattern = matchRoutes(routes, location)?.at(-1)?.route.path;
+  const route = matchRoutes(routes, location)?.at(-1)?.route;
+  const title = route && pageHandleOf(route)?.title;
+
+  // Before the effects of the page itself, which may know a better title.
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title);
+  }, [title, location.pathname]);
+
   if (page === null) return notFound;
   // Another page is another boundary: its own loading state, instead of the last page standing still.
   return (
-    <Suspense key={pattern} fallback={loading}>
+    <Suspense key={route?.path} fallback={loading}>
       {page}
       <PageArrived />
     </Suspense>

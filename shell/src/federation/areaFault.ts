@@ -1,4 +1,4 @@
-import type { RemoteName } from '@tree-service/shared/contract';
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { reloadOnce } from './guardedReload';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { isChunkFailure, RemoteFault, type FaultReason } from './remoteFault';

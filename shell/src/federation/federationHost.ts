@@ -4,7 +4,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import * as federationRuntime from '@module-federation/runtime-core';
-import type { RemoteName } from '@tree-service/shared/contract';
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { fetchJson } from './fetchJson';
 import type { ShareScope } from './sharedModules';
 import { timeLimits } from './timeLimits';

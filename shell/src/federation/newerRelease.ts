@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { reportError } from '@tree-service/shared/runtime';
+import { reportError } from '@tree-service/kernel';
 import { fetchRegistry, pageRegistry, type ReleaseRegistry } from './releaseRegistry';
 import { pageVersion } from './remoteLoading';
-import { remoteNames } from '@tree-service/shared/contract';
+import { remoteNames } from '@tree-service/kernel/contract';
 
 /** Registries are asked for at most this often, in ms, however often somebody comes back to the tab. */
 const ASK_EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
-import { remoteNames, type RemoteName } from '@tree-service/shared/contract';
-import type { Host, Releases } from '@tree-service/shared/runtime';
+import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
+import type { Host, Releases } from '@tree-service/kernel';
 import { shareScope } from './federationHost';
 import { answeredRegistry, fetchRegistry, type ReleaseRegistry } from './releaseRegistry';
 import { pageVersion } from './remoteLoading';

@@ -1,22 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageHandle } from '@tree-service/shared/contract';
-import { authState, userTypeOf } from '@tree-service/shared/runtime';
+import { pageHandleOf } from '@tree-service/kernel/contract';
+import { authState, userTypeOf } from '@tree-service/kernel';
 import { decideAccess } from '../auth/accessDecision';
 import { areaAt, remoteOf } from '../areas';
 import { remoteModule } from './remoteLoading';
 
-function isPageHandle(handle: unknown): handle is PageHandle {
-  return (
-    typeof handle === 'object' &&
-    handle !== null &&
-    'preload' in handle &&
-    typeof handle.preload === 'function'
-  );
-}
-
-function pagesAt(routes: RouteObject[], path: string): PageHandle[] {
-  const handles = (matchRoutes(routes, path) ?? []).map(({ route }): unknown => route.handle);
-  return handles.filter(isPageHandle);
+function preloadPages(routes: RouteObject[], path: string) {
+  const matches = matchRoutes(routes, path) ?? [];
+  return Promise.all(matches.map(({ route }) => pageHandleOf(route)?.preload()));
 }
 
 /**
@@ -29,7 +20,7 @@ export function preloadArea(path: string): void {
   const area = areaAt(path);
   if (!area || decideAccess(area.guard, auth).kind !== 'allowed') return;
   remoteModule(remoteOf(area, userTypeOf(auth)))
-    .then(({ routes }) => Promise.all(pagesAt(routes, path).map((page) => page.preload())))
+    .then(({ routes }) => preloadPages(routes, path))
     .catch((cause: unknown) => {
       console.info(`${path} could not be loaded ahead.`, cause);
     });

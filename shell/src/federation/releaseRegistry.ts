@@ -1,5 +1,5 @@
-import { remoteNames, type RemoteName } from '@tree-service/shared/contract';
-import { runtimeConfig } from '@tree-service/shared/runtime';
+import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
+import { runtimeConfig } from '@tree-service/kernel';
 import { fetchJson } from './fetchJson';
 import { timeLimits } from './timeLimits';
 

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@tree-service/shared/contract';
+import type { RemoteName } from '@tree-service/kernel/contract';
 
 /**
  * Why an area could not be shown: `offline` (no network), `unreachable` (the files did not arrive in

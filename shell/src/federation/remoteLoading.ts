@@ -3,7 +3,7 @@ import {
   parseRemoteModule,
   type RemoteModule,
   type RemoteName,
-} from '@tree-service/shared/contract';
+} from '@tree-service/kernel/contract';
 import { loadExposedRoutes, registerRemote } from './federationHost';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { RemoteFault, type FaultReason } from './remoteFault';

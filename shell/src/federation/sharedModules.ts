@@ -1,5 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { SharedModule } from '@tree-service/shared/runtime';
+import type { SharedModule } from '@tree-service/kernel';
 
 type Shared = ModuleFederation['shareScopeMap'][string][string][string];
 

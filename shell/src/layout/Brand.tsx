@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { paths, PRODUCT_NAME } from '@tree-service/shared/contract';
+import { paths, PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { TreeMark } from './TreeMark';
 
 const Home = styled(Link)`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius } from '@tree-service/shared/ui';
+import { color, radius } from '@tree-service/design';
 
 /** A small count on or beside a place. Whoever draws it says the count in words, too. */
 export const CountBadge = styled.span.attrs({ 'aria-hidden': true })`

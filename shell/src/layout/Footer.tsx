@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { PRODUCT_NAME } from '@tree-service/shared/contract';
-import { Container } from '@tree-service/shared/ui';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { Container } from '@tree-service/design';
 import { anchors } from './anchors';
 import { footerColumns } from './footerLinks';
 import { SocialLinks } from './SocialLinks';

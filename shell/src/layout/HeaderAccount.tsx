@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { paths } from '@tree-service/shared/contract';
-import { ErrorBoundary, useAuth } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
+import { Button, ErrorBoundary } from '@tree-service/design';
 import { PlaceholderAvatar } from './UserAvatar';
 
 // Visitors, who are most of all first views, never download it.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { ErrorBoundary, useAuth } from '@tree-service/shared/runtime';
-import { touchTarget } from '@tree-service/shared/ui';
+import { useAuth } from '@tree-service/kernel';
+import { ErrorBoundary, touchTarget } from '@tree-service/design';
 
 // Visitors have no notifications and never download it.
 const NotificationBell = lazy(() => import('./NotificationBell'));

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
-import { headerNavigation, type NavigationViewer } from '@tree-service/shared/contract';
+import { headerNavigation, type NavigationViewer } from '@tree-service/kernel/contract';
 import { NavigationLabel } from './NavigationLabel';
 
 const List = styled.ul`

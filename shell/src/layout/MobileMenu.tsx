@@ -1,9 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { NavigationViewer } from '@tree-service/shared/contract';
-import { ErrorBoundary } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import type { NavigationViewer } from '@tree-service/kernel/contract';
+import { Button, ErrorBoundary } from '@tree-service/design';
 
 const loadSheet = () => import('./MobileMenuSheet');
 const MobileMenuSheet = lazy(loadSheet);

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
-import type { NavigationItem } from '@tree-service/shared/contract';
-import { color, fontWeight, radius, space } from '@tree-service/shared/ui';
+import type { NavigationItem } from '@tree-service/kernel/contract';
+import { color, fontWeight, radius, space } from '@tree-service/design';
 import { NavigationLabel } from './NavigationLabel';
 import { navigationIcons } from './navigationIcons';
 

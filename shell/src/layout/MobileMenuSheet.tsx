@@ -6,9 +6,9 @@ import {
   paths,
   PRODUCT_NAME,
   type NavigationViewer,
-} from '@tree-service/shared/contract';
-import { useAuth } from '@tree-service/shared/runtime';
-import { breakpoint, Button, Sheet, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
+import { breakpoint, Button, Sheet, Text, VStack } from '@tree-service/design';
 import { displayName } from './identity';
 import { MobileMenuList } from './MobileMenuList';
 import { useSignOut } from './useSignOut';

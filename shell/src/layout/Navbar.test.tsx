@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router';
 import { ThemeProvider } from 'styled-components';
-import { queryClient, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState, type FakeViewer } from '@tree-service/shared/testing';
-import { theme } from '@tree-service/shared/ui';
+import { queryClient, useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState, type FakeViewer } from '@tree-service/testing';
+import { theme } from '@tree-service/design';
 import { Navbar } from './Navbar';
 
 function Frame() {

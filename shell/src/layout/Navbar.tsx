@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useViewer } from '@tree-service/shared/runtime';
-import { color, depth, media, pageWidth, space } from '@tree-service/shared/ui';
+import { useViewer } from '@tree-service/kernel';
+import { color, depth, media, pageWidth, space } from '@tree-service/design';
 import { anchors, HEADER_HEIGHT_REM } from './anchors';
 import { Brand } from './Brand';
 import { HeaderAccount } from './HeaderAccount';

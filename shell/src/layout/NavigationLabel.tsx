@@ -1,6 +1,6 @@
+import { ErrorBoundary } from '@tree-service/design';
 import { lazy, Suspense } from 'react';
-import type { NavigationItem } from '@tree-service/shared/contract';
-import { ErrorBoundary } from '@tree-service/shared/runtime';
+import type { NavigationItem } from '@tree-service/kernel/contract';
 
 // Visitors have nothing to count and never download it.
 const UnreadMessagesLabel = lazy(() => import('./UnreadMessagesLabel'));

@@ -1,9 +1,9 @@
 import { Trees } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { documentTitle, paths } from '@tree-service/shared/contract';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Button, color, Heading, space, Text } from '@tree-service/shared/ui';
+import { documentTitle, paths } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
+import { Button, color, Heading, space, Text } from '@tree-service/design';
 
 const Place = styled.div`
   display: flex;
@@ -24,7 +24,7 @@ export function NotFoundPage() {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   // The address may be one that exists for others only, and would name the page that hides there.
   useEffect(() => {
-    document.title = documentTitle(null);
+    document.title = documentTitle('Page not found');
   }, []);
   return (
     <Place>

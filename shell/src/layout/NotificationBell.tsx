@@ -3,12 +3,12 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { unreadNotificationsQuery } from '@tree-service/shared/api/notifications';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { NotificationList } from '@tree-service/shared/features/notifications';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Button, color, Link, Popover, space } from '@tree-service/shared/ui';
+import { unreadNotificationsQuery } from '@tree-service/market/api/notifications';
+import { paths } from '@tree-service/kernel/contract';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { NotificationList } from '@tree-service/market/features/notifications';
+import { useAuth } from '@tree-service/kernel';
+import { Button, color, Link, Popover, space } from '@tree-service/design';
 import { CountBadge } from './CountBadge';
 import { shownCount } from './shownCount';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Spinner } from '@tree-service/shared/ui';
+import { Spinner } from '@tree-service/design';
 
 // As high as the screen, so that the footer does not jump when the page arrives.
 const Place = styled.div`

@@ -1,7 +1,7 @@
+import { ErrorBoundary } from '@tree-service/design';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import styled from 'styled-components';
-import { ErrorBoundary } from '@tree-service/shared/runtime';
 import { Announcements } from '../notices/Announcements';
 import { anchors, HEADER_HEIGHT_REM } from './anchors';
 import { Footer } from './Footer';

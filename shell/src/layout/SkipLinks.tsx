@@ -1,4 +1,4 @@
-import { SkipLink } from '@tree-service/shared/ui';
+import { SkipLink } from '@tree-service/design';
 import { anchors } from './anchors';
 
 /** The first stops of the keyboard on every page; each is seen only while it has the focus. */

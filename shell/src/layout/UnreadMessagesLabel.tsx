@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadTotalQuery } from '@tree-service/shared/api/conversations';
-import { useAuth } from '@tree-service/shared/runtime';
-import { VisuallyHidden } from '@tree-service/shared/ui';
+import { unreadTotalQuery } from '@tree-service/market/api/conversations';
+import { useAuth } from '@tree-service/kernel';
+import { VisuallyHidden } from '@tree-service/design';
 import { CountBadge } from './CountBadge';
 import { shownCount } from './shownCount';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { AuthUser } from '@tree-service/shared/runtime';
-import { color, fontSize, fontWeight, radius } from '@tree-service/shared/ui';
+import type { AuthUser } from '@tree-service/kernel';
+import { color, fontSize, fontWeight, radius } from '@tree-service/design';
 import { avatarLetters } from './identity';
 
 const Face = styled.span`

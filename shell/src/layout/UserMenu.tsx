@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
-import { accountNavigation } from '@tree-service/shared/contract';
-import { useAuth, useViewer } from '@tree-service/shared/runtime';
+import { accountNavigation } from '@tree-service/kernel/contract';
+import { useAuth, useViewer } from '@tree-service/kernel';
 import {
   color,
   Menu,
@@ -12,7 +12,7 @@ import {
   Text,
   touchTarget,
   VisuallyHidden,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { displayName } from './identity';
 import { navigationIcons } from './navigationIcons';
 import { UserAvatar } from './UserAvatar';

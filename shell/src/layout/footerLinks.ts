@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 
 /** One column of the footer. */
 export interface FooterColumn {

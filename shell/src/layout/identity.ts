@@ -1,4 +1,4 @@
-import type { AuthUser } from '@tree-service/shared/runtime';
+import type { AuthUser } from '@tree-service/kernel';
 
 /** The letters that stand in for a face: the first two of the address in upper case, else 'U'. */
 export function avatarLetters(email: string): string {

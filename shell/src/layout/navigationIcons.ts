@@ -11,7 +11,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { NavigationIcon } from '@tree-service/shared/contract';
+import type { NavigationIcon } from '@tree-service/kernel/contract';
 
 /** The drawing of each navigation icon. */
 export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { routeAt, useRouteArrival } from './useRouteArrival';
+import { useRouteArrival } from './useRouteArrival';
 
 function LatePage() {
   const [isThere, setThere] = useState(false);
@@ -46,35 +46,17 @@ beforeEach(() => {
 describe('arriving at a page', () => {
   it('leaves the focus alone on the first one', () => {
     expect(document.body).toHaveFocus();
-    expect(document.title).toContain('Tree Service');
   });
 
-  it('moves the focus to the heading, the view to the top, and names the tab', () => {
+  it('moves the focus to the heading, and the view to the top', () => {
     fireEvent.click(screen.getByRole('link', { name: 'To sign-in' }));
     expect(screen.getByRole('heading', { name: 'Welcome Back' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(document.title).toBe('Sign in | Tree Service');
   });
 
   it('waits for a heading that comes late', async () => {
     fireEvent.click(screen.getByRole('link', { name: 'To services' }));
     fireEvent.click(screen.getByRole('button', { name: 'Arrive' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Services' })).toHaveFocus());
-  });
-
-  it('names the tab of a page that does not exist', () => {
-    fireEvent.click(screen.getByRole('link', { name: 'To nowhere' }));
-    expect(document.title).toBe('Page not found | Tree Service');
-  });
-});
-
-describe('routeAt', () => {
-  it.each([
-    ['/', 'home'],
-    ['/requests/17', 'requestDetail'],
-    ['/vendor/account/media', 'vendorMedia'],
-    ['/nothing', null],
-  ])('knows %s', (address, route) => {
-    expect(routeAt(address)).toBe(route);
   });
 });

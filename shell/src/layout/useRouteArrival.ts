@@ -1,21 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { matchPath, useLocation, useNavigationType } from 'react-router';
-import { documentTitle, patterns, type RouteName } from '@tree-service/shared/contract';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 
 const HEADING_WAIT_MS = 10_000;
-
-function isRouteName(name: string): name is RouteName {
-  return name in patterns;
-}
-
-/** The route an address belongs to, null when there is none. Fixed paths win over parameters. */
-export function routeAt(pathname: string): RouteName | null {
-  const matching = Object.entries(patterns)
-    .filter(([, pattern]) => matchPath(pattern, pathname) !== null)
-    .sort(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')));
-  const name = matching[0]?.[0];
-  return name !== undefined && isRouteName(name) ? name : null;
-}
 
 function focusHeading(page: HTMLElement): boolean {
   // A field the page put the focus in, or something people reached meanwhile, keeps it.
@@ -42,19 +28,14 @@ function whenHeadingIsThere(page: HTMLElement): () => void {
 }
 
 /**
- * What a page load would do by itself, done for navigation within the page: the title follows, the
- * page starts at its top (or at its fragment), and the focus moves to the new page's heading, however
- * late that arrives. Going back keeps the place the browser remembers.
+ * Does for navigation within the page what the browser does for a page load: the page starts at its
+ * top (or at its fragment), and focus moves to the new page's heading, however late that arrives.
+ * Going back keeps the scroll position the browser remembers.
  */
 export function useRouteArrival(page: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const arrivedAt = useRef<string | null>(null);
-
-  // Before the effects of the page itself, which may know a better title.
-  useLayoutEffect(() => {
-    document.title = documentTitle(routeAt(pathname));
-  }, [pathname]);
 
   useEffect(() => {
     const isFirst = arrivedAt.current === null;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { signOut } from '@tree-service/shared/runtime';
+import { signOut } from '@tree-service/kernel';
 
 /** Signs out and goes where that leads: home, or to sign-in when the server could not be told. */
 export function useSignOut(): () => Promise<void> {

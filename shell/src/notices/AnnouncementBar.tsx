@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import {
   announcementsQuery,
   type AnnouncementSeverity,
-} from '@tree-service/shared/api/announcements';
-import { Button, color, pageWidth, space } from '@tree-service/shared/ui';
+} from '@tree-service/market/api/announcements';
+import { Button, color, pageWidth, space } from '@tree-service/design';
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissedAnnouncements';
 
 const LOOK_AGAIN_MS = 5 * 60_000;

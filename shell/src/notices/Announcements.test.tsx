@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
-import { queryClient, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { queryClient, useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { Announcements } from './Announcements';
 
 const ANNOUNCEMENTS = '/rest/v1/announcements';

@@ -1,6 +1,7 @@
+import { ErrorBoundary } from '@tree-service/design';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorBoundary, useAuth } from '@tree-service/shared/runtime';
+import { useAuth } from '@tree-service/kernel';
 
 const AnnouncementBar = lazy(() => import('./AnnouncementBar'));
 

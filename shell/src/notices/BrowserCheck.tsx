@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notify } from '@tree-service/shared/runtime';
+import { notify } from '@tree-service/kernel';
 import { browserProblems, detectFeatures } from './browserSupport';
 
 const SHOWN_MS = 15_000;

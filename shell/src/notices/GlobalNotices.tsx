@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import { BrowserCheck } from './BrowserCheck';
 import { NoticeCorner, NoticeTop } from './NoticeCorner';
 import { OfflineIndicator } from './OfflineIndicator';

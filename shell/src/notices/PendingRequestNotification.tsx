@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
-import { Button } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button } from '@tree-service/design';
 import { NoticeCard } from './NoticeCard';
 import { usePendingRequestNotice } from './usePendingRequestNotice';
 

@@ -1,5 +1,5 @@
-import { endPreview, usePreview } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import { endPreview, usePreview } from '@tree-service/kernel';
+import { Button } from '@tree-service/design';
 import { NoticeCard } from './NoticeCard';
 
 const names = { owner: 'an owner', vendor: 'a Pro' } as const;

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { authState, isAdmin, signIn, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { authState, isAdmin, signIn, useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
 import { ProfileWatch } from './ProfileWatch';
 
 const HALF_A_MINUTE = 30_000;

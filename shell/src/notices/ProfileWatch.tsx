@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
-import { changedKind } from '@tree-service/shared/features/live';
-import {
-  checkProfile,
-  isAdmin,
-  reportError,
-  useAuth,
-  useLiveTopic,
-} from '@tree-service/shared/runtime';
+import { changedKind } from '@tree-service/market/features/live';
+import { checkProfile, isAdmin, reportError, useAuth, useLiveTopic } from '@tree-service/kernel';
 
 /** Twice within the minute in which a revoked administrator's area closes, should the live line be down. */
 const ADMIN_CHECK_MS = 30_000;

@@ -7,7 +7,7 @@ import {
   signOutInactive,
   toasts,
   useAuth,
-} from '@tree-service/shared/runtime';
+} from '@tree-service/kernel';
 import { watchInactivity } from './inactivityClock';
 
 const WARNING_SHOWN_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PRODUCT_NAME } from '@tree-service/shared/contract';
-import { Button } from '@tree-service/shared/ui';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { Button } from '@tree-service/design';
 import { useNewerRelease } from '../federation/newerRelease';
 import { NoticeCard } from './NoticeCard';
 

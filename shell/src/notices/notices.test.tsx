@@ -7,9 +7,9 @@ import {
   clearPendingRequest,
   savePendingRequest,
   useAuth,
-} from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
-import { theme } from '@tree-service/shared/ui';
+} from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { theme } from '@tree-service/design';
 import { OfflineIndicator } from './OfflineIndicator';
 import { PendingRequestNotification } from './PendingRequestNotification';
 import { SessionWatch } from './SessionWatch';

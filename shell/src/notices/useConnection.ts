@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOnline, watchNetwork } from '@tree-service/shared/native';
+import { isOnline, watchNetwork } from '@tree-service/kernel/native';
 
 const BACK_ONLINE_MS = 3000;
 

@@ -6,7 +6,7 @@ import {
   useAuth,
   useIsRequestStored,
   userTypeOf,
-} from '@tree-service/shared/runtime';
+} from '@tree-service/kernel';
 
 const ANSWERED_KEY = 'tree-service-pending-request-answered';
 

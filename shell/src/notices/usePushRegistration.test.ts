@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
 import { usePushRegistration } from './usePushRegistration';
 
 const REGISTER = '/rest/v1/rpc/register_push_token';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isNativePlatform, platformName, registerForPush } from '@tree-service/shared/native';
-import { rememberPushToken, reportError, useAuth } from '@tree-service/shared/runtime';
+import { isNativePlatform, platformName, registerForPush } from '@tree-service/kernel/native';
+import { rememberPushToken, reportError, useAuth } from '@tree-service/kernel';
 
 async function register(): Promise<void> {
   const token = await registerForPush();
   if (token === null) return;
   rememberPushToken(token);
-  const { registerPushToken } = await import('@tree-service/shared/api/notifications');
+  const { registerPushToken } = await import('@tree-service/kernel');
   await registerPushToken(token, platformName());
 }
 

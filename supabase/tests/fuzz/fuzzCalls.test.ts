@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { argumentsOf } from '../access/callArguments';
 import { attemptIn, takenBack, type Outcome } from '../access/attempt';
-import { buildAccessWorld, CALLERS, type AccessWorld, type CallerName } from '../access/world';
+import { buildAccessWorld } from '../access/buildAccessWorld';
+import { CALLERS, type AccessWorld, type CallerName } from '../access/world';
 import { everyId, fuzzedArguments, signatures, type Signature } from './fuzzedArguments';
 import { stateDigest } from './stateDigest';
 

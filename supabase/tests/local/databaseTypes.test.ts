@@ -4,7 +4,7 @@ import { printTypes } from '../../local/printTypes';
 import { readSchemaShape } from '../../local/schemaShape';
 import { createTestDatabase } from '../support/database';
 
-const CHECKED_IN = path.join(__dirname, '../../../shared/src/api/database.types.ts');
+const CHECKED_IN = path.join(__dirname, '../../../shared/kernel/src/backend/database.types.ts');
 
 test('the checked-in types are what the migrations give; run `npm run db:types` when they are not', async () => {
   const database = await createTestDatabase();

@@ -1,11 +1,11 @@
+import { adminPaths } from '../../paths';
 import {
   decideTokenAdjustment,
   type AdjustmentDecision,
   type TokenAdjustment,
-} from '@tree-service/shared/api/tokenAdjustments';
-import { paths } from '@tree-service/shared/contract';
-import { notify, useAuth } from '@tree-service/shared/runtime';
-import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
+} from '../../api/tokenAdjustments';
+import { notify, useAuth } from '@tree-service/kernel';
+import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
@@ -35,7 +35,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
       <VStack $gap={5}>
         <HStack $justify="space-between" $wrap>
           <Heading level={2} size="lg">
-            {amount} for <Link to={`${paths.adminVendor(vendorId)}?tab=tokens`}>{business}</Link>
+            {amount} for <Link to={`${adminPaths.vendor(vendorId)}?tab=tokens`}>{business}</Link>
           </Heading>
           <Text as="span" size="sm" tone="muted">
             proposed <Age since={adjustment.created_at} />

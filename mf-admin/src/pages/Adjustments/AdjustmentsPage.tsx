@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { billingPolicyQuery, pendingAdjustments } from '@tree-service/shared/api/tokenAdjustments';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import { billingPolicyQuery, pendingAdjustments } from '../../api/tokenAdjustments';
+import { NextPage } from '@tree-service/design/hooks';
+import { EmptyState, VStack } from '@tree-service/design';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
@@ -21,7 +21,7 @@ export default function AdjustmentsPage() {
       lead={`Beyond ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}, a second administrator decides. Tokens are moved on each Pro’s own page.`}
       back={toAdminTools}
     >
-      <WaitingOrDecided to={paths.adminAdjustments()} kind="tokens.">
+      <WaitingOrDecided to={adminPaths.adjustments()} kind="tokens.">
         <QueryView query={query} what="the adjustments" rows={6}>
           {(adjustments) =>
             adjustments.length === 0 ? (

@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { AccountPage } from '@tree-service/shared/features/account';
-import { Button, Section } from '@tree-service/shared/ui';
+import { AccountPage } from '@tree-service/market/features/account';
+import { Button, Section } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 
 /** The account of an administrator: details and sign-in, and what the account may do. */
 export default function AdminAccountPage() {
@@ -10,7 +10,7 @@ export default function AdminAccountPage() {
         title="Administration"
         description="This account oversees the marketplace. What you decide is kept in the audit log."
       >
-        <Button asLink to={paths.adminCheck()} variant="outline">
+        <Button asLink to={adminPaths.check()} variant="outline">
           What this account may do
         </Button>
       </Section>

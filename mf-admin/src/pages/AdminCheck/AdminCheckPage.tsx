@@ -1,5 +1,5 @@
-import { useAuth } from '@tree-service/shared/runtime';
-import { Alert, Card, Section, VStack } from '@tree-service/shared/ui';
+import { useAuth } from '@tree-service/kernel';
+import { Alert, Card, Section, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { Facts } from '../../layout/Facts';
 import { factsOfSession } from '../Diagnostics/factsOfSession';

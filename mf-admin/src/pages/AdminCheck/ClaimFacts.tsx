@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { tokenClaimsQuery } from '@tree-service/shared/api/diagnostics';
-import { Card, Text } from '@tree-service/shared/ui';
+import { tokenClaimsQuery } from '../../api/diagnostics';
+import { Card, Text } from '@tree-service/design';
 import { factsOfClaims } from '../Diagnostics/factsOfClaims';
 import { Facts } from '../../layout/Facts';
 import { QueryView } from '../../layout/QueryView';

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import type { AuthState, AuthUser } from '@tree-service/shared/runtime';
+import type { AuthState, AuthUser } from '@tree-service/kernel';
 import { admissionOf } from './admission';
 
 type UserType = 'owner' | 'vendor' | 'admin';

@@ -1,4 +1,4 @@
-import { isAdmin, isOwner, isVendor, type AuthState } from '@tree-service/shared/runtime';
+import { isAdmin, isOwner, isVendor, type AuthState } from '@tree-service/kernel';
 
 /** Whether an account may enter the administrators' area, and every ground for it. */
 export interface Admission {

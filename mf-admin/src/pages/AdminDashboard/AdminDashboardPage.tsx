@@ -1,4 +1,4 @@
-import { Section } from '@tree-service/shared/ui';
+import { Section } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { Decisions } from './Decisions';
 import { HealthSection } from './health/HealthSection';

@@ -1,6 +1,6 @@
-import { askedPlans } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { useFeatureFlag } from '@tree-service/shared/runtime';
+import { adminPaths } from '../../paths';
+import { askedPlans } from '../../api/oversight';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { DecisionCard } from './DecisionCard';
 
 /** Plans Pros have asked for; where payments are switched on, paying activates them and nobody decides. */
@@ -16,10 +16,10 @@ export function AskedPlans() {
         id,
         title: `${vendor_profiles.business_name}: ${subscription_plans.name}`,
         since: created_at,
-        to: paths.adminVendor(vendor_id),
+        to: adminPaths.vendor(vendor_id),
       })}
       nothing="No Pro waits for a plan."
-      all={{ label: 'Look at the plans', to: paths.adminPlans() }}
+      all={{ label: 'Look at the plans', to: adminPaths.plans() }}
     />
   );
 }

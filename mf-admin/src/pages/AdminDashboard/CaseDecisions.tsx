@@ -1,10 +1,10 @@
-import { claimQueue } from '@tree-service/shared/api/claims';
-import { contactMessages } from '@tree-service/shared/api/contact';
-import { disputeQueue } from '@tree-service/shared/api/disputes';
-import { openMessageReports } from '@tree-service/shared/api/messageReports';
-import { openReviewReports } from '@tree-service/shared/api/reviews';
-import { pendingAdjustments } from '@tree-service/shared/api/tokenAdjustments';
-import { paths } from '@tree-service/shared/contract';
+import { claimQueue } from '@tree-service/market/api/claims';
+import { contactMessages } from '@tree-service/market/api/contact';
+import { disputeQueue } from '@tree-service/market/api/disputes';
+import { openMessageReports } from '@tree-service/market/api/messageReports';
+import { openReviewReports } from '@tree-service/market/api/reviews';
+import { adminPaths } from '../../paths';
+import { pendingAdjustments } from '../../api/tokenAdjustments';
 import { DecisionCard } from './DecisionCard';
 
 const TITLE_LENGTH = 60;
@@ -22,10 +22,10 @@ export function CaseDecisions() {
           title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
           since: created_at,
           dueAt: due_at,
-          to: `${paths.adminClaims()}?claim=${id}`,
+          to: `${adminPaths.claims()}?claim=${id}`,
         })}
         nothing="Nobody waits for tokens back."
-        all={{ label: 'Decide claims', to: paths.adminClaims() }}
+        all={{ label: 'Decide claims', to: adminPaths.claims() }}
       />
       <DecisionCard
         title="Disputes"
@@ -36,10 +36,10 @@ export function CaseDecisions() {
           title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
           since: created_at,
           dueAt: due_at,
-          to: `${paths.adminDisputes()}?dispute=${id}`,
+          to: `${adminPaths.disputes()}?dispute=${id}`,
         })}
         nothing="No job is disputed."
-        all={{ label: 'Decide disputes', to: paths.adminDisputes() }}
+        all={{ label: 'Decide disputes', to: adminPaths.disputes() }}
       />
       <DecisionCard
         title="Reported reviews"
@@ -49,10 +49,10 @@ export function CaseDecisions() {
           id,
           title: `About ${review.vendor_profiles.business_name}`,
           since: created_at,
-          to: paths.adminReviews(),
+          to: adminPaths.reviews(),
         })}
         nothing="No review is reported."
-        all={{ label: 'Moderate reviews', to: paths.adminReviews() }}
+        all={{ label: 'Moderate reviews', to: adminPaths.reviews() }}
       />
       <DecisionCard
         title="Reported messages"
@@ -62,10 +62,10 @@ export function CaseDecisions() {
           id,
           title: reason,
           since: created_at,
-          to: paths.adminMessageReports(),
+          to: adminPaths.messageReports(),
         })}
         nothing="No message is reported."
-        all={{ label: 'Look at reports', to: paths.adminMessageReports() }}
+        all={{ label: 'Look at reports', to: adminPaths.messageReports() }}
       />
       <DecisionCard
         title="Tokens for a second administrator"
@@ -75,10 +75,10 @@ export function CaseDecisions() {
           id,
           title: `${business_name}: ${tokens.toLocaleString()} tokens`,
           since: created_at,
-          to: paths.adminAdjustments(),
+          to: adminPaths.adjustments(),
         })}
         nothing="None waits."
-        all={{ label: 'Decide movements', to: paths.adminAdjustments() }}
+        all={{ label: 'Decide movements', to: adminPaths.adjustments() }}
       />
       <DecisionCard
         title="Contact messages"
@@ -88,10 +88,10 @@ export function CaseDecisions() {
           id,
           title: `${name}: ${body.slice(0, TITLE_LENGTH)}`,
           since: created_at,
-          to: paths.adminContact(),
+          to: adminPaths.contact(),
         })}
         nothing="Every message is answered."
-        all={{ label: 'Answer messages', to: paths.adminContact() }}
+        all={{ label: 'Answer messages', to: adminPaths.contact() }}
       />
     </>
   );

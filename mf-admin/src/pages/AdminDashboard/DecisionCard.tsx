@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { ListPage } from '@tree-service/shared/api/keyset';
-import { Card, color, font, fontSize, Heading, Link, space, Text } from '@tree-service/shared/ui';
+import type { ListPage } from '@tree-service/market/api/keyset';
+import { Card, color, font, fontSize, Heading, Link, space, Text } from '@tree-service/design';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';

@@ -1,9 +1,9 @@
-import { vendorsInState } from '@tree-service/shared/api/administration';
-import { criticalErrorsQuery } from '@tree-service/shared/api/errorReports';
-import { unmatchedRequests, unverifiedCredentials } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/shared/domain';
-import { Grid } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import { vendorsInState } from '../../api/administration';
+import { criticalErrorsQuery } from '../../api/errorReports';
+import { unmatchedRequests, unverifiedCredentials } from '../../api/oversight';
+import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/domain';
+import { Grid } from '@tree-service/design';
 import { AskedPlans } from './AskedPlans';
 import { CaseDecisions } from './CaseDecisions';
 import { DecisionCard } from './DecisionCard';
@@ -21,10 +21,10 @@ export function Decisions() {
           id: vendor_id,
           title: business_name,
           since: state_since,
-          to: paths.adminVendor(vendor_id),
+          to: adminPaths.vendor(vendor_id),
         })}
         nothing="Nobody waits for approval."
-        all={{ label: 'Open the approval queue', to: paths.adminVendorApproval() }}
+        all={{ label: 'Open the approval queue', to: adminPaths.vendorApproval() }}
       />
       <DecisionCard
         title="Requests without a Pro"
@@ -34,10 +34,10 @@ export function Decisions() {
           id,
           title: `No. ${number}: ${SERVICES[category].name}, ${city}, ${region}`,
           since: submitted_at ?? created_at,
-          to: `${paths.adminMatchVisualization()}?request=${id}`,
+          to: `${adminPaths.matchVisualization()}?request=${id}`,
         })}
         nothing="Every request has found Pros."
-        all={{ label: 'Look at matches', to: paths.adminMatchVisualization() }}
+        all={{ label: 'Look at matches', to: adminPaths.matchVisualization() }}
       />
       <DecisionCard
         title="Credentials to verify"
@@ -47,10 +47,10 @@ export function Decisions() {
           id,
           title: `${CREDENTIAL_KINDS[kind]}: ${vendor_profiles.business_name}`,
           since: created_at,
-          to: paths.adminVendor(vendor_id),
+          to: adminPaths.vendor(vendor_id),
         })}
         nothing="Every credential has been looked at."
-        all={{ label: 'Open the approval queue', to: paths.adminVendorApproval() }}
+        all={{ label: 'Open the approval queue', to: adminPaths.vendorApproval() }}
       />
       <CaseDecisions />
       <AskedPlans />
@@ -63,10 +63,10 @@ export function Decisions() {
           id: fingerprint,
           title: message,
           since: reopened_at ?? first_seen_at,
-          to: `${paths.adminErrorLogs()}?severity=critical`,
+          to: `${adminPaths.errorLogs()}?severity=critical`,
         })}
         nothing="Every critical error is dealt with."
-        all={{ label: 'Open the error log', to: paths.adminErrorLogs() }}
+        all={{ label: 'Open the error log', to: adminPaths.errorLogs() }}
       />
     </Grid>
   );

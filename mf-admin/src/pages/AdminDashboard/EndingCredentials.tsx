@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { endingCredentials } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
-import { Card, Heading, Link, Text, VStack } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import { endingCredentials } from '../../api/oversight';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { Card, Heading, Link, Text, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 
 const SHOWN = 6;
@@ -26,7 +26,7 @@ export function EndingCredentials() {
               </Text>
               {rows.slice(0, SHOWN).map((credential) => (
                 <Text key={credential.id} size="sm">
-                  <Link to={paths.adminVendor(credential.vendor_id)}>
+                  <Link to={adminPaths.vendor(credential.vendor_id)}>
                     {credential.vendor_profiles.business_name}
                   </Link>
                   {`: ${CREDENTIAL_KINDS[credential.kind]}, ${formatDay(`${credential.expires_on}T12:00:00Z`, 'UTC')}`}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
-import { overseenRequests } from '@tree-service/shared/api/oversight';
-import { isKeyOf, REQUEST_STATES, type RequestState } from '@tree-service/shared/domain';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, EmptyState, Select, VStack } from '@tree-service/shared/ui';
+import { overseenRequests } from '../../api/oversight';
+import { isKeyOf, REQUEST_STATES, type RequestState } from '@tree-service/domain';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, EmptyState, Select, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { RequestTable } from './RequestTable';
 

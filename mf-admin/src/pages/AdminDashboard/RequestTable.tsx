@@ -1,7 +1,7 @@
-import type { OverseenRequest } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
-import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import type { OverseenRequest } from '../../api/oversight';
+import { REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { offerCounts } from './offerCounts';
 
@@ -10,7 +10,7 @@ const columns: readonly TableColumn<OverseenRequest>[] = [
     key: 'request',
     header: 'Request',
     cell: ({ id, number, category }) => (
-      <Link to={`${paths.adminMatchVisualization()}?request=${id}`}>
+      <Link to={`${adminPaths.matchVisualization()}?request=${id}`}>
         No. {number}: {SERVICES[category].name}
       </Link>
     ),

@@ -1,4 +1,4 @@
-import type { OverseenRequest } from '@tree-service/shared/api/oversight';
+import type { OverseenRequest } from '../../api/oversight';
 
 /** How a request's offers went. */
 export interface OfferCounts {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { allConversations } from '@tree-service/shared/api/oversight';
-import { EmptyState } from '@tree-service/shared/ui';
+import { allConversations } from '../../api/oversight';
+import { EmptyState } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { QueryView } from '../../layout/QueryView';
 import { ConversationColumns } from './ConversationColumns';

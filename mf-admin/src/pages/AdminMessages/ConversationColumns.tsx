@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
-import type { OverseenConversation } from '@tree-service/shared/api/oversight';
-import { NextPage, type FurtherPages } from '@tree-service/shared/features/paging';
-import { Card, EmptyState, media, space, VStack } from '@tree-service/shared/ui';
+import type { OverseenConversation } from '../../api/oversight';
+import { NextPage, type FurtherPages } from '@tree-service/design/hooks';
+import { Card, EmptyState, media, space, VStack } from '@tree-service/design';
 import { ConversationEntry } from './ConversationEntry';
 import { OpenConversation } from './OpenConversation';
 

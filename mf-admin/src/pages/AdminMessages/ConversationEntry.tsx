@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { OverseenConversation } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Card, Text } from '@tree-service/shared/ui';
+import type { OverseenConversation } from '../../api/oversight';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES } from '@tree-service/domain';
+import { Card, Text } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 
 interface ConversationEntryProps {

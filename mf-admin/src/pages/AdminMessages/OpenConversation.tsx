@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import {
-  overseenConversationQuery,
-  type OverseenConversation,
-} from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { Button, media, VStack } from '@tree-service/shared/ui';
+import { overseenConversationQuery, type OverseenConversation } from '../../api/oversight';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, media, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { ReadOnlyThread } from './ReadOnlyThread';
 

@@ -1,6 +1,6 @@
-import type { OverseenConversation } from '@tree-service/shared/api/oversight';
-import { paths } from '@tree-service/shared/contract';
-import { Heading, Link, Text, VStack } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import type { OverseenConversation } from '../../api/oversight';
+import { Heading, Link, Text, VStack } from '@tree-service/design';
 import { ConversationLog } from '../../caseFile/ConversationLog';
 
 /** The messages of a conversation, for reading alone. */
@@ -14,10 +14,10 @@ export function ReadOnlyThread({ conversation }: { readonly conversation: Overse
           {request.contact_name} and {vendor.business_name}
         </Heading>
         <Text tone="muted" size="sm">
-          <Link to={`${paths.adminMatchVisualization()}?request=${request_id}`}>
+          <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
             Request no. {request.number}
           </Link>
-          , <Link to={paths.adminVendor(vendor_id)}>the Pro</Link>
+          , <Link to={adminPaths.vendor(vendor_id)}>the Pro</Link>
         </Text>
       </div>
       <ConversationLog

@@ -1,4 +1,4 @@
-import { Section } from '@tree-service/shared/ui';
+import { Section } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { ToolCards } from './ToolCards';
 import { toolGroups } from './toolGroups';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { Badge, Card, color, Grid, Heading, HStack, space, Text } from '@tree-service/shared/ui';
+import { Badge, Card, color, Grid, Heading, HStack, space, Text } from '@tree-service/design';
 import type { Tool } from './toolGroups';
 import type { WaitingCount } from './waitingCount';
 

@@ -22,7 +22,8 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
+import { adminPaths } from '../../paths';
 
 /** A page of the administrators. */
 export interface Tool {
@@ -44,43 +45,43 @@ export const toolGroups: readonly ToolGroup[] = [
     title: 'To decide',
     tools: [
       {
-        to: paths.adminVendorApproval(),
+        to: adminPaths.vendorApproval(),
         name: 'Vendor approval',
         what: 'Check credentials, approve, reject, ask for documents.',
         Icon: BadgeCheck,
       },
       {
-        to: paths.adminClaims(),
+        to: adminPaths.claims(),
         name: 'Credit claims',
         what: 'Pros who want the tokens of a lead back.',
         Icon: ReceiptText,
       },
       {
-        to: paths.adminDisputes(),
+        to: adminPaths.disputes(),
         name: 'Disputes',
         what: 'Jobs an owner and a Pro disagree about.',
         Icon: Gavel,
       },
       {
-        to: paths.adminReviews(),
+        to: adminPaths.reviews(),
         name: 'Review moderation',
         what: 'Reported reviews, removed only with a public reason.',
         Icon: StarOff,
       },
       {
-        to: paths.adminMessageReports(),
+        to: adminPaths.messageReports(),
         name: 'Reported messages',
         what: 'Messages one side objects to.',
         Icon: MessageSquareWarning,
       },
       {
-        to: paths.adminAdjustments(),
+        to: adminPaths.adjustments(),
         name: 'Token adjustments',
         what: 'Movements that need a second administrator.',
         Icon: Coins,
       },
       {
-        to: paths.adminContact(),
+        to: adminPaths.contact(),
         name: 'Contact messages',
         what: 'What people wrote through the contact form.',
         Icon: Mail,
@@ -91,31 +92,31 @@ export const toolGroups: readonly ToolGroup[] = [
     title: 'To set',
     tools: [
       {
-        to: paths.adminFlags(),
+        to: adminPaths.flags(),
         name: 'Feature flags',
         what: 'What is switched on, for whom, and why.',
         Icon: Flag,
       },
       {
-        to: paths.adminPlans(),
+        to: adminPaths.plans(),
         name: 'Plans',
         what: 'What Pros can subscribe to.',
         Icon: Layers,
       },
       {
-        to: paths.adminPrices(),
+        to: adminPaths.prices(),
         name: 'Price book',
         what: 'The prices estimates are made of.',
         Icon: DollarSign,
       },
       {
-        to: paths.adminMatching(),
+        to: adminPaths.matching(),
         name: 'Matching settings',
         what: 'How Pros are ranked for a request.',
         Icon: SlidersHorizontal,
       },
       {
-        to: paths.adminAnnouncements(),
+        to: adminPaths.announcements(),
         name: 'Announcements',
         what: 'A notice everybody reads for a time.',
         Icon: Megaphone,
@@ -132,43 +133,43 @@ export const toolGroups: readonly ToolGroup[] = [
         Icon: LayoutDashboard,
       },
       {
-        to: paths.adminPeople(),
+        to: adminPaths.people(),
         name: 'Accounts',
         what: 'Find people, resend verification emails.',
         Icon: Users,
       },
       {
-        to: paths.adminAudit(),
+        to: adminPaths.audit(),
         name: 'Audit log',
         what: 'What administrators did, and why.',
         Icon: ScrollText,
       },
       {
-        to: paths.adminMatchVisualization(),
+        to: adminPaths.matchVisualization(),
         name: 'Match visualization',
         what: 'Replay how a request found its Pros.',
         Icon: Waypoints,
       },
       {
-        to: paths.adminErrorLogs(),
+        to: adminPaths.errorLogs(),
         name: 'Error logs',
         what: 'What went wrong in people’s browsers.',
         Icon: TriangleAlert,
       },
       {
-        to: paths.adminDiagnostics(),
+        to: adminPaths.diagnostics(),
         name: 'Diagnostics',
         what: 'Session, backend, existence checks, feature flags.',
         Icon: Activity,
       },
       {
-        to: paths.adminCheck(),
+        to: adminPaths.check(),
         name: 'Admin check',
         what: 'What your account is and why it may be here.',
         Icon: ShieldCheck,
       },
       {
-        to: paths.adminBypass(),
+        to: adminPaths.bypass(),
         name: 'Preview as another type',
         what: 'See the menus as an owner or a Pro sees them.',
         Icon: Eye,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { vendorsInState } from '@tree-service/shared/api/administration';
-import { claimQueue } from '@tree-service/shared/api/claims';
-import { contactMessages } from '@tree-service/shared/api/contact';
-import { disputeQueue } from '@tree-service/shared/api/disputes';
-import type { ListPage } from '@tree-service/shared/api/keyset';
-import { openMessageReports } from '@tree-service/shared/api/messageReports';
-import { openReviewReports } from '@tree-service/shared/api/reviews';
-import { pendingAdjustments } from '@tree-service/shared/api/tokenAdjustments';
-import { paths } from '@tree-service/shared/contract';
+import { adminPaths } from '../../paths';
+import { vendorsInState } from '../../api/administration';
+import { claimQueue } from '@tree-service/market/api/claims';
+import { contactMessages } from '@tree-service/market/api/contact';
+import { disputeQueue } from '@tree-service/market/api/disputes';
+import type { ListPage } from '@tree-service/market/api/keyset';
+import { openMessageReports } from '@tree-service/market/api/messageReports';
+import { openReviewReports } from '@tree-service/market/api/reviews';
+import { pendingAdjustments } from '../../api/tokenAdjustments';
 import { waitingCount, type WaitingCount } from './waitingCount';
 
 const total = (page: ListPage<unknown>) => page.total;
@@ -25,12 +25,12 @@ export function useWaiting(): ReadonlyMap<string, WaitingCount> {
     select: total,
   });
   return new Map([
-    [paths.adminVendorApproval(), waitingCount(vendors)],
-    [paths.adminClaims(), waitingCount(claims)],
-    [paths.adminDisputes(), waitingCount(disputes)],
-    [paths.adminReviews(), waitingCount(reviews)],
-    [paths.adminMessageReports(), waitingCount(messages)],
-    [paths.adminAdjustments(), waitingCount(adjustments)],
-    [paths.adminContact(), waitingCount(contact)],
+    [adminPaths.vendorApproval(), waitingCount(vendors)],
+    [adminPaths.claims(), waitingCount(claims)],
+    [adminPaths.disputes(), waitingCount(disputes)],
+    [adminPaths.reviews(), waitingCount(reviews)],
+    [adminPaths.messageReports(), waitingCount(messages)],
+    [adminPaths.adjustments(), waitingCount(adjustments)],
+    [adminPaths.contact(), waitingCount(contact)],
   ]);
 }

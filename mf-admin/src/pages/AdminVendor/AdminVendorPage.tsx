@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { vendorDossierQuery } from '@tree-service/shared/api/administration';
-import { VENDOR_STATES } from '@tree-service/shared/domain';
-import { Alert, HStack, StatusPill, VStack } from '@tree-service/shared/ui';
+import { vendorDossierQuery } from '../../api/administration';
+import { VENDOR_STATES } from '@tree-service/domain';
+import { Alert, HStack, StatusPill, VStack } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { AdminPage } from '../../layout/AdminPage';
 import { LinkTabs } from '../../layout/LinkTabs';

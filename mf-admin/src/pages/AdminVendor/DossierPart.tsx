@@ -1,4 +1,4 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
+import type { VendorDossier } from '../../api/administration';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import type { DossierTab } from './dossierTabs';
 import { ProfileTab } from './ProfileTab';

@@ -1,5 +1,5 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
-import { Grid, StatTile } from '@tree-service/shared/ui';
+import type { VendorDossier } from '../../api/administration';
+import { Grid, StatTile } from '@tree-service/design';
 import { countedWords, performanceOf } from './performance';
 
 /** How a Pro does: rating, offers, acceptance, completed jobs. */

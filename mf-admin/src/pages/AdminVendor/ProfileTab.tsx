@@ -1,5 +1,5 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
-import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { VendorDossier } from '../../api/administration';
+import { Card, Section, Text, VStack } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 import { businessFacts } from '../../vendorDecisions/businessFacts';
 import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { vendorMessageReports } from '@tree-service/shared/api/messageReports';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, Link, StatusPill, Table, Text, VStack } from '@tree-service/shared/ui';
+import { vendorMessageReports } from '@tree-service/market/api/messageReports';
+import { paths } from '@tree-service/kernel/contract';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, Link, StatusPill, Table, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { toDecided } from '../../decided/decidedList';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';
@@ -20,7 +21,7 @@ function outcomeOf(outcome: string | null) {
 export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
   const query = useInfiniteQuery(vendorMessageReports(vendorId).pages);
   const by = (id: string) => (id === vendorId ? 'Pro' : 'Owner');
-  const page = paths.adminMessageReports();
+  const page = adminPaths.messageReports();
   return (
     <Card>
       <QueryView query={query} what="the reports" rows={4}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { allVendorReviews } from '@tree-service/shared/api/vendorWork';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { allVendorReviews } from '../../api/vendorWork';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';
 

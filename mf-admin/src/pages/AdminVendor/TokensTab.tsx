@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ledgerOfQuery, tokenAccountQuery } from '@tree-service/shared/api/tokens';
-import { NextPage } from '@tree-service/shared/features/paging';
+import { ledgerOfQuery, tokenAccountQuery } from '@tree-service/market/api/tokens';
+import { NextPage } from '@tree-service/design/hooks';
 import {
   Card,
   Grid,
@@ -10,7 +10,7 @@ import {
   Text,
   VStack,
   type TableColumn,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';
 import { MoveTokens } from './tokens/MoveTokens';

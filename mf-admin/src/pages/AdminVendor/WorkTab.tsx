@@ -1,19 +1,8 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import {
-  vendorJobs,
-  vendorLeads,
-  type VendorJob,
-  type VendorLead,
-} from '@tree-service/shared/api/vendorWork';
-import { paths } from '@tree-service/shared/contract';
-import {
-  formatCents,
-  formatMiles,
-  JOB_STATES,
-  LEAD_STATES,
-  SERVICES,
-} from '@tree-service/shared/domain';
-import { NextPage } from '@tree-service/shared/features/paging';
+import { adminPaths } from '../../paths';
+import { vendorJobs, vendorLeads, type VendorJob, type VendorLead } from '../../api/vendorWork';
+import { formatCents, formatMiles, JOB_STATES, LEAD_STATES, SERVICES } from '@tree-service/domain';
+import { NextPage } from '@tree-service/design/hooks';
 import {
   Card,
   Link,
@@ -23,7 +12,7 @@ import {
   Text,
   VStack,
   type TableColumn,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';
 import { ReviewList } from './ReviewList';
@@ -33,7 +22,7 @@ const leadColumns: readonly TableColumn<VendorLead>[] = [
     key: 'request',
     header: 'Request',
     cell: ({ request_id, service_requests: request }) => (
-      <Link to={`${paths.adminMatchVisualization()}?request=${request_id}`}>
+      <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
         No. {request.number}: {SERVICES[request.category].name}
       </Link>
     ),
@@ -60,7 +49,7 @@ const jobColumns: readonly TableColumn<VendorJob>[] = [
     key: 'job',
     header: 'Agreed',
     cell: ({ created_at, request_id }) => (
-      <Link to={`${paths.adminMatchVisualization()}?request=${request_id}`}>
+      <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
         <Age since={created_at} />
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { adminPaths } from '../../paths';
 
 const TABS = [
   { id: 'profile', label: 'Profile' },
@@ -18,5 +18,5 @@ export function readDossierTab(address: URLSearchParams): DossierTab {
 
 /** The parts of the page about a Pro, with their addresses. */
 export function dossierTabs(vendorId: string) {
-  return TABS.map((tab) => ({ ...tab, to: `${paths.adminVendor(vendorId)}?tab=${tab.id}` }));
+  return TABS.map((tab) => ({ ...tab, to: `${adminPaths.vendor(vendorId)}?tab=${tab.id}` }));
 }

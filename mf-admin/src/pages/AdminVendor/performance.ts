@@ -1,4 +1,4 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
+import type { VendorDossier } from '../../api/administration';
 
 type Counts = Pick<
   VendorDossier,

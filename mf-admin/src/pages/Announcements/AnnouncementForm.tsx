@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { announce } from '@tree-service/shared/api/announcements';
-import { isKeyOf } from '@tree-service/shared/domain';
+import { announce } from '@tree-service/market/api/announcements';
+import { isKeyOf } from '@tree-service/domain';
 import {
   DateField,
   Form,
@@ -8,9 +8,9 @@ import {
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Alert, Card, Grid, Heading } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Alert, Card, Grid, Heading } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
 import { announcementSchema, LONGEST_NOTICE, SEVERITIES } from './announcementForm';
 

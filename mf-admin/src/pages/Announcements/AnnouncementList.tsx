@@ -1,7 +1,7 @@
-import { withdrawAnnouncement, type Announcement } from '@tree-service/shared/api/announcements';
-import { formatMoment, isKeyOf } from '@tree-service/shared/domain';
-import { notify } from '@tree-service/shared/runtime';
-import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { withdrawAnnouncement, type Announcement } from '@tree-service/market/api/announcements';
+import { formatMoment, isKeyOf } from '@tree-service/domain';
+import { notify } from '@tree-service/kernel';
+import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 import { SEVERITIES, standingOf } from './announcementForm';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { allAnnouncementsQuery } from '@tree-service/shared/api/announcements';
-import { EmptyState, Section } from '@tree-service/shared/ui';
+import { allAnnouncementsQuery } from '@tree-service/market/api/announcements';
+import { EmptyState, Section } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
 import { QueryView } from '../../layout/QueryView';

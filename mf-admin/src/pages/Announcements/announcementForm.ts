@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, requiredText } from '@tree-service/shared/forms';
+import { oneOf, requiredText } from '@tree-service/design/forms';
 
 /** The most characters of a notice. */
 export const LONGEST_NOTICE = 500;

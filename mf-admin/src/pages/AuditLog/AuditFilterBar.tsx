@@ -1,15 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { administratorsQuery } from '@tree-service/shared/api/audit';
-import {
-  Button,
-  FieldFrame,
-  Grid,
-  HStack,
-  Select,
-  TextInput,
-  VStack,
-} from '@tree-service/shared/ui';
+import { administratorsQuery } from '../../api/audit';
+import { Button, FieldFrame, Grid, HStack, Select, TextInput, VStack } from '@tree-service/design';
 import { AUDIT_KINDS } from '../../auditTrail/auditActions';
 import type { AuditChoice } from './auditFilter';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { auditPagesQuery, type AuditRow } from '@tree-service/shared/api/audit';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, EmptyState, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
+import { auditPagesQuery, type AuditRow } from '../../api/audit';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, EmptyState, Table, VStack, type TableColumn } from '@tree-service/design';
 import { auditActionText } from '../../auditTrail/auditActions';
 import { AuditSubject } from '../../auditTrail/AuditSubject';
 import { whoDid } from '../../auditTrail/whoDid';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { AuditRow } from '@tree-service/shared/api/audit';
-import { color, fontSize, radius, space } from '@tree-service/shared/ui';
+import type { AuditRow } from '../../api/audit';
+import { color, fontSize, radius, space } from '@tree-service/design';
 import { auditDifferences } from './auditDifferences';
 
 const Details = styled.details`

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { readAudit, type AuditFilter, type AuditRow } from '@tree-service/shared/api/audit';
-import { saveTextFile } from '@tree-service/shared/native';
-import { messageOf, notify, reportError } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import { readAudit, type AuditFilter, type AuditRow } from '../../api/audit';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { messageOf, notify, reportError } from '@tree-service/kernel';
+import { Button } from '@tree-service/design';
 import { auditCsv } from './auditCsv';
 
 const PAGE = 1000;

@@ -1,5 +1,5 @@
-import type { AuditRow } from '@tree-service/shared/api/audit';
-import { toCsv } from '@tree-service/shared/domain';
+import type { AuditRow } from '../../api/audit';
+import { toCsv } from '@tree-service/domain';
 import { auditSubject } from '../../auditTrail/auditSubject';
 import { whoDid } from '../../auditTrail/whoDid';
 

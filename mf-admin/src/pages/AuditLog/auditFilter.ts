@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@tree-service/shared/api/audit';
+import type { AuditFilter } from '../../api/audit';
 import { AUDIT_KINDS } from '../../auditTrail/auditActions';
 
 const DAY_MS = 86_400_000;

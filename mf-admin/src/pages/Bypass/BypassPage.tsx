@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { endPreview, startPreview, usePreview } from '@tree-service/shared/runtime';
-import { Alert, Button, Grid, Link, Section, VStack } from '@tree-service/shared/ui';
+import { endPreview, startPreview, usePreview } from '@tree-service/kernel';
+import { Alert, Button, Grid, Link, Section, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { AdminPage } from '../../layout/AdminPage';
 import { PreviewCard } from './PreviewCard';
 
@@ -39,7 +39,7 @@ export default function BypassPage() {
         <Alert tone="info" title="To see a page of another type">
           Sign in with an account of that type in a private window. Who may enter a page is decided
           by the profile of the account, and a preview does not change it.{' '}
-          <Link to={paths.adminCheck()}>What your own account may do</Link>
+          <Link to={adminPaths.check()}>What your own account may do</Link>
         </Alert>
       </VStack>
     </AdminPage>

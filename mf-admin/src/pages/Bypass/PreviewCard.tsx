@@ -6,9 +6,9 @@ import {
   headerNavigation,
   mobileNavigation,
   type NavigationItem,
-} from '@tree-service/shared/contract';
-import type { PreviewType } from '@tree-service/shared/runtime';
-import { Button, Card, Heading, space, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/kernel/contract';
+import type { PreviewType } from '@tree-service/kernel';
+import { Button, Card, Heading, space, Text, VStack } from '@tree-service/design';
 
 const NAMES: Readonly<Record<PreviewType, string>> = { owner: 'Owner', vendor: 'Pro' };
 

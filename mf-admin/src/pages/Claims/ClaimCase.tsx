@@ -1,7 +1,7 @@
-import type { OverseenClaim } from '@tree-service/shared/api/claims';
-import { paths } from '@tree-service/shared/contract';
-import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/shared/domain';
-import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { OverseenClaim } from '@tree-service/market/api/claims';
+import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/domain';
+import { Card, Link, Section, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { CaseFile } from '../../caseFile/CaseFile';
 import { CaseHeader } from '../../caseFile/CaseHeader';
 import { EarlierDecisions } from '../../caseFile/EarlierDecisions';
@@ -32,7 +32,7 @@ export function ClaimCase({ claim, onDecided }: ClaimCaseProps) {
             dueAt={isWaiting ? claim.due_at : undefined}
           />
           <Text>
-            <Link to={paths.adminVendor(claim.vendor_id)}>{vendor.business_name}</Link>{' '}
+            <Link to={adminPaths.vendor(claim.vendor_id)}>{vendor.business_name}</Link>{' '}
             {isWaiting ? 'wants' : 'wanted'} {tokens === 1 ? '1 token' : `${tokens} tokens`} back
             for request no. {claim.service_requests.number}. The lead is now “
             {LEAD_STATES[lead.state].label}”.

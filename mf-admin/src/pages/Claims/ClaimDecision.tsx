@@ -1,6 +1,6 @@
-import { decideCreditClaim, type OverseenClaim } from '@tree-service/shared/api/claims';
-import { notify } from '@tree-service/shared/runtime';
-import { HStack, Text } from '@tree-service/shared/ui';
+import { decideCreditClaim, type OverseenClaim } from '@tree-service/market/api/claims';
+import { notify } from '@tree-service/kernel';
+import { HStack, Text } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 

@@ -1,7 +1,7 @@
-import type { OverseenClaim } from '@tree-service/shared/api/claims';
-import { paths } from '@tree-service/shared/contract';
-import { CREDIT_CLAIM_STATES } from '@tree-service/shared/domain';
-import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { OverseenClaim } from '@tree-service/market/api/claims';
+import { CREDIT_CLAIM_STATES } from '@tree-service/domain';
+import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 import { CLAIM_REASONS } from './claimWords';
@@ -11,7 +11,7 @@ const columns: readonly TableColumn<OverseenClaim>[] = [
     key: 'claim',
     header: 'Claim',
     cell: ({ id, vendor_profiles: vendor }) => (
-      <Link to={`${paths.adminClaims()}?claim=${id}`}>{vendor.business_name}</Link>
+      <Link to={`${adminPaths.claims()}?claim=${id}`}>{vendor.business_name}</Link>
     ),
   },
   { key: 'why', header: 'Why', cell: ({ reason }) => CLAIM_REASONS[reason] },

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { claimQueue, waitingClaimQuery } from '@tree-service/shared/api/claims';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { VStack } from '@tree-service/shared/ui';
+import { claimQueue, waitingClaimQuery } from '@tree-service/market/api/claims';
+import { NextPage } from '@tree-service/design/hooks';
+import { VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
@@ -19,7 +19,7 @@ const REFETCH_MS = 60_000;
 export default function ClaimsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const toAll = () => void navigate(paths.adminClaims());
+  const toAll = () => void navigate(adminPaths.claims());
   const openId = address.get('claim');
   const queue = useInfiniteQuery({
     ...claimQueue.pages,
@@ -38,7 +38,7 @@ export default function ClaimsPage() {
       back={toAdminTools}
     >
       <WaitingOrDecided
-        to={paths.adminClaims()}
+        to={adminPaths.claims()}
         kind="credit_claim."
         decided={(id) => <DecidedClaim claimId={id} onDecided={toAll} />}
       >
@@ -48,7 +48,7 @@ export default function ClaimsPage() {
               items={claims}
               openId={openId}
               idOf={({ id }) => id}
-              all={{ to: paths.adminClaims(), label: 'All claims' }}
+              all={{ to: adminPaths.claims(), label: 'All claims' }}
               nothing={{
                 title: 'No claim waits',
                 text: 'Claims appear here when stored facts do not answer them.',

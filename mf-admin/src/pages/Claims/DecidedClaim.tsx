@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { overseenClaimQuery } from '@tree-service/shared/api/claims';
+import { overseenClaimQuery } from '@tree-service/market/api/claims';
 import { QueryView } from '../../layout/QueryView';
 import { ClaimCase } from './ClaimCase';
 

@@ -1,4 +1,4 @@
-import type { CreditReason } from '@tree-service/shared/api/claims';
+import type { CreditReason } from '@tree-service/market/api/claims';
 
 /** Why a Pro wants tokens back, as an administrator reads it. */
 export const CLAIM_REASONS: Readonly<Record<CreditReason, string>> = {

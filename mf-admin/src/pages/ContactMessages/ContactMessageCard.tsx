@@ -2,10 +2,10 @@ import {
   answerContactMessage,
   type ContactMessage,
   type ContactTopic,
-} from '@tree-service/shared/api/contact';
-import { isKeyOf } from '@tree-service/shared/domain';
-import { notify } from '@tree-service/shared/runtime';
-import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/market/api/contact';
+import { isKeyOf } from '@tree-service/domain';
+import { notify } from '@tree-service/kernel';
+import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { contactMessages } from '@tree-service/shared/api/contact';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { contactMessages } from '@tree-service/market/api/contact';
+import { NextPage } from '@tree-service/design/hooks';
+import { EmptyState, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
 import { LinkTabs } from '../../layout/LinkTabs';
@@ -30,8 +30,8 @@ export default function ContactMessagesPage() {
       <LinkTabs
         label="Messages"
         tabs={[
-          { id: 'waiting', label: 'Not answered', to: paths.adminContact() },
-          { id: ALL, label: 'All', to: `${paths.adminContact()}?list=${ALL}` },
+          { id: 'waiting', label: 'Not answered', to: adminPaths.contact() },
+          { id: ALL, label: 'All', to: `${adminPaths.contact()}?list=${ALL}` },
         ]}
         currentId={isAll ? ALL : 'waiting'}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { latencyQuery } from '@tree-service/shared/api/diagnostics';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Button, Card, StatusPill, VStack } from '@tree-service/shared/ui';
+import { latencyQuery } from '../../api/diagnostics';
+import { messageOf } from '@tree-service/kernel';
+import { Button, Card, StatusPill, VStack } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 import { factsOfBackend } from './factsOfBackend';
 

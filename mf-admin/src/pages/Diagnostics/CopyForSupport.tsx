@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ClipboardCopy } from 'lucide-react';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, Dialog, FieldFrame, TextAreaInput } from '@tree-service/shared/ui';
+import { notify } from '@tree-service/kernel';
+import { Button, Dialog, FieldFrame, TextAreaInput } from '@tree-service/design';
 import { supportText } from './supportText';
 import { useSupportParts } from './useSupportParts';
 

@@ -1,4 +1,4 @@
-import { HStack, Section } from '@tree-service/shared/ui';
+import { HStack, Section } from '@tree-service/design';
 import { ClaimFacts } from '../AdminCheck/ClaimFacts';
 import { AdminPage } from '../../layout/AdminPage';
 import { BackendFacts } from './BackendFacts';

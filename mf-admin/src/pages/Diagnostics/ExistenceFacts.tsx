@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { existenceChecksQuery } from '@tree-service/shared/api/diagnostics';
-import { Button, Card, StatusPill, VStack } from '@tree-service/shared/ui';
+import { existenceChecksQuery } from '../../api/diagnostics';
+import { Button, Card, StatusPill, VStack } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 import { QueryView } from '../../layout/QueryView';
 import { existenceTexts } from './existenceTexts';

@@ -1,4 +1,4 @@
-import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
+import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/design';
 import { useEvaluatedFlags, type EvaluatedFlag } from './useEvaluatedFlags';
 
 const columns: readonly TableColumn<EvaluatedFlag>[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
-import { refreshSession } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import { refreshSession } from '@tree-service/kernel';
+import { Button } from '@tree-service/design';
 
 /** Renews the session; on success the page reloads a second later. */
 export function RefreshSessionButton() {

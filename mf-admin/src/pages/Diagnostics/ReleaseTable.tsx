@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { liveReleasesQuery } from '@tree-service/shared/api/diagnostics';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/shared/ui';
-import type { Tone } from '@tree-service/shared/domain';
+import { liveReleasesQuery } from '../../api/diagnostics';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/design';
+import type { Tone } from '@tree-service/domain';
 import { askShell, SHELL_TOO_OLD } from './askShell';
 import { bundleReleases, type BundleRelease, type BundleStanding } from './bundleReleases';
 

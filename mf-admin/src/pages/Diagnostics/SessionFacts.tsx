@@ -1,5 +1,5 @@
-import { useAuth } from '@tree-service/shared/runtime';
-import { Card } from '@tree-service/shared/ui';
+import { useAuth } from '@tree-service/kernel';
+import { Card } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 import { factsOfSession } from './factsOfSession';
 

@@ -1,5 +1,5 @@
-import type { SharedModule } from '@tree-service/shared/runtime';
-import { Alert, Card, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { SharedModule } from '@tree-service/kernel';
+import { Alert, Card, StatusPill, Table, type TableColumn } from '@tree-service/design';
 import { askShell, SHELL_TOO_OLD } from './askShell';
 
 const columns: readonly TableColumn<SharedModule>[] = [

@@ -1,4 +1,4 @@
-import { pageHost, type Host } from '@tree-service/shared/runtime';
+import { pageHost, type Host } from '@tree-service/kernel';
 
 /** What the shell answered; `alone` where there is none, `tooOld` where its release cannot tell. */
 export type ShellAnswer<Answer> =

@@ -1,5 +1,5 @@
-import { remoteNames, type RemoteName } from '@tree-service/shared/contract';
-import type { Releases } from '@tree-service/shared/runtime';
+import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
+import type { Releases } from '@tree-service/kernel';
 
 /** How a bundle of this page stands against the releases that are live. */
 export type BundleStanding = 'current' | 'outdated' | 'notLoaded' | 'unknown';

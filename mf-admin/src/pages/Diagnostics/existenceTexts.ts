@@ -1,5 +1,5 @@
-import type { ExistenceChecks } from '@tree-service/shared/api/diagnostics';
-import type { Tone } from '@tree-service/shared/domain';
+import type { ExistenceChecks } from '../../api/diagnostics';
+import type { Tone } from '@tree-service/domain';
 
 /** What one check found, as a badge says it. */
 export interface CheckText {

@@ -1,5 +1,5 @@
-import { isOnline, platformName } from '@tree-service/shared/native';
-import { runtimeConfig } from '@tree-service/shared/runtime';
+import { isOnline, platformName } from '@tree-service/kernel/native';
+import { runtimeConfig } from '@tree-service/kernel';
 import type { TextFact } from '../../layout/Facts';
 
 const PLATFORMS = {

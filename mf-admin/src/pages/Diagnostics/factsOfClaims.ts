@@ -1,5 +1,5 @@
-import type { TokenClaims } from '@tree-service/shared/api/diagnostics';
-import { formatMoment } from '@tree-service/shared/domain';
+import type { TokenClaims } from '../../api/diagnostics';
+import { formatMoment } from '@tree-service/domain';
 import type { TextFact } from '../../layout/Facts';
 
 function momentOf(seconds: number | undefined): string {

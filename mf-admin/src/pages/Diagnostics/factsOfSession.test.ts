@@ -1,4 +1,4 @@
-import type { AuthState } from '@tree-service/shared/runtime';
+import type { AuthState } from '@tree-service/kernel';
 import { factsOfSession } from './factsOfSession';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
-import { formatMoment, formatTimeLeft } from '@tree-service/shared/domain';
-import type { AuthState } from '@tree-service/shared/runtime';
+import { formatMoment, formatTimeLeft } from '@tree-service/domain';
+import type { AuthState } from '@tree-service/kernel';
 import type { TextFact } from '../../layout/Facts';
 
 function expiryText(expiresAt: number | null, now: Date): string {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { provideHost } from '@tree-service/shared/runtime';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { provideHost } from '@tree-service/kernel';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { askShell } from './askShell';
 import { ReleaseTable } from './ReleaseTable';
 import { SharedModuleTable } from './SharedModuleTable';

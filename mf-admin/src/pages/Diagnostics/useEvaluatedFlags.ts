@@ -3,7 +3,7 @@ import {
   useFeatureFlags,
   type FeatureFlagName,
   type FeatureFlags,
-} from '@tree-service/shared/runtime';
+} from '@tree-service/kernel';
 import { flagVerdict } from '../Flags/flagVerdict';
 
 /** A flag as it is for the signed-in account, and why. */

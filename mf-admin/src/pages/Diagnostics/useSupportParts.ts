@@ -4,8 +4,8 @@ import {
   latencyQuery,
   liveReleasesQuery,
   tokenClaimsQuery,
-} from '@tree-service/shared/api/diagnostics';
-import { messageOf, useAuth } from '@tree-service/shared/runtime';
+} from '../../api/diagnostics';
+import { messageOf, useAuth } from '@tree-service/kernel';
 import type { TextFact } from '../../layout/Facts';
 import { askShell, SHELL_TOO_OLD } from './askShell';
 import { bundleReleases } from './bundleReleases';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { overseenDisputeQuery } from '@tree-service/shared/api/disputes';
+import { overseenDisputeQuery } from '@tree-service/market/api/disputes';
 import { QueryView } from '../../layout/QueryView';
 import { DisputeCase } from './DisputeCase';
 

@@ -1,9 +1,9 @@
-import type { OverseenDispute } from '@tree-service/shared/api/disputes';
-import { paths } from '@tree-service/shared/contract';
-import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
-import { describeOutcome, DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
-import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { OverseenDispute } from '@tree-service/market/api/disputes';
+import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
+import { describeOutcome, DISPUTE_REASONS } from '@tree-service/market/features/disputes';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { Card, Link, Section, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { CaseFile } from '../../caseFile/CaseFile';
 import { CaseHeader } from '../../caseFile/CaseHeader';
 import { EarlierDecisions } from '../../caseFile/EarlierDecisions';
@@ -38,7 +38,7 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
           />
           <Text>
             {request.contact_name} and{' '}
-            <Link to={paths.adminVendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request
+            <Link to={adminPaths.vendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request
             no. {request.number}, {formatCents(dispute.jobs.price_cents)}.{' '}
             {nameOf(dispute.opened_by)} {isWaiting ? 'wants' : 'wanted'}:{' '}
             <strong>{describeOutcome(dispute.wanted, dispute.wanted_price_cents)}</strong>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { decideDispute, type OverseenDispute } from '@tree-service/shared/api/disputes';
-import { formatCents } from '@tree-service/shared/domain';
-import { DISPUTE_OUTCOMES } from '@tree-service/shared/features/disputes';
+import { decideDispute, type OverseenDispute } from '@tree-service/market/api/disputes';
+import { formatCents } from '@tree-service/domain';
+import { DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';
 import {
   Form,
   MoneyField,
@@ -10,9 +10,9 @@ import {
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Card, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Card, Text, VStack } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
 import { decisionSchema, LONGEST_REASON } from './decisionSchema';
 import { possibleOutcomes } from './possibleOutcomes';

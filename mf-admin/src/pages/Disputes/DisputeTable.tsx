@@ -1,8 +1,8 @@
-import type { OverseenDispute } from '@tree-service/shared/api/disputes';
-import { paths } from '@tree-service/shared/contract';
-import { DISPUTE_STATES, formatCents } from '@tree-service/shared/domain';
-import { DISPUTE_REASONS } from '@tree-service/shared/features/disputes';
-import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { OverseenDispute } from '@tree-service/market/api/disputes';
+import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
+import { DISPUTE_REASONS } from '@tree-service/market/features/disputes';
+import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 
@@ -11,7 +11,7 @@ const columns: readonly TableColumn<OverseenDispute>[] = [
     key: 'dispute',
     header: 'Dispute',
     cell: ({ id, service_requests: request, vendor_profiles: vendor }) => (
-      <Link to={`${paths.adminDisputes()}?dispute=${id}`}>
+      <Link to={`${adminPaths.disputes()}?dispute=${id}`}>
         {request.contact_name} and {vendor.business_name}
       </Link>
     ),

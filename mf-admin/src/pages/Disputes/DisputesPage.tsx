@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { disputeQueue, waitingDisputeQuery } from '@tree-service/shared/api/disputes';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { VStack } from '@tree-service/shared/ui';
+import { disputeQueue, waitingDisputeQuery } from '@tree-service/market/api/disputes';
+import { NextPage } from '@tree-service/design/hooks';
+import { VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
@@ -19,7 +19,7 @@ const REFETCH_MS = 60_000;
 export default function DisputesPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const toAll = () => void navigate(paths.adminDisputes());
+  const toAll = () => void navigate(adminPaths.disputes());
   const openId = address.get('dispute');
   const queue = useInfiniteQuery({
     ...disputeQueue.pages,
@@ -38,7 +38,7 @@ export default function DisputesPage() {
       back={toAdminTools}
     >
       <WaitingOrDecided
-        to={paths.adminDisputes()}
+        to={adminPaths.disputes()}
         kind="dispute."
         decided={(id) => <DecidedDispute disputeId={id} onDecided={toAll} />}
       >
@@ -48,7 +48,7 @@ export default function DisputesPage() {
               items={disputes}
               openId={openId}
               idOf={({ id }) => id}
-              all={{ to: paths.adminDisputes(), label: 'All disputes' }}
+              all={{ to: adminPaths.disputes(), label: 'All disputes' }}
               nothing={{
                 title: 'No dispute waits',
                 text: 'Disputes appear here once the other side has answered, or let its time pass.',

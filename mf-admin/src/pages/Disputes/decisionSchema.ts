@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Cents } from '@tree-service/shared/domain';
-import { moneyBetween, oneOf, requiredText } from '@tree-service/shared/forms';
+import type { Cents } from '@tree-service/domain';
+import { moneyBetween, oneOf, requiredText } from '@tree-service/design/forms';
 
 /** The most characters of a decision's reason. */
 export const LONGEST_REASON = 4000;

@@ -1,5 +1,5 @@
-import type { DisputeOutcome } from '@tree-service/shared/api/disputes';
-import type { JobState } from '@tree-service/shared/domain';
+import type { DisputeOutcome } from '@tree-service/market/api/disputes';
+import type { JobState } from '@tree-service/domain';
 
 const WORK_DONE: readonly JobState[] = ['delivered', 'completed'];
 const OVER: readonly JobState[] = ['cancelled', 'no_show'];

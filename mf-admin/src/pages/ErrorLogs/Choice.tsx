@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldFrame, Select, type Option } from '@tree-service/shared/ui';
+import { FieldFrame, Select, type Option } from '@tree-service/design';
 
 interface ChoiceProps {
   readonly label: string;

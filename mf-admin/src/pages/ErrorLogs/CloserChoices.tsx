@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { reportedValuesQuery } from '@tree-service/shared/api/errorReports';
-import { Details, Grid } from '@tree-service/shared/ui';
+import { reportedValuesQuery } from '../../api/errorReports';
+import { Details, Grid } from '@tree-service/design';
 import { Choice } from './Choice';
 import { isClose, type CloserFilter } from './errorFilter';
 import { optionsOf } from './optionsOf';

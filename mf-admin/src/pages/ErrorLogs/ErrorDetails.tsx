@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { ReportedError } from '@tree-service/shared/api/errorReports';
-import { color, font, fontSize, Heading, radius, space } from '@tree-service/shared/ui';
+import type { ReportedError } from '../../api/errorReports';
+import { color, font, fontSize, Heading, radius, space } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 
 const Frame = styled.div`

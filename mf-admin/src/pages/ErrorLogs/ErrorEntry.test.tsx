@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { ErrorEntry } from './ErrorEntry';
 import { factsOfGroup } from './groupWords';
 

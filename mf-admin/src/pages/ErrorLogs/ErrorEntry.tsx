@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReportedError } from '@tree-service/shared/api/errorReports';
-import { formatMoment } from '@tree-service/shared/domain';
+import type { ReportedError } from '../../api/errorReports';
+import { formatMoment } from '@tree-service/domain';
 import { ErrorDetails } from './ErrorDetails';
 import { FoldedError } from './FoldedError';
 

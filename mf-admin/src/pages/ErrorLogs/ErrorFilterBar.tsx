@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Search } from 'lucide-react';
-import { remoteNames } from '@tree-service/shared/contract';
-import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/shared/ui';
+import { remoteNames } from '@tree-service/kernel/contract';
+import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/design';
 import { Choice } from './Choice';
 import { CloserChoices } from './CloserChoices';
 import {

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
-import {
-  errorsOfGroupQuery,
-  resolveErrorGroup,
-  type ErrorGroup,
-} from '@tree-service/shared/api/errorReports';
-import { formatMoment } from '@tree-service/shared/domain';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { Alert, Button, color, Heading, space, Text, VStack } from '@tree-service/shared/ui';
+import { errorsOfGroupQuery, resolveErrorGroup, type ErrorGroup } from '../../api/errorReports';
+import { formatMoment } from '@tree-service/domain';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Alert, Button, color, Heading, space, Text, VStack } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 import { QueryView } from '../../layout/QueryView';
 import { ErrorEntry } from './ErrorEntry';

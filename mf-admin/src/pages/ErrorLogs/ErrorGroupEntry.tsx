@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ErrorGroup } from '@tree-service/shared/api/errorReports';
+import type { ErrorGroup } from '../../api/errorReports';
 import { FoldedError } from './FoldedError';
 import { ErrorGroupDetails } from './ErrorGroupDetails';
 import { factsOfGroup } from './groupWords';

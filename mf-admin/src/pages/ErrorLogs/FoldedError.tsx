@@ -11,7 +11,7 @@ import {
   space,
   StatusPill,
   type Tone,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Age } from '../../layout/Age';
 
 const Frame = styled.details`

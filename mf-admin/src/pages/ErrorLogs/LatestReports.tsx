@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { errorLogsQuery } from '@tree-service/shared/api/errorReports';
-import { VStack } from '@tree-service/shared/ui';
+import { errorLogsQuery } from '../../api/errorReports';
+import { VStack } from '@tree-service/design';
 import { choiceOf, isNarrow, type ErrorFilter } from './errorFilter';
 import { ErrorFilterBar } from './ErrorFilterBar';
 import { ErrorEntry } from './ErrorEntry';

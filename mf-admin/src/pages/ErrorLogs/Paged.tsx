@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { NextPage } from '@tree-service/design/hooks';
+import { EmptyState, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 
 interface PagedProps<Item> {

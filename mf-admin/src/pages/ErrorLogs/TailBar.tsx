@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { Button, HStack, Switch, Text } from '@tree-service/shared/ui';
+import { Button, HStack, Switch, Text } from '@tree-service/design';
 import type { Tail } from './useTail';
 
 const count = new Intl.NumberFormat();

@@ -1,5 +1,5 @@
-import type { ErrorGroupChoice } from '@tree-service/shared/api/errorReports';
-import { remoteNames } from '@tree-service/shared/contract';
+import type { ErrorGroupChoice } from '../../api/errorReports';
+import { remoteNames } from '@tree-service/kernel/contract';
 
 /** Severities of reported errors, worst first. */
 export const SEVERITIES = ['critical', 'error', 'warning', 'info', 'debug'] as const;

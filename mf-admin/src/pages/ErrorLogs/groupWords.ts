@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '@tree-service/shared/api/errorReports';
+import type { ErrorGroup } from '../../api/errorReports';
 
 const times = new Intl.NumberFormat();
 

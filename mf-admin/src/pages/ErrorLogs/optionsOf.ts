@@ -1,4 +1,4 @@
-import type { Option } from '@tree-service/shared/ui';
+import type { Option } from '@tree-service/design';
 
 /** What can be chosen: everything, the known values, and the chosen one, should it not be known yet. */
 export function optionsOf(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { ERROR_TAIL_TOPIC, reportsIn } from '@tree-service/shared/api/errorReports';
-import { useLiveTopic } from '@tree-service/shared/runtime';
+import { ERROR_TAIL_TOPIC, reportsIn } from '../../api/errorReports';
+import { useLiveTopic } from '@tree-service/kernel';
 import { restingBetween } from './restingBetween';
 
 const REST_MS = 1000;

@@ -1,5 +1,5 @@
-import type { FeatureFlag } from '@tree-service/shared/api/featureFlags';
-import { saveFeatureFlag } from '@tree-service/shared/api/featureFlagSettings';
+import { type FeatureFlag, notify } from '@tree-service/kernel';
+import { saveFeatureFlag } from '../../api/featureFlagSettings';
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -10,9 +10,8 @@ import {
   TextAreaField,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, Grid, HStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Grid, HStack } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
 import { flagInput, flagRule, flagSchema } from './flagForm';
 

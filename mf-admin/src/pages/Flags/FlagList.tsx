@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FeatureFlag } from '@tree-service/shared/api/featureFlags';
-import type { FlagUser } from '@tree-service/shared/runtime';
+import type { FeatureFlag, FlagUser } from '@tree-service/kernel';
 import {
   Button,
   Card,
@@ -9,7 +8,7 @@ import {
   Table,
   Text,
   type TableColumn,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { FlagForm } from './FlagForm';
 import { flagLimits } from './flagLimits';
 import { flagVerdict } from './flagVerdict';

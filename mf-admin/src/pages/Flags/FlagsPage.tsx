@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { featureFlagsQuery } from '@tree-service/shared/api/featureFlagSettings';
-import type { FoundPerson } from '@tree-service/shared/api/accounts';
-import { stableBucket } from '@tree-service/shared/runtime';
-import { Alert, Button, Section, VStack } from '@tree-service/shared/ui';
+import { featureFlagsQuery } from '../../api/featureFlagSettings';
+import type { FoundPerson } from '../../api/accounts';
+import { stableBucket } from '@tree-service/kernel';
+import { Alert, Button, Section, VStack } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
 import { QueryView } from '../../layout/QueryView';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { FeatureFlag } from '@tree-service/shared/api/featureFlags';
-import type { FeatureFlagRule } from '@tree-service/shared/api/featureFlagSettings';
-import { emptyOr, optionalText, requiredText, typedNumber } from '@tree-service/shared/forms';
+import type { FeatureFlag } from '@tree-service/kernel';
+import type { FeatureFlagRule } from '../../api/featureFlagSettings';
+import { emptyOr, optionalText, requiredText, typedNumber } from '@tree-service/design/forms';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_IDS = 1000;

@@ -1,5 +1,5 @@
-import type { FeatureFlag } from '@tree-service/shared/api/featureFlags';
-import { formatMoment } from '@tree-service/shared/domain';
+import type { FeatureFlag } from '@tree-service/kernel';
+import { formatMoment } from '@tree-service/domain';
 
 /** What limits a flag, in words; "everybody" when nothing does. */
 export function flagLimits(flag: FeatureFlag): string {

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { stableBucket } from '@tree-service/shared/runtime';
+import { stableBucket } from '@tree-service/kernel';
 import { flagVerdict } from './flagVerdict';
 
 const now = new Date('2026-11-21T12:00:00Z');

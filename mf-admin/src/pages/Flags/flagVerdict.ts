@@ -1,4 +1,4 @@
-import { isFlagOn, stableBucket, type FlagRule, type FlagUser } from '@tree-service/shared/runtime';
+import { isFlagOn, stableBucket, type FlagRule, type FlagUser } from '@tree-service/kernel';
 
 /** Whether a flag is on for somebody, and the first rule that decides so, in words. */
 export interface FlagVerdict {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
-import type { MatchingPolicy } from '@tree-service/shared/api/matches';
-import { paths } from '@tree-service/shared/contract';
-import { formatMiles } from '@tree-service/shared/domain';
-import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import type { MatchCandidate } from '../../api/matchCandidates';
+import type { MatchingPolicy } from '../../api/matches';
+import { formatMiles } from '@tree-service/domain';
+import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/design';
 import { filterReasonText } from './filterReasons';
 import { ScoreBar, SignalSwatch } from './ScoreBar';
 import { scoreParts } from './scoreParts';
@@ -61,7 +61,7 @@ export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
       <VStack $gap={3}>
         <div>
           <Heading level={3} size="lg">
-            <Link to={paths.adminVendor(candidate.vendor_id)}>{candidate.business_name}</Link>
+            <Link to={adminPaths.vendor(candidate.vendor_id)}>{candidate.business_name}</Link>
           </Heading>
           <Text size="sm" tone="muted">
             {placeOf(candidate)}

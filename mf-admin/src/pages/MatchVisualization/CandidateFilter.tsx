@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Search } from 'lucide-react';
-import { FieldFrame, Grid, Select, TextInput, type Option } from '@tree-service/shared/ui';
+import { FieldFrame, Grid, Select, TextInput, type Option } from '@tree-service/design';
 
 /** What narrowing a table of candidates needs. */
 export interface CandidateFilterProps {

@@ -1,5 +1,5 @@
-import { CANDIDATE_PAGE, type MatchCandidate } from '@tree-service/shared/api/matchCandidates';
-import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import { CANDIDATE_PAGE, type MatchCandidate } from '../../api/matchCandidates';
+import { Card, Section, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { Pages } from '../../layout/Pages';
 import { QueryView } from '../../layout/QueryView';

@@ -1,4 +1,4 @@
-import type { MatchRun } from '@tree-service/shared/api/matches';
+import type { MatchRun } from '../../api/matches';
 import { CandidateSection } from './CandidateSection';
 import { filterReasonText } from './filterReasons';
 import { LeftOutTable } from './LeftOutTable';

@@ -1,6 +1,6 @@
-import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
-import { formatMiles } from '@tree-service/shared/domain';
-import { Table, type TableColumn } from '@tree-service/shared/ui';
+import type { MatchCandidate } from '../../api/matchCandidates';
+import { formatMiles } from '@tree-service/domain';
+import { Table, type TableColumn } from '@tree-service/design';
 import { filterReasonText } from './filterReasons';
 import { PickButton } from '../../layout/PickButton';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { color } from '@tree-service/shared/ui';
+import { color } from '@tree-service/design';
 import type { MapDot } from './mapMarkers';
 
 const Cloud = styled.path<{ $isRanked: boolean }>`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, fontSize, space } from '@tree-service/shared/ui';
+import { color, fontSize, space } from '@tree-service/design';
 
 const List = styled.ul`
   display: flex;

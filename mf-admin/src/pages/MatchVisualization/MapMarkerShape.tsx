@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font } from '@tree-service/shared/ui';
+import { color, font } from '@tree-service/design';
 import type { MapMarker, MatchStage } from './mapMarkers';
 
 const Marker = styled.g`

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
-import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
-import { media, Section, space, Switch } from '@tree-service/shared/ui';
+import type { MatchPoint } from '../../api/matchCandidates';
+import type { MatchedRequest, MatchRun } from '../../api/matches';
+import { media, Section, space, Switch } from '@tree-service/design';
 import { MapLegend } from './MapLegend';
 import { mapScene } from './mapMarkers';
 import { MatchMap } from './MatchMap';

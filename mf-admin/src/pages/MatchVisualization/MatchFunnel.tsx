@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { MatchingPolicy } from '@tree-service/shared/api/matches';
-import { Card, color, fontSize, HStack, radius, space, Text } from '@tree-service/shared/ui';
+import type { MatchingPolicy } from '../../api/matches';
+import { Card, color, fontSize, HStack, radius, space, Text } from '@tree-service/design';
 import type { MatchStages } from './matchStages';
 
 const Stages = styled.ol`

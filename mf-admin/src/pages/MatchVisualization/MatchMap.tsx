@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { color, font, radius } from '@tree-service/shared/ui';
+import { color, font, radius } from '@tree-service/design';
 import { MapDots } from './MapDots';
 import { pressedAt, type MapMarker, type MapScene } from './mapMarkers';
 import { MapMarkerShape } from './MapMarkerShape';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
-import { matchedRequestQuery, matchRunsQuery } from '@tree-service/shared/api/matches';
-import { REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
-import { EmptyState, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { matchedRequestQuery, matchRunsQuery } from '../../api/matches';
+import { REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
+import { EmptyState, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';
 import { RemoveAsSpam } from './RemoveAsSpam';

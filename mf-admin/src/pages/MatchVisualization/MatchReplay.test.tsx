@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { exampleAnswers, examplePoints, exampleRequest, exampleRun } from './matchedExample';
 import { MatchReplay } from './MatchReplay';
 

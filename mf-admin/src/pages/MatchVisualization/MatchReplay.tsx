@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
-import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
-import { Card, EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import type { MatchPoint } from '../../api/matchCandidates';
+import type { MatchedRequest, MatchRun } from '../../api/matches';
+import { Card, EmptyState, Section, VStack } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { LeftOutSection } from './LeftOutSection';
 import { MapSection } from './MapSection';

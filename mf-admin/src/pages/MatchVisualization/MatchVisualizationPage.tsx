@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Button, Link, VStack } from '@tree-service/shared/ui';
+import { Button, Link, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { RequestSearch } from '../../requestSearch/RequestSearch';
 import { readSought, writeSought } from '../../requestSearch/soughtRequests';

@@ -1,7 +1,7 @@
-import type { MatchedLead } from '@tree-service/shared/api/matches';
-import { paths } from '@tree-service/shared/contract';
-import { formatMoment, formatTimeLeft, LEAD_STATES } from '@tree-service/shared/domain';
-import { Link, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import type { MatchedLead } from '../../api/matches';
+import { formatMoment, formatTimeLeft, LEAD_STATES } from '@tree-service/domain';
+import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 
 function answerOf({ state, offer_expires_at: until, decline_reason: why }: MatchedLead): string {
   if (state === 'declined') return why ?? 'No reason given';
@@ -16,7 +16,7 @@ function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
       key: 'pro',
       header: 'Pro',
       cell: ({ vendor_id, vendor_profiles }) => (
-        <Link to={paths.adminVendor(vendor_id)}>{vendor_profiles.business_name}</Link>
+        <Link to={adminPaths.vendor(vendor_id)}>{vendor_profiles.business_name}</Link>
       ),
     },
     { key: 'place', header: 'Place', cell: ({ offer_position }) => offer_position, numeric: true },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MatchedRequest } from '@tree-service/shared/api/matches';
-import { requestTimelineQuery } from '@tree-service/shared/api/requests';
-import { formatMoment } from '@tree-service/shared/domain';
-import { Card, Heading, Section, Text, Timeline, VStack } from '@tree-service/shared/ui';
+import type { MatchedRequest } from '../../api/matches';
+import { requestTimelineQuery } from '@tree-service/market/api/requests';
+import { formatMoment } from '@tree-service/domain';
+import { Card, Heading, Section, Text, Timeline, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { ShowMore } from '../../layout/ShowMore';
 import { offerEvents } from './offerEvents';

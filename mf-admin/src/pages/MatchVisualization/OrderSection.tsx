@@ -1,5 +1,5 @@
-import type { CandidateSort } from '@tree-service/shared/api/matchCandidates';
-import type { MatchRun } from '@tree-service/shared/api/matches';
+import type { CandidateSort } from '../../api/matchCandidates';
+import type { MatchRun } from '../../api/matches';
 import { CandidateSection } from './CandidateSection';
 import { OrderTable } from './OrderTable';
 import { useCandidatePage } from './useCandidatePage';

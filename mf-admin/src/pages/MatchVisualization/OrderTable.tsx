@@ -1,7 +1,7 @@
-import type { MatchCandidate } from '@tree-service/shared/api/matchCandidates';
-import type { MatchingPolicy } from '@tree-service/shared/api/matches';
-import { formatMiles } from '@tree-service/shared/domain';
-import { Badge, HStack, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { MatchCandidate } from '../../api/matchCandidates';
+import type { MatchingPolicy } from '../../api/matches';
+import { formatMiles } from '@tree-service/domain';
+import { Badge, HStack, Table, type TableColumn } from '@tree-service/design';
 import { Unbroken } from '../../layout/Unbroken';
 import { PickButton } from '../../layout/PickButton';
 import { ScoreBar } from './ScoreBar';

@@ -1,4 +1,4 @@
-import type { MatchingPolicy } from '@tree-service/shared/api/matches';
+import type { MatchingPolicy } from '../../api/matches';
 import { Facts } from '../../layout/Facts';
 import { MATCH_SIGNALS } from './scoreParts';
 

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rejectRequestAsSpam } from '@tree-service/shared/api/requests';
-import type { RequestState } from '@tree-service/shared/domain';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { rejectRequestAsSpam } from '@tree-service/market/api/requests';
+import type { RequestState } from '@tree-service/domain';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { RemoveAsSpam } from './RemoveAsSpam';
 
-jest.mock('@tree-service/shared/api/requests', () => ({ rejectRequestAsSpam: jest.fn() }));
+jest.mock('@tree-service/market/api/requests', () => ({ rejectRequestAsSpam: jest.fn() }));
 const removed = jest.mocked(rejectRequestAsSpam);
 
 const renderFor = (state: RequestState) =>

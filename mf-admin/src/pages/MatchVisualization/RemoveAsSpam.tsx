@@ -1,7 +1,7 @@
-import { rejectRequestAsSpam } from '@tree-service/shared/api/requests';
-import { canMove, type RequestState } from '@tree-service/shared/domain';
-import { notify } from '@tree-service/shared/runtime';
-import { Text } from '@tree-service/shared/ui';
+import { rejectRequestAsSpam } from '@tree-service/market/api/requests';
+import { canMove, type RequestState } from '@tree-service/domain';
+import { notify } from '@tree-service/kernel';
+import { Text } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 

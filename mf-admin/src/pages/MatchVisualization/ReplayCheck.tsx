@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchTrialQuery } from '@tree-service/shared/api/matchTrials';
-import { Alert } from '@tree-service/shared/ui';
+import { matchTrialQuery } from '../../api/matchTrials';
+import { Alert } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { isSameOrder } from '../../matchTrial/trialMoves';
 

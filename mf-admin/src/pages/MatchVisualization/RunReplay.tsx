@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { matchMapQuery } from '@tree-service/shared/api/matchCandidates';
-import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
-import { formatMoment } from '@tree-service/shared/domain';
-import { FieldFrame, Select, VStack } from '@tree-service/shared/ui';
+import { matchMapQuery } from '../../api/matchCandidates';
+import type { MatchedRequest, MatchRun } from '../../api/matches';
+import { formatMoment } from '@tree-service/domain';
+import { FieldFrame, Select, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { MatchReplay } from './MatchReplay';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { MatchComponents } from '@tree-service/shared/api/matchCandidates';
-import { color, radius, space } from '@tree-service/shared/ui';
+import type { MatchComponents } from '../../api/matchCandidates';
+import { color, radius, space } from '@tree-service/design';
 import type { ScorePart } from './scoreParts';
 
 /** The colour each signal is drawn in. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { matchCandidateQuery } from '@tree-service/shared/api/matchCandidates';
-import type { MatchRun } from '@tree-service/shared/api/matches';
+import { matchCandidateQuery } from '../../api/matchCandidates';
+import type { MatchRun } from '../../api/matches';
 import { QueryView } from '../../layout/QueryView';
 import { CandidateDetails } from './CandidateDetails';
 

@@ -1,24 +1,15 @@
 import { useState } from 'react';
-import type { MatchRun } from '@tree-service/shared/api/matches';
-import type { MatchingChanges } from '@tree-service/shared/api/matchTrials';
-import { paths } from '@tree-service/shared/contract';
+import { adminPaths } from '../../paths';
+import type { MatchRun } from '../../api/matches';
+import type { MatchingChanges } from '../../api/matchTrials';
 import {
   CheckboxField,
   Form,
   NumberField,
   SubmitButton,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import {
-  Button,
-  Card,
-  Grid,
-  Heading,
-  HStack,
-  Link,
-  Section,
-  VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Card, Grid, Heading, HStack, Link, Section, VStack } from '@tree-service/design';
 import { WEIGHTS } from '../MatchingSettings/matchingFields';
 import { TrialResult } from '../../matchTrial/TrialResult';
 import { PLACE_RULES, whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
@@ -39,7 +30,7 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
       description={
         <>
           Try other settings on this match. Nothing here is saved and no offer changes; settings are
-          changed under <Link to={paths.adminMatching()}>Matching settings</Link>.
+          changed under <Link to={adminPaths.matching()}>Matching settings</Link>.
         </>
       }
     >

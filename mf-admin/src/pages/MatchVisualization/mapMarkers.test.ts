@@ -1,4 +1,4 @@
-import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
+import type { MatchPoint } from '../../api/matchCandidates';
 import { mapScene, pressedAt } from './mapMarkers';
 
 const centre = { latitude: 30.2672, longitude: -97.7431 };

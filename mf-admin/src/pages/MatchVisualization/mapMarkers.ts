@@ -1,5 +1,5 @@
-import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
-import type { MatchedLead } from '@tree-service/shared/api/matches';
+import type { MatchPoint } from '../../api/matchCandidates';
+import type { MatchedLead } from '../../api/matches';
 import { projectAround, type Place, type Point, type Projection } from './projection';
 import { spreadMarkers } from './spreadMarkers';
 

@@ -1,5 +1,5 @@
-import type { MatchPoint } from '@tree-service/shared/api/matchCandidates';
-import type { MatchedLead, MatchRun } from '@tree-service/shared/api/matches';
+import type { MatchPoint } from '../../api/matchCandidates';
+import type { MatchedLead, MatchRun } from '../../api/matches';
 import { filterReasonText } from './filterReasons';
 
 /** How many Pros reached each stage of a match. */

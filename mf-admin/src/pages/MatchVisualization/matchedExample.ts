@@ -5,10 +5,10 @@ import {
   type MatchCandidate,
   type MatchComponents,
   type MatchPoint,
-} from '@tree-service/shared/api/matchCandidates';
-import type { MatchedRequest, MatchRun } from '@tree-service/shared/api/matches';
-import { matchTrialQuery } from '@tree-service/shared/api/matchTrials';
-import { requestTimelineQuery } from '@tree-service/shared/api/requests';
+} from '../../api/matchCandidates';
+import type { MatchedRequest, MatchRun } from '../../api/matches';
+import { matchTrialQuery } from '../../api/matchTrials';
+import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { FIRST_CHOICE } from './useCandidatePage';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };

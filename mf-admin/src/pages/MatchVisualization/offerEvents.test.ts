@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import type { RequestEvent } from '@tree-service/shared/api/requests';
+import type { RequestEvent } from '@tree-service/market/api/requests';
 import { offerEvents } from './offerEvents';
 
 const event = (id: number, given: Partial<RequestEvent>): RequestEvent => ({

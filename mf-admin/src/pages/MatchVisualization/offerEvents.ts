@@ -1,5 +1,5 @@
-import type { RequestEvent } from '@tree-service/shared/api/requests';
-import { describeEvent } from '@tree-service/shared/features/timeline';
+import type { RequestEvent } from '@tree-service/market/api/requests';
+import { describeEvent } from '@tree-service/market/features/timeline';
 
 /** Something that happened to an offer, in words. */
 export interface OfferEvent {

@@ -1,5 +1,5 @@
-import type { MatchComponents } from '@tree-service/shared/api/matchCandidates';
-import type { MatchingPolicy } from '@tree-service/shared/api/matches';
+import type { MatchComponents } from '../../api/matchCandidates';
+import type { MatchingPolicy } from '../../api/matches';
 
 type Weights = Pick<
   MatchingPolicy,

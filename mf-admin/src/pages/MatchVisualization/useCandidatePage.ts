@@ -4,7 +4,7 @@ import {
   matchCandidatesQuery,
   type CandidateChoice,
   type CandidateSort,
-} from '@tree-service/shared/api/matchCandidates';
+} from '../../api/matchCandidates';
 
 /** The page everybody sees first. */
 export const FIRST_CHOICE = { sort: 'offers', reason: null, name: '', skip: 0 } as const;

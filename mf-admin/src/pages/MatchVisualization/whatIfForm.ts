@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { MatchingPolicy } from '@tree-service/shared/api/matches';
-import type { MatchingChanges } from '@tree-service/shared/api/matchTrials';
+import type { MatchingPolicy } from '../../api/matches';
+import type { MatchingChanges } from '../../api/matchTrials';
 import { RULES, WEIGHTS, type MatchingField } from '../MatchingSettings/matchingFields';
 import { matchingChanges, matchingInput, settingsSchema } from '../MatchingSettings/matchingForm';
 

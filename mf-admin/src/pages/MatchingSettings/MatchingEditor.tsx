@@ -3,10 +3,10 @@ import {
   saveMatchingPolicy,
   type MatchingChanges,
   type MatchingVersion,
-} from '@tree-service/shared/api/matchTrials';
-import { useIdempotencyKey } from '@tree-service/shared/features/action';
-import { Form, NumberField, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
+} from '../../api/matchTrials';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
+import { Form, NumberField, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
 import {
   Alert,
   Button,
@@ -17,7 +17,7 @@ import {
   Section,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 import { RULES, WEIGHTS, type MatchingField } from './matchingFields';

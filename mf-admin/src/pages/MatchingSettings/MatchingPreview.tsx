@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { matchRunsQuery } from '@tree-service/shared/api/matches';
-import type { MatchingChanges } from '@tree-service/shared/api/matchTrials';
-import { soughtRequestsQuery, type SoughtRequest } from '@tree-service/shared/api/requestSearch';
-import { EmptyState } from '@tree-service/shared/ui';
+import { matchRunsQuery } from '../../api/matches';
+import type { MatchingChanges } from '../../api/matchTrials';
+import { soughtRequestsQuery, type SoughtRequest } from '../../api/requestSearch';
+import { EmptyState } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { TrialResult } from '../../matchTrial/TrialResult';
 import { EVERY_REQUEST } from '../../requestSearch/soughtRequests';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchingPoliciesQuery } from '@tree-service/shared/api/matchTrials';
-import { Section } from '@tree-service/shared/ui';
+import { matchingPoliciesQuery } from '../../api/matchTrials';
+import { Section } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
 import { QueryView } from '../../layout/QueryView';

@@ -1,5 +1,5 @@
-import type { MatchingVersion } from '@tree-service/shared/api/matchTrials';
-import { Card, Table, type TableColumn } from '@tree-service/shared/ui';
+import type { MatchingVersion } from '../../api/matchTrials';
+import { Card, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { typedSetting, WEIGHTS } from './matchingFields';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { SoughtRequest } from '@tree-service/shared/api/requestSearch';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Button, HStack, Text, VStack } from '@tree-service/shared/ui';
+import type { SoughtRequest } from '../../api/requestSearch';
+import { SERVICES } from '@tree-service/domain';
+import { Button, HStack, Text, VStack } from '@tree-service/design';
 import { PickButton } from '../../layout/PickButton';
 import { RequestSearch } from '../../requestSearch/RequestSearch';
 import { EVERY_REQUEST } from '../../requestSearch/soughtRequests';

@@ -1,4 +1,4 @@
-import type { MatchingNumber, MatchingVersion } from '@tree-service/shared/api/matchTrials';
+import type { MatchingNumber, MatchingVersion } from '../../api/matchTrials';
 
 /** A setting of matching as a field. */
 export interface MatchingField {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { MatchingChanges, MatchingVersion } from '@tree-service/shared/api/matchTrials';
-import { typedNumber } from '@tree-service/shared/forms';
+import type { MatchingChanges, MatchingVersion } from '../../api/matchTrials';
+import { typedNumber } from '@tree-service/design/forms';
 import { MATCHING_FIELDS, typedSetting, WEIGHTS, type MatchingField } from './matchingFields';
 
 /** What the fields of settings make of what is typed. */

@@ -1,9 +1,9 @@
 import {
   resolveMessageReport,
   type OverseenMessageReport,
-} from '@tree-service/shared/api/messageReports';
-import { notify } from '@tree-service/shared/runtime';
-import { Card, HStack, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/market/api/messageReports';
+import { notify } from '@tree-service/kernel';
+import { Card, HStack, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 import { ReportedMessage } from './ReportedMessage';

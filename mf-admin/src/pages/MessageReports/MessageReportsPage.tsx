@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openMessageReports } from '@tree-service/shared/api/messageReports';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { openMessageReports } from '@tree-service/market/api/messageReports';
+import { NextPage } from '@tree-service/design/hooks';
+import { EmptyState, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
@@ -22,7 +22,7 @@ export default function MessageReportsPage() {
       back={toAdminTools}
     >
       <WaitingOrDecided
-        to={paths.adminMessageReports()}
+        to={adminPaths.messageReports()}
         kind="message_report."
         decided={(id) => <DecidedMessage messageId={id} />}
       >

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { OverseenMessageReport } from '@tree-service/shared/api/messageReports';
-import { paths } from '@tree-service/shared/contract';
-import { Button, Heading, HStack, Link, Text, VStack } from '@tree-service/shared/ui';
+import type { OverseenMessageReport } from '@tree-service/market/api/messageReports';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { ConversationLog } from '../../caseFile/ConversationLog';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
@@ -30,7 +31,7 @@ export function ReportedMessage({ report, words }: ReportedMessageProps) {
         </Text>
       </HStack>
       <Text size="sm" tone="muted">
-        Request no. {request.number}, <Link to={paths.adminVendor(vendor_id)}>{business}</Link>,{' '}
+        Request no. {request.number}, <Link to={adminPaths.vendor(vendor_id)}>{business}</Link>,{' '}
         <Link to={`${paths.messages()}?with=${message.conversation_id}`}>the conversation</Link>
       </Text>
       <Statement title="The message" at={message.created_at} words={words} />

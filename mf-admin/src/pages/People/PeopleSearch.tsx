@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
-import { peopleQuery, type FoundPerson } from '@tree-service/shared/api/accounts';
-import { Button, Card, HStack, Text, TextInput, VStack } from '@tree-service/shared/ui';
+import { peopleQuery, type FoundPerson } from '../../api/accounts';
+import { Button, Card, HStack, Text, TextInput, VStack } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { PeopleTable } from './PeopleTable';
 

@@ -1,6 +1,6 @@
-import type { FoundPerson } from '@tree-service/shared/api/accounts';
-import { paths } from '@tree-service/shared/contract';
-import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import type { FoundPerson } from '../../api/accounts';
+import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { ResendVerificationButton } from './ResendVerificationButton';
 
@@ -16,7 +16,7 @@ const columns: readonly TableColumn<FoundPerson>[] = [
     key: 'email',
     header: 'Email',
     cell: ({ id, email, user_type }) =>
-      user_type === 'vendor' ? <Link to={paths.adminVendor(id)}>{email}</Link> : email,
+      user_type === 'vendor' ? <Link to={adminPaths.vendor(id)}>{email}</Link> : email,
   },
   {
     key: 'type',

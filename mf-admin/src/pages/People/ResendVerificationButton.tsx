@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { resendVerification } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import { resendVerification } from '@tree-service/kernel';
+import { Button } from '@tree-service/design';
 
 /** Sends an account its verification email again; the server does nothing for a verified address. */
 export function ResendVerificationButton({ email }: { readonly email: string }) {

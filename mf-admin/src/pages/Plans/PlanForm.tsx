@@ -1,4 +1,4 @@
-import { savePlan, type Plan } from '@tree-service/shared/api/plans';
+import { savePlan, type Plan } from '@tree-service/market/api/plans';
 import {
   CheckboxField,
   Form,
@@ -8,9 +8,9 @@ import {
   TextAreaField,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Alert, Button, Grid, HStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Alert, Button, Grid, HStack } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
 import { planDraft, planInput, planSchema } from './planForm';
 

@@ -1,6 +1,6 @@
-import { planBenefits, type Plan } from '@tree-service/shared/api/plans';
-import { formatCents } from '@tree-service/shared/domain';
-import { Button, StatusPill, Table, type TableColumn } from '@tree-service/shared/ui';
+import { planBenefits, type Plan } from '@tree-service/market/api/plans';
+import { formatCents } from '@tree-service/domain';
+import { Button, StatusPill, Table, type TableColumn } from '@tree-service/design';
 
 const price = (dollars: number) => formatCents(Math.round(dollars * 100));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { allPlansQuery, type Plan } from '@tree-service/shared/api/plans';
-import { Button, Card, Dialog, EmptyState } from '@tree-service/shared/ui';
+import { allPlansQuery, type Plan } from '@tree-service/market/api/plans';
+import { Button, Card, Dialog, EmptyState } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
 import { QueryView } from '../../layout/QueryView';

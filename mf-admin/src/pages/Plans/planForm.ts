@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { planBenefits, type Plan, type PlanDraft } from '@tree-service/shared/api/plans';
-import { moneyBetween, requiredText, typedNumber } from '@tree-service/shared/forms';
+import { planBenefits, type Plan, type PlanDraft } from '@tree-service/market/api/plans';
+import { moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
 
 const price = () => moneyBetween({ min: 0, max: 10_000_000 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { estimateAccuracyQuery } from '@tree-service/shared/api/estimates';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Card, Table, Text } from '@tree-service/shared/ui';
+import { estimateAccuracyQuery } from '@tree-service/market/api/estimates';
+import { SERVICES } from '@tree-service/domain';
+import { Card, Table, Text } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });

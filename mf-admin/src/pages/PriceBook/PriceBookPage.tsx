@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { priceBookQuery } from '@tree-service/shared/api/priceBook';
-import { Section } from '@tree-service/shared/ui';
+import { priceBookQuery } from '@tree-service/market/api/priceBook';
+import { Section } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
 import { QueryView } from '../../layout/QueryView';

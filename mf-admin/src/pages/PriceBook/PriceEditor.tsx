@@ -3,11 +3,11 @@ import {
   savePriceBook,
   type PriceBand,
   type PriceChange,
-} from '@tree-service/shared/api/priceBook';
-import { useIdempotencyKey } from '@tree-service/shared/features/action';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Alert, Button, HStack, Section, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/market/api/priceBook';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Alert, Button, HStack, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 import { PriceFields } from './PriceFields';

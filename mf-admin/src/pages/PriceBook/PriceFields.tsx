@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
-import type { PriceBand } from '@tree-service/shared/api/priceBook';
-import type { Cents } from '@tree-service/shared/domain';
-import { MoneyField } from '@tree-service/shared/forms';
-import { Card, color, Grid, Heading, space, VStack } from '@tree-service/shared/ui';
+import type { PriceBand } from '@tree-service/market/api/priceBook';
+import type { Cents } from '@tree-service/domain';
+import { MoneyField } from '@tree-service/design/forms';
+import { Card, color, Grid, Heading, space, VStack } from '@tree-service/design';
 import { bandWords, nextStart, PRICED_SERVICES } from './bandWords';
 import { fieldsOf } from './priceForm';
 

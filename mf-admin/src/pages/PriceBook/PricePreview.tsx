@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { pricePreviewQuery, type PriceChange } from '@tree-service/shared/api/priceBook';
-import { formatCentsRange, type Estimate } from '@tree-service/shared/domain';
-import { Card, Table, type TableColumn } from '@tree-service/shared/ui';
+import { pricePreviewQuery, type PriceChange } from '@tree-service/market/api/priceBook';
+import { formatCentsRange, type Estimate } from '@tree-service/domain';
+import { Card, Table, type TableColumn } from '@tree-service/design';
 import { QueryView } from '../../layout/QueryView';
 import { exampleJobs } from './exampleJobs';
 

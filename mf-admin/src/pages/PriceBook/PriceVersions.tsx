@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { priceBookVersionsQuery } from '@tree-service/shared/api/priceBook';
-import { Card, Table, Text } from '@tree-service/shared/ui';
+import { priceBookVersionsQuery } from '@tree-service/market/api/priceBook';
+import { Card, Table, Text } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { QueryView } from '../../layout/QueryView';
 

@@ -1,5 +1,5 @@
-import type { PriceBand } from '@tree-service/shared/api/priceBook';
-import { isKeyOf } from '@tree-service/shared/domain';
+import type { PriceBand } from '@tree-service/market/api/priceBook';
+import { isKeyOf } from '@tree-service/domain';
 
 /** Services of the price book in the order people look for them. */
 export const PRICED_SERVICES = {

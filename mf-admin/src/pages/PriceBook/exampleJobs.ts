@@ -1,4 +1,4 @@
-import { feetToMetres, inchesToCentimetres, type EstimateInput } from '@tree-service/shared/domain';
+import { feetToMetres, inchesToCentimetres, type EstimateInput } from '@tree-service/domain';
 
 /** A job that shows what a change of prices does. */
 export interface ExampleJob {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PriceBand, PriceChange } from '@tree-service/shared/api/priceBook';
-import type { Cents } from '@tree-service/shared/domain';
-import { moneyBetween } from '@tree-service/shared/forms';
+import type { PriceBand, PriceChange } from '@tree-service/market/api/priceBook';
+import type { Cents } from '@tree-service/domain';
+import { moneyBetween } from '@tree-service/design/forms';
 
 const MOST: Cents = 100_000_000;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditQuery } from '@tree-service/shared/api/audit';
-import { reportsOfReviewQuery } from '@tree-service/shared/api/reviews';
-import { Card, EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import { auditQuery } from '../../api/audit';
+import { reportsOfReviewQuery } from '@tree-service/market/api/reviews';
+import { Card, EmptyState, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { wordsBefore } from '../../decided/wordsBefore';
 import { QueryView } from '../../layout/QueryView';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { removedReviewList } from '@tree-service/shared/api/reviews';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { Card, Link, Table, Text, VStack } from '@tree-service/shared/ui';
+import { removedReviewList } from '@tree-service/market/api/reviews';
+import { NextPage } from '@tree-service/design/hooks';
+import { Card, Link, Table, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { QueryView } from '../../layout/QueryView';
 
 /** What was removed, with the reasons everybody can read. */
@@ -26,7 +26,7 @@ export function RemovedReviews() {
                     key: 'business',
                     header: 'Business',
                     cell: ({ vendor_id, vendor_profiles: vendor }) => (
-                      <Link to={paths.adminVendor(vendor_id)}>{vendor.business_name}</Link>
+                      <Link to={adminPaths.vendor(vendor_id)}>{vendor.business_name}</Link>
                     ),
                   },
                   {

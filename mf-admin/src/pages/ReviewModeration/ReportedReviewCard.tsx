@@ -1,6 +1,6 @@
-import { keepReview, removeReview } from '@tree-service/shared/api/reviews';
-import { notify } from '@tree-service/shared/runtime';
-import { Card, HStack, Text, VStack } from '@tree-service/shared/ui';
+import { keepReview, removeReview } from '@tree-service/market/api/reviews';
+import { notify } from '@tree-service/kernel';
+import { Card, HStack, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Age } from '../../layout/Age';
 import { useRefresh } from '../../layout/useRefresh';

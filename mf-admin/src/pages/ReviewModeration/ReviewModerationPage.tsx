@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openReviewReports } from '@tree-service/shared/api/reviews';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import { openReviewReports } from '@tree-service/market/api/reviews';
+import { NextPage } from '@tree-service/design/hooks';
+import { EmptyState, Section, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
@@ -24,7 +24,7 @@ export default function ReviewModerationPage() {
       back={toAdminTools}
     >
       <WaitingOrDecided
-        to={paths.adminReviews()}
+        to={adminPaths.reviews()}
         kind="review."
         decided={(id) => <DecidedReview reviewId={id} />}
       >

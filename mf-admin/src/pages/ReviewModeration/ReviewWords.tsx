@@ -1,7 +1,7 @@
-import type { ReviewReport } from '@tree-service/shared/api/reviews';
-import { paths } from '@tree-service/shared/contract';
-import { REVIEW_OBJECTIONS } from '@tree-service/shared/domain';
-import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/shared/ui';
+import type { ReviewReport } from '@tree-service/market/api/reviews';
+import { REVIEW_OBJECTIONS } from '@tree-service/domain';
+import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/design';
+import { adminPaths } from '../../paths';
 import { Statement } from '../../caseFile/Statement';
 
 interface ReviewWordsProps {
@@ -22,7 +22,7 @@ export function ReviewWords({ review, body, reply, reports }: ReviewWordsProps) 
           <Heading level={2} size="lg">
             {review.author_name} about{' '}
             {review.author_side === 'owner' ? (
-              <Link to={paths.adminVendor(review.vendor_id)}>{business}</Link>
+              <Link to={adminPaths.vendor(review.vendor_id)}>{business}</Link>
             ) : (
               `an owner, by ${business}`
             )}

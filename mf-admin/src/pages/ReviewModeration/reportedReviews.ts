@@ -1,4 +1,4 @@
-import type { ReviewReport } from '@tree-service/shared/api/reviews';
+import type { ReviewReport } from '@tree-service/market/api/reviews';
 
 /** A review with every open report about it. */
 export interface ReportedReview {

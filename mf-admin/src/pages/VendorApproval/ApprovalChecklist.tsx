@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { VendorDossier } from '@tree-service/shared/api/administration';
-import { CheckItem, CheckList, VisuallyHidden } from '@tree-service/shared/ui';
+import type { VendorDossier } from '../../api/administration';
+import { CheckItem, CheckList, VisuallyHidden } from '@tree-service/design';
 import { approvalChecks } from './approvalChecks';
 
 /** What is in place and what is still open, as far as stored facts tell. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { QueuedVendor } from '@tree-service/shared/api/administration';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { Alert, Button, Text, VStack } from '@tree-service/shared/ui';
+import type { QueuedVendor } from '../../api/administration';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Alert, Button, Text, VStack } from '@tree-service/design';
 import { readyVendors } from './readyVendors';
 import { useApproveTogether, type ApprovalOutcome, type Listed } from './useApproveTogether';
 

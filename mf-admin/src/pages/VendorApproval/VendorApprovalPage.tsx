@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { vendorsInState } from '@tree-service/shared/api/administration';
-import { paths } from '@tree-service/shared/contract';
-import { VENDOR_STATES } from '@tree-service/shared/domain';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { EmptyState, VStack } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import { vendorsInState } from '../../api/administration';
+import { VENDOR_STATES } from '@tree-service/domain';
+import { NextPage } from '@tree-service/design/hooks';
+import { EmptyState, VStack } from '@tree-service/design';
 import { DecidedCases } from '../../decided/DecidedCases';
 import { DECIDED, readList } from '../../decided/decidedList';
 import { AdminPage } from '../../layout/AdminPage';
@@ -67,7 +67,7 @@ export default function VendorApprovalPage() {
           )}
         </>
       ) : (
-        <VendorReview key={vendorId} vendorId={vendorId} allTo={paths.adminVendorApproval()} />
+        <VendorReview key={vendorId} vendorId={vendorId} allTo={adminPaths.vendorApproval()} />
       )}
     </AdminPage>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { vendorDossierQuery } from '@tree-service/shared/api/administration';
-import { paths } from '@tree-service/shared/contract';
-import { VENDOR_STATES } from '@tree-service/shared/domain';
+import { adminPaths } from '../../paths';
+import { vendorDossierQuery } from '../../api/administration';
+import { VENDOR_STATES } from '@tree-service/domain';
 import {
   Alert,
   Button,
@@ -14,7 +14,7 @@ import {
   StatusPill,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { Facts } from '../../layout/Facts';
 import { QueryView } from '../../layout/QueryView';
@@ -50,7 +50,7 @@ export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
                 <VStack $gap={5}>
                   <HStack $justify="space-between" $wrap>
                     <Heading level={2} size="xl" id="business">
-                      <Link variant="subtle" to={paths.adminVendor(vendorId)}>
+                      <Link variant="subtle" to={adminPaths.vendor(vendorId)}>
                         {dossier.business_name}
                       </Link>
                     </Heading>

@@ -1,6 +1,6 @@
-import type { QueuedVendor } from '@tree-service/shared/api/administration';
-import { paths } from '@tree-service/shared/contract';
-import { Card, Link, Table, type TableColumn } from '@tree-service/shared/ui';
+import { adminPaths } from '../../paths';
+import type { QueuedVendor } from '../../api/administration';
+import { Card, Link, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { credentialStatus } from '../../vendorDecisions/credentialStatus';
 import type { ListedState } from './vendorTabs';
@@ -17,14 +17,14 @@ const business: TableColumn<QueuedVendor> = {
   key: 'business',
   header: 'Business',
   cell: ({ vendor_id, business_name }) => (
-    <Link to={paths.adminVendor(vendor_id)}>{business_name}</Link>
+    <Link to={adminPaths.vendor(vendor_id)}>{business_name}</Link>
   ),
 };
 
 const application: TableColumn<QueuedVendor> = {
   ...business,
   cell: ({ vendor_id, business_name }) => (
-    <Link to={`${paths.adminVendorApproval()}?vendor=${vendor_id}`}>{business_name}</Link>
+    <Link to={`${adminPaths.vendorApproval()}?vendor=${vendor_id}`}>{business_name}</Link>
   ),
 };
 

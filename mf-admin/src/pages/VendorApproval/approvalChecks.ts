@@ -1,4 +1,4 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
+import type { VendorDossier } from '../../api/administration';
 import { credentialStatus } from '../../vendorDecisions/credentialStatus';
 
 /** One thing to look at before a decision. */

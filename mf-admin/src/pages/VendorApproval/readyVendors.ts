@@ -1,4 +1,4 @@
-import type { QueuedVendor } from '@tree-service/shared/api/administration';
+import type { QueuedVendor } from '../../api/administration';
 import { approvalChecks } from './approvalChecks';
 
 /** A Pro who cannot be approved together with others, and the first thing that is still open. */

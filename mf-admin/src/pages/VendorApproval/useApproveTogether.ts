@@ -1,5 +1,5 @@
-import { decideVendor, type QueuedVendor } from '@tree-service/shared/api/administration';
-import { messageOf } from '@tree-service/shared/runtime';
+import { decideVendor, type QueuedVendor } from '../../api/administration';
+import { messageOf } from '@tree-service/kernel';
 import { useRefresh } from '../../layout/useRefresh';
 
 /** A Pro as it is listed, with the version that was looked at. */

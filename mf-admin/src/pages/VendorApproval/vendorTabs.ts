@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { VENDOR_STATES, type VendorState } from '@tree-service/shared/domain';
+import { VENDOR_STATES, type VendorState } from '@tree-service/domain';
+import { adminPaths } from '../../paths';
 import { DECIDED, toDecided } from '../../decided/decidedList';
 
 const STATES = [
@@ -24,7 +24,7 @@ export const vendorTabs = [
   ...STATES.map((state) => ({
     id: state,
     label: VENDOR_STATES[state].label,
-    to: `${paths.adminVendorApproval()}?state=${state}`,
+    to: `${adminPaths.vendorApproval()}?state=${state}`,
   })),
-  { id: DECIDED, label: 'Decisions', to: toDecided(paths.adminVendorApproval()) },
+  { id: DECIDED, label: 'Decisions', to: toDecided(adminPaths.vendorApproval()) },
 ];

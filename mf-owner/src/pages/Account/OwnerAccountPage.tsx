@@ -1,4 +1,4 @@
-import { AccountPage } from '@tree-service/shared/features/account';
+import { AccountPage } from '@tree-service/market/features/account';
 
 /** The page at /account for owners. */
 export default function OwnerAccountPage() {

@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { Button, Card, color, Link, Section, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Card, color, Link, Section, space, Text } from '@tree-service/design';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { ActionList, ActionRow } from '../../area/ActionList';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadConversationsQuery } from '@tree-service/shared/api/conversations';
-import { openDisputesQuery } from '@tree-service/shared/api/disputes';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { pressingRequestsQuery, requestCountsQuery } from '@tree-service/shared/api/requestLists';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { messageOf, useAuth } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Page, Skeleton, VStack } from '@tree-service/shared/ui';
+import { unreadConversationsQuery } from '@tree-service/market/api/conversations';
+import { openDisputesQuery } from '@tree-service/market/api/disputes';
+import { ownerPaths } from '../../paths';
+import { myPropertiesQuery } from '../../api/properties';
+import { pressingRequestsQuery, requestCountsQuery } from '../../api/requestLists';
+import { paths } from '@tree-service/kernel/contract';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { messageOf, useAuth } from '@tree-service/kernel';
+import { Button, EmptyState, ErrorCard, Page, Skeleton, VStack } from '@tree-service/design';
 import { Plus, Trees } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { CareSection } from '../../care/CareSection';
@@ -110,7 +111,7 @@ export default function DashboardPage() {
             <Button asLink variant="outline" to={paths.requests()}>
               My Requests
             </Button>
-            <Button asLink variant="outline" to={paths.properties()}>
+            <Button asLink variant="outline" to={ownerPaths.properties()}>
               Properties
             </Button>
             <Button asLink to={paths.request()}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { foundRequestsQuery } from '@tree-service/shared/api/requestLists';
-import { paths } from '@tree-service/shared/contract';
-import { Link, Section, VStack } from '@tree-service/shared/ui';
+import { foundRequestsQuery } from '../../api/requestLists';
+import { paths } from '@tree-service/kernel/contract';
+import { Link, Section, VStack } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
 import { RequestCard } from '../Requests/RequestCard';
 import { asRequestSearch } from '../Requests/requestSearch';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { propertyFiguresQuery } from '@tree-service/shared/api/portfolio';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { Grid, Link, Section } from '@tree-service/shared/ui';
+import { ownerPaths } from '../../paths';
+import { propertyFiguresQuery } from '../../api/portfolio';
+import { myPropertiesQuery } from '../../api/properties';
+import { Grid, Link, Section } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
 import { PropertyCard } from '../Properties/PropertyCard';
 
@@ -26,7 +26,7 @@ export function PropertiesSection() {
       title="Your properties"
       description="With their trees, and everything that was done."
       actions={
-        <Link to={paths.properties()}>
+        <Link to={ownerPaths.properties()}>
           {data.length > SHOWN ? `All ${data.length} properties` : 'Properties'}
         </Link>
       }

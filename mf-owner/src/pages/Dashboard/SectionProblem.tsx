@@ -1,5 +1,5 @@
-import { messageOf } from '@tree-service/shared/runtime';
-import { RetryAlert, Section } from '@tree-service/shared/ui';
+import { messageOf } from '@tree-service/kernel';
+import { RetryAlert, Section } from '@tree-service/design';
 
 /** A section of the dashboard that could not be loaded; the others stand. */
 export function SectionProblem({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { spendingQuery } from '@tree-service/shared/api/portfolio';
-import { formatCents } from '@tree-service/shared/domain';
-import { BarChart } from '@tree-service/shared/features/charts';
-import { Card, Section } from '@tree-service/shared/ui';
+import { spendingQuery } from '../../api/portfolio';
+import { formatCents } from '@tree-service/domain';
+import { BarChart } from '@tree-service/design/charts';
+import { Card, Section } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
 import { SectionProblem } from './SectionProblem';
 import { spendingFigures } from './spending';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { upcomingJobsQuery, type UpcomingJob } from '@tree-service/shared/api/upcomingJobs';
-import { paths } from '@tree-service/shared/contract';
-import { formatDay, JOB_STATES, SERVICES } from '@tree-service/shared/domain';
+import { upcomingJobsQuery, type UpcomingJob } from '../../api/upcomingJobs';
+import { paths } from '@tree-service/kernel/contract';
+import { formatDay, JOB_STATES, SERVICES } from '@tree-service/domain';
 import {
   Card,
   Grid,
@@ -11,7 +11,7 @@ import {
   StatusPill,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Link } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
 import { SectionProblem } from './SectionProblem';

@@ -1,12 +1,12 @@
-import type { ConversationSummary } from '@tree-service/shared/api/conversations';
-import type { OpenDispute } from '@tree-service/shared/api/disputes';
-import { paths } from '@tree-service/shared/contract';
+import type { ConversationSummary } from '@tree-service/market/api/conversations';
+import type { OpenDispute } from '@tree-service/market/api/disputes';
+import { paths } from '@tree-service/kernel/contract';
 import {
   formatMoment,
   SERVICES,
   type RequestState,
   type ServiceCategory,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 import { nextStep, type RequestSituation } from '../RequestDetail/nextStep';
 
 /** The facts of a request that the dashboard needs. */

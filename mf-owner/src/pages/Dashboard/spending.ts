@@ -1,5 +1,5 @@
-import type { Spending } from '@tree-service/shared/api/portfolio';
-import type { ChartRow, ChartSeries } from '@tree-service/shared/features/charts';
+import type { Spending } from '../../api/portfolio';
+import type { ChartRow, ChartSeries } from '@tree-service/design/charts';
 
 /** What a chart of spending shows: a group of bars for each year, a colour for each property. */
 export interface SpendingFigures {

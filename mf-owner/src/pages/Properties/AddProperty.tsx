@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addProperty } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, Dialog, HStack } from '@tree-service/shared/ui';
+import { ownerPaths } from '../../paths';
+import { addProperty } from '../../api/properties';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Button, Dialog, HStack } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,7 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
     const id = await addProperty(factsOf(answer));
     notify.success('The property is added');
     await queryClient.invalidateQueries({ queryKey: ['properties'] });
-    await navigate(paths.property(id));
+    await navigate(ownerPaths.property(id));
   };
   return (
     <Form form={form} onSubmit={add} label="Add a property">

@@ -1,8 +1,8 @@
-import { readAllTrees, type Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useAction } from '@tree-service/shared/features/action';
-import { saveTextFile } from '@tree-service/shared/native';
-import { Button, Menu, MenuItem } from '@tree-service/shared/ui';
+import { ownerPaths } from '../../paths';
+import { readAllTrees, type Property } from '../../api/properties';
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { Button, Menu, MenuItem } from '@tree-service/design';
 import { ChevronDown, Download, Upload } from 'lucide-react';
 import { propertiesCsv, treesCsv } from './portfolioCsv';
 
@@ -23,7 +23,7 @@ export function PortfolioFiles({ properties }: { properties: readonly Property[]
   });
   return (
     <>
-      <Button asLink to={paths.propertyImport()} variant="outline">
+      <Button asLink to={ownerPaths.propertyImport()} variant="outline">
         <Upload size={18} aria-hidden />
         Import
       </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Grid, Page, Skeleton } from '@tree-service/shared/ui';
+import { ownerPaths } from '../../paths';
+import { myPropertiesQuery } from '../../api/properties';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { messageOf } from '@tree-service/kernel';
+import { Button, EmptyState, ErrorCard, Grid, Page, Skeleton } from '@tree-service/design';
 import { Building2, Upload } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { AddProperty } from './AddProperty';
@@ -16,7 +16,7 @@ function NoProperties() {
       icon={<Building2 size={28} />}
       title="No properties yet"
       action={
-        <Button asLink to={paths.propertyImport()} variant="outline" size="lg">
+        <Button asLink to={ownerPaths.propertyImport()} variant="outline" size="lg">
           <Upload size={18} aria-hidden />
           Import a list
         </Button>

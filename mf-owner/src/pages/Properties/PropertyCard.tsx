@@ -1,8 +1,8 @@
-import type { PropertyFigures } from '@tree-service/shared/api/portfolio';
-import type { Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { formatAge } from '@tree-service/shared/domain';
-import { Badge, Card, Heading, HStack, Skeleton, Text, VStack } from '@tree-service/shared/ui';
+import { ownerPaths } from '../../paths';
+import type { PropertyFigures } from '../../api/portfolio';
+import type { Property } from '../../api/properties';
+import { formatAge } from '@tree-service/domain';
+import { Badge, Card, Heading, HStack, Skeleton, Text, VStack } from '@tree-service/design';
 import { Link } from 'react-router';
 
 const count = (amount: number, one: string, many: string) =>
@@ -40,7 +40,7 @@ export function PropertyCard({
 }) {
   const { id, label, address, city, state, zip } = property;
   return (
-    <Card as={Link} to={paths.property(id)} $interactive>
+    <Card as={Link} to={ownerPaths.property(id)} $interactive>
       <VStack $gap={3}>
         <div>
           <Heading level={2} size="lg">

@@ -1,4 +1,4 @@
-import { TextField, ZipField, type SchemaForm } from '@tree-service/shared/forms';
+import { TextField, ZipField, type SchemaForm } from '@tree-service/design/forms';
 import type { PropertyAnswer, PropertyValues } from './propertySchema';
 
 /** Name, address and ZIP code of a property. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { propertyFiguresQuery } from '@tree-service/shared/api/portfolio';
-import type { Property } from '@tree-service/shared/api/properties';
-import { Button, EmptyState, Grid, space, Text, TextInput, VStack } from '@tree-service/shared/ui';
+import { propertyFiguresQuery } from '../../api/portfolio';
+import type { Property } from '../../api/properties';
+import { Button, EmptyState, Grid, space, Text, TextInput, VStack } from '@tree-service/design';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

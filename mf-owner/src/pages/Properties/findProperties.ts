@@ -1,4 +1,4 @@
-import type { Property } from '@tree-service/shared/api/properties';
+import type { Property } from '../../api/properties';
 
 /** The properties that have every word somewhere in name or address. */
 export function findProperties<Row extends Pick<Property, 'label' | 'address' | 'city' | 'zip'>>(

@@ -1,11 +1,11 @@
-import type { PortfolioTree, Property } from '@tree-service/shared/api/properties';
+import type { PortfolioTree, Property } from '../../api/properties';
 import {
   centimetresToInches,
   isKeyOf,
   metresToFeet,
   toCsv,
   TREE_CONDITIONS,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 
 /** The columns of a list of properties, as they are written and best read. */
 export const PROPERTY_COLUMNS = ['Name', 'Address', 'ZIP code'] as const;

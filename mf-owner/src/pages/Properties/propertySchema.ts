@@ -1,4 +1,4 @@
-import { optionalText, requiredText, zip } from '@tree-service/shared/forms';
+import { optionalText, requiredText, zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 /** A property as its owner describes it; without a name it is called by its address. */

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  updateProperty,
-  wasChangedMeanwhile,
-  type Property,
-} from '@tree-service/shared/api/properties';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, Dialog, HStack } from '@tree-service/shared/ui';
+import { updateProperty, wasChangedMeanwhile, type Property } from '../../api/properties';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, Dialog, HStack } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { differencesOf, EditConflict } from '../../area/EditConflict';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAbsent } from '@tree-service/shared/api/backendError';
-import { propertyFiguresQuery } from '@tree-service/shared/api/portfolio';
-import { propertyQuery } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Link, Page, SkeletonText } from '@tree-service/shared/ui';
+import { isAbsent, messageOf } from '@tree-service/kernel';
+import { ownerPaths } from '../../paths';
+import { propertyFiguresQuery } from '../../api/portfolio';
+import { propertyQuery } from '../../api/properties';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { Button, EmptyState, ErrorCard, Link, Page, SkeletonText } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
@@ -22,7 +21,7 @@ export default function PropertyPage() {
     ...propertyFiguresQuery(ownerId, [propertyId]),
     enabled: ownerId !== '' && property !== undefined,
   }).data?.[propertyId];
-  const above = <Link to={paths.properties()}>Properties</Link>;
+  const above = <Link to={ownerPaths.properties()}>Properties</Link>;
 
   if (property === undefined || property.archived_at !== null) {
     const isGone = property !== undefined || isAbsent(error);
@@ -33,7 +32,7 @@ export default function PropertyPage() {
             icon={<SearchX size={28} />}
             title="This property is not on your list"
             action={
-              <Button asLink to={paths.properties()}>
+              <Button asLink to={ownerPaths.properties()}>
                 Your properties
               </Button>
             }

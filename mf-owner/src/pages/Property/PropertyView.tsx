@@ -1,16 +1,8 @@
-import type { PropertyFigures } from '@tree-service/shared/api/portfolio';
-import type { Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { formatAge } from '@tree-service/shared/domain';
-import {
-  EmptyState,
-  Grid,
-  Link,
-  Section,
-  Skeleton,
-  StatTile,
-  VStack,
-} from '@tree-service/shared/ui';
+import type { PropertyFigures } from '../../api/portfolio';
+import type { Property } from '../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { formatAge } from '@tree-service/domain';
+import { EmptyState, Grid, Link, Section, Skeleton, StatTile, VStack } from '@tree-service/design';
 import { ClipboardList } from 'lucide-react';
 import { CareSection } from '../../care/CareSection';
 import { FoundRequests } from '../Requests/FoundRequests';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { removeProperty, type Property } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, ConfirmDialog } from '@tree-service/shared/ui';
+import { ownerPaths } from '../../paths';
+import { removeProperty, type Property } from '../../api/properties';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, ConfirmDialog } from '@tree-service/design';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -18,7 +18,7 @@ export function RemoveProperty({ property }: { property: Property }) {
       throw new Error(messageOf(error), { cause: error });
     }
     notify.success(`${property.label} is off your list`);
-    await navigate(paths.properties(), { replace: true });
+    await navigate(ownerPaths.properties(), { replace: true });
     await queryClient.invalidateQueries({ queryKey: ['properties'] });
   };
   return (

@@ -1,6 +1,6 @@
-import { useAction } from '@tree-service/shared/features/action';
-import { saveTextFile } from '@tree-service/shared/native';
-import { Button, Card, Table, Text, VStack } from '@tree-service/shared/ui';
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { Button, Card, Table, Text, VStack } from '@tree-service/design';
 import { Download } from 'lucide-react';
 import { badRowsCsv, type BadRow } from './runImport';
 

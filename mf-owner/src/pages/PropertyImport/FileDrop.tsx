@@ -1,12 +1,4 @@
-import {
-  Button,
-  color,
-  motion,
-  radius,
-  space,
-  Text,
-  VisuallyHidden,
-} from '@tree-service/shared/ui';
+import { Button, color, motion, radius, space, Text, VisuallyHidden } from '@tree-service/design';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import styled from 'styled-components';

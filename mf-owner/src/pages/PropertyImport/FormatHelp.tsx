@@ -1,7 +1,7 @@
-import { toCsv } from '@tree-service/shared/domain';
-import { useAction } from '@tree-service/shared/features/action';
-import { saveTextFile } from '@tree-service/shared/native';
-import { Accordion, Button, Table, Text, VStack } from '@tree-service/shared/ui';
+import { toCsv } from '@tree-service/domain';
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { Accordion, Button, Table, Text, VStack } from '@tree-service/design';
 import { Download } from 'lucide-react';
 import type { ImportKind } from './importKind';
 

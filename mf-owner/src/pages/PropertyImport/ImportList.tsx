@@ -1,6 +1,6 @@
-import { parseCsv } from '@tree-service/shared/domain';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, VStack } from '@tree-service/shared/ui';
+import { parseCsv } from '@tree-service/domain';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { readList } from './columns';
 import { FileDrop } from './FileDrop';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { paths } from '@tree-service/shared/contract';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, HStack, Progress, Text, VStack } from '@tree-service/shared/ui';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Button, HStack, Progress, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
+import { ownerPaths } from '../../paths';
 import { BadRows } from './BadRows';
 import type { ImportKind } from './importKind';
 import { parcelsOf, sendParcels, type SortedRows } from './runImport';
@@ -84,7 +84,7 @@ export function ImportRun<Key extends string, Row>({
           </Button>
         )}
         {run.data !== undefined && (
-          <Button asLink size="lg" to={paths.properties()}>
+          <Button asLink size="lg" to={ownerPaths.properties()}>
             See your properties
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { ChoiceCards, Link, Page, VStack } from '@tree-service/shared/ui';
+import { ChoiceCards, Link, Page, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
+import { ownerPaths } from '../../paths';
 import { propertyList } from './importProperties';
 import { treeList } from './importTrees';
 import { ImportList } from './ImportList';
@@ -13,7 +13,7 @@ export default function PropertyImportPage() {
     <Page
       title="Import a list"
       lead="Good rows are saved at once. Rows that cannot be taken come back with the reason, as a file to correct."
-      above={<Link to={paths.properties()}>Properties</Link>}
+      above={<Link to={ownerPaths.properties()}>Properties</Link>}
       width="narrow"
     >
       <VStack $gap={6}>

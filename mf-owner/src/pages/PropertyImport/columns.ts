@@ -1,4 +1,4 @@
-import type { CsvRecord } from '@tree-service/shared/domain';
+import type { CsvRecord } from '@tree-service/domain';
 
 /** A column of a list: its name, whether a row can do without, and what else people call it. */
 export interface Column<Key extends string> {

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@tree-service/shared/api/properties';
+import type { ImportReport } from '../../api/properties';
 import type { Column } from './columns';
 
 /** A row ready to be sent, or why it cannot be. */

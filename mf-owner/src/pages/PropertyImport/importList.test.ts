@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { parseCsv } from '@tree-service/shared/domain';
+import { parseCsv } from '@tree-service/domain';
 import { treesCsv } from '../Properties/portfolioCsv';
 import { readList } from './columns';
 import { propertyList } from './importProperties';

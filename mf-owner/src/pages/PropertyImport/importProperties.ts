@@ -1,5 +1,5 @@
-import { importProperties, type PropertyRow } from '@tree-service/shared/api/properties';
-import { zip } from '@tree-service/shared/forms';
+import { importProperties, type PropertyRow } from '../../api/properties';
+import { zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { PROPERTY_COLUMNS } from '../Properties/portfolioCsv';
 import type { ImportKind } from './importKind';

@@ -1,11 +1,11 @@
-import { importPropertyTrees, type PropertyTreeRow } from '@tree-service/shared/api/properties';
+import { importPropertyTrees, type PropertyTreeRow } from '../../api/properties';
 import {
   feetToMetres,
   inchesToCentimetres,
   isKeyOf,
   TREE_CONDITIONS,
   type TreeCondition,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 import { TREE_COLUMNS } from '../Properties/portfolioCsv';
 import type { ImportKind } from './importKind';
 

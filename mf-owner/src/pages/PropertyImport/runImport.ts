@@ -1,4 +1,4 @@
-import { newKey, toCsv } from '@tree-service/shared/domain';
+import { newKey, toCsv } from '@tree-service/domain';
 import type { ListRow } from './columns';
 import type { ImportKind } from './importKind';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { offerStatusQuery } from '@tree-service/shared/api/offers';
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { useNow } from '@tree-service/shared/features/clock';
-import { describeOffers } from '@tree-service/shared/features/timeline';
-import { Card, Heading, Text } from '@tree-service/shared/ui';
+import { offerStatusQuery } from '@tree-service/market/api/offers';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { useNow } from '@tree-service/design/hooks';
+import { describeOffers } from '@tree-service/market/features/timeline';
+import { Card, Heading, Text } from '@tree-service/design';
 import { nextStep } from './nextStep';
 
 /** What the owner should know or do next, and where the offers to Pros stand. */

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BackendError } from '@tree-service/shared/api/backendError';
-import { requestQuery } from '@tree-service/shared/api/requests';
-import { paths } from '@tree-service/shared/contract';
-import { formatAge, REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { messageOf } from '@tree-service/shared/runtime';
+import { BackendError, messageOf } from '@tree-service/kernel';
+import { requestQuery } from '@tree-service/market/api/requests';
+import { paths } from '@tree-service/kernel/contract';
+import { formatAge, REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { useLiveRefresh } from '@tree-service/market/features/live';
 import {
   Button,
   EmptyState,
@@ -14,7 +13,7 @@ import {
   Page,
   SkeletonText,
   StatusPill,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { RequestView } from './RequestView';

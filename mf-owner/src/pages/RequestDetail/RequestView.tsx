@@ -1,6 +1,6 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { DisputeSection } from '@tree-service/shared/features/disputes';
-import { media, space, VStack } from '@tree-service/shared/ui';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { DisputeSection } from '@tree-service/market/features/disputes';
+import { media, space, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { AboutSection } from './about/AboutSection';

@@ -1,4 +1,4 @@
-import type { JobState, LeadState, RequestState } from '@tree-service/shared/domain';
+import type { JobState, LeadState, RequestState } from '@tree-service/domain';
 import { livingJob } from './job/livingJob';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 

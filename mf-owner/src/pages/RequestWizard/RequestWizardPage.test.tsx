@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/shared/runtime';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { toPendingRequest } from './draft/draft';
 import RequestWizardPage from './RequestWizardPage';
 import { completeDraft } from './testing/completeDraft';

@@ -1,5 +1,5 @@
-import { isOwner, useAuth } from '@tree-service/shared/runtime';
-import { Alert, Box, Page, Stepper, VStack } from '@tree-service/shared/ui';
+import { isOwner, useAuth } from '@tree-service/kernel';
+import { Alert, Box, Page, Stepper, VStack } from '@tree-service/design';
 import { useCallback } from 'react';
 import type { DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';

@@ -1,4 +1,4 @@
-import { watchNetwork } from '@tree-service/shared/native';
+import { watchNetwork } from '@tree-service/kernel/native';
 import { useEffect, useEffectEvent } from 'react';
 
 /** How long a cut line is left alone when the device does not say that it is back. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { foundRequestsQuery } from '@tree-service/shared/api/requestLists';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Skeleton, Text, VStack } from '@tree-service/shared/ui';
+import { foundRequestsQuery } from '../../api/requestLists';
+import { NextPage } from '@tree-service/design/hooks';
+import { messageOf } from '@tree-service/kernel';
+import { Button, EmptyState, ErrorCard, Skeleton, Text, VStack } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnerId } from '../../area/useOwnerId';

@@ -1,5 +1,5 @@
-import type { MyRequest } from '@tree-service/shared/api/requestLists';
-import { paths } from '@tree-service/shared/contract';
+import type { MyRequest } from '../../api/requestLists';
+import { paths } from '@tree-service/kernel/contract';
 import {
   formatAge,
   formatCents,
@@ -7,18 +7,9 @@ import {
   formatDay,
   REQUEST_STATES,
   SERVICES,
-} from '@tree-service/shared/domain';
-import { summarizeOffers } from '@tree-service/shared/features/timeline';
-import {
-  Card,
-  color,
-  Heading,
-  HStack,
-  media,
-  space,
-  StatusPill,
-  Text,
-} from '@tree-service/shared/ui';
+} from '@tree-service/domain';
+import { summarizeOffers } from '@tree-service/market/features/timeline';
+import { Card, color, Heading, HStack, media, space, StatusPill, Text } from '@tree-service/design';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';

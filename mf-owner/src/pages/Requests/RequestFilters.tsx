@@ -1,5 +1,5 @@
-import type { Property } from '@tree-service/shared/api/properties';
-import { media, Select, space, TextInput } from '@tree-service/shared/ui';
+import type { Property } from '../../api/properties';
+import { media, Select, space, TextInput } from '@tree-service/design';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import {

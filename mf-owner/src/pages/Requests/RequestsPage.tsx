@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import { requestCountsQuery } from '@tree-service/shared/api/requestLists';
-import { paths } from '@tree-service/shared/contract';
-import { useLiveRefresh } from '@tree-service/shared/features/live';
-import { Button, EmptyState, Page } from '@tree-service/shared/ui';
+import { ownerPaths } from '../../paths';
+import { myPropertiesQuery } from '../../api/properties';
+import { requestCountsQuery } from '../../api/requestLists';
+import { paths } from '@tree-service/kernel/contract';
+import { useLiveRefresh } from '@tree-service/market/features/live';
+import { Button, EmptyState, Page } from '@tree-service/design';
 import { Plus, Trees } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
@@ -52,7 +53,7 @@ export default function RequestsPage() {
         byGroup !== undefined &&
         byGroup.all > 0 && (
           <>
-            <Button asLink variant="outline" to={paths.properties()}>
+            <Button asLink variant="outline" to={ownerPaths.properties()}>
               Properties
             </Button>
             <Button asLink to={paths.request()}>

@@ -1,5 +1,5 @@
-import { isKeyOf, type RequestState } from '@tree-service/shared/domain';
-import type { RequestSearch } from '@tree-service/shared/api/requestLists';
+import { isKeyOf, type RequestState } from '@tree-service/domain';
+import type { RequestSearch } from '../../api/requestLists';
 
 /** Groups of states by which people look for their requests, with what they are called. */
 export const REQUEST_GROUPS = {

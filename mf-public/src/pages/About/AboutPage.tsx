@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@tree-service/shared/contract';
-import { Page } from '@tree-service/shared/ui';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { Page } from '@tree-service/design';
 import { Prose } from '../../article/Prose';
 import { aboutText } from './aboutText';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { notify, savePendingRequest, signIn, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { notify, savePendingRequest, signIn, useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import AuthCallbackPage from './AuthCallbackPage';
 

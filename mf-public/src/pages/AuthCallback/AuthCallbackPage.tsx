@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Heading, space, SpinnerRing, Text } from '@tree-service/shared/ui';
+import { Heading, space, SpinnerRing, Text } from '@tree-service/design';
 import { useCallbackOutcome } from '../../authentication/useCallbackOutcome';
 
 const Place = styled.div`

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@tree-service/shared/contract';
-import { Button, Grid, HStack, Page, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Grid, HStack, Page, VStack } from '@tree-service/design';
 import { ArticleCard } from '../../blog/ArticleCard';
 import { articleSummaries } from '../../blog/articleSummaries';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Prose } from '../../article/Prose';
-import { paths } from '@tree-service/shared/contract';
-import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-service/design';
 import { ArticleMeta } from '../../blog/ArticleMeta';
 import { articleSummaries } from '../../blog/articleSummaries';
 import { articleTexts } from '../../blog/articleTexts';

@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react';
-import { paths } from '@tree-service/shared/contract';
-import { Button, EmptyState, Page } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, EmptyState, Page } from '@tree-service/design';
 
 /** Stands where an address names no article. */
 export function MissingArticle() {

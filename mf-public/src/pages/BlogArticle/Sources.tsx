@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link, space, Text } from '@tree-service/shared/ui';
+import { Link, space, Text } from '@tree-service/design';
 import type { Source } from '../../blog/article';
 
 const List = styled.ul`

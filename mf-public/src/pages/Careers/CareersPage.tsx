@@ -1,4 +1,4 @@
-import { Page } from '@tree-service/shared/ui';
+import { Page } from '@tree-service/design';
 import { Prose } from '../../article/Prose';
 import { careersText } from './careersText';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { notify } from '@tree-service/shared/runtime';
-import { FakeBackend } from '@tree-service/shared/testing';
+import { notify } from '@tree-service/kernel';
+import { FakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ConfirmEmailPage from './ConfirmEmailPage';
 

@@ -1,6 +1,6 @@
-import { EmailField, Form, useSchemaForm } from '@tree-service/shared/forms';
-import { resendVerification } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import { EmailField, Form, useSchemaForm } from '@tree-service/design/forms';
+import { resendVerification } from '@tree-service/kernel';
+import { Button } from '@tree-service/design';
 import { emailSchema } from '../../authentication/schemas';
 import { useCoolDown } from '../../authentication/useCoolDown';
 

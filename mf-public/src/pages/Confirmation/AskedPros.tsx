@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
+import type { RequestDetail } from '@tree-service/market/api/requests';
 
 function asked({ leads }: RequestDetail): string {
   if (leads.length === 0) return 'As soon as a Pro near you fits this work, we ask them.';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
 import type { Arrival } from '../../authentication/renderAt';
 import { renderPage } from '../../testing/renderPage';
 import ConfirmationPage from './ConfirmationPage';

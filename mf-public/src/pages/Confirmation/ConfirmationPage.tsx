@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { requestQuery } from '@tree-service/shared/api/requests';
-import { paths } from '@tree-service/shared/contract';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/shared/ui';
+import { requestQuery } from '@tree-service/market/api/requests';
+import { paths } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
+import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/design';
+import { publicPaths } from '../../paths';
 import { StepList } from '../HowItWorks/StepList';
 import { arrivingRequest } from './arrivingRequest';
 import { AskedPros } from './AskedPros';
@@ -53,7 +54,11 @@ export default function ConfirmationPage() {
           <Button asLink variant="outline" to={paths.requests()}>
             All my requests
           </Button>
-          <Button asLink variant="ghost" to={paths.blogArticle('how-to-read-a-tree-work-estimate')}>
+          <Button
+            asLink
+            variant="ghost"
+            to={publicPaths.blogArticle('how-to-read-a-tree-work-estimate')}
+          >
             How to compare quotes
           </Button>
         </HStack>

@@ -1,8 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@tree-service/shared/contract';
-import type { AuthState } from '@tree-service/shared/runtime';
-import { Button, EmptyState, Page } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import type { AuthState } from '@tree-service/kernel';
+import { Button, EmptyState, Page } from '@tree-service/design';
 
 /** Stands where no request is known: nobody is signed in, or the address names none of theirs. */
 export function NothingToConfirm({ status }: { readonly status: AuthState['status'] }) {

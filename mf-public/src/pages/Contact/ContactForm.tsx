@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { sendContactMessage } from '@tree-service/shared/api/contact';
-import { isKeyOf } from '@tree-service/shared/domain';
+import { sendContactMessage } from '@tree-service/market/api/contact';
+import { isKeyOf } from '@tree-service/domain';
 import {
   email,
   EmailField,
@@ -12,8 +12,8 @@ import {
   TextAreaField,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { useAuth } from '@tree-service/shared/runtime';
+} from '@tree-service/design/forms';
+import { useAuth } from '@tree-service/kernel';
 import { CONTACT_TOPICS } from './topics';
 
 const LONGEST_MESSAGE = 4000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paths } from '@tree-service/shared/contract';
-import { Alert, Button, Link, Page, Section, Text, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Alert, Button, Link, Page, Section, Text, VStack } from '@tree-service/design';
 import { ContactForm } from './ContactForm';
 
 /** Writing to us, with or without an account. */

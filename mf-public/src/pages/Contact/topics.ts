@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@tree-service/shared/api/contact';
+import type { ContactTopic } from '@tree-service/market/api/contact';
 
 /** What a message to us can be about, with what people read. */
 export const CONTACT_TOPICS = {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { FakeBackend } from '@tree-service/shared/testing';
+import { FakeBackend } from '@tree-service/testing';
 import { renderPage } from '../../testing/renderPage';
 import CostGuidePage from './CostGuidePage';
 

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Button, Link, Page, Section } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES } from '@tree-service/domain';
+import { Button, Link, Page, Section } from '@tree-service/design';
+import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
 import { serviceOfSlug } from '../../costGuide/serviceSlugs';
@@ -29,7 +30,9 @@ export default function CostGuidePage() {
       lead={text.lead}
       above={
         state ? (
-          <Link to={paths.costGuide(serviceSlug)}>{`${SERVICES[service].name}, all states`}</Link>
+          <Link
+            to={publicPaths.costGuide(serviceSlug)}
+          >{`${SERVICES[service].name}, all states`}</Link>
         ) : (
           <Link to={paths.services()}>All services</Link>
         )

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { estimateQuery } from '@tree-service/shared/api/estimates';
-import { formatCents, type ServiceCategory } from '@tree-service/shared/domain';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Card, ErrorCard, Grid, Heading, Price, Skeleton, Text } from '@tree-service/shared/ui';
+import { estimateQuery } from '@tree-service/market/api/estimates';
+import { formatCents, type ServiceCategory } from '@tree-service/domain';
+import { messageOf } from '@tree-service/kernel';
+import { Card, ErrorCard, Grid, Heading, Price, Skeleton, Text } from '@tree-service/design';
 import { workedExamples } from '../../costGuide/workedExamples';
 
 /** Described trees with their estimates. */

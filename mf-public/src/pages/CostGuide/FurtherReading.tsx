@@ -1,4 +1,4 @@
-import { Grid, Section } from '@tree-service/shared/ui';
+import { Grid, Section } from '@tree-service/design';
 import { ArticleCard } from '../../blog/ArticleCard';
 import { articleSummaries } from '../../blog/articleSummaries';
 

@@ -1,6 +1,6 @@
 import { Check, Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { Card, color, Grid, Heading, Section, space } from '@tree-service/shared/ui';
+import { Card, color, Grid, Heading, Section, space } from '@tree-service/design';
 import type { GuideText } from '../../costGuide/guideTexts';
 
 const List = styled.ul`

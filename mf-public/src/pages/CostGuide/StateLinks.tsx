@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
-import { Link, Section, space } from '@tree-service/shared/ui';
+import { Link, Section, space } from '@tree-service/design';
+import { publicPaths } from '../../paths';
 import { slugOfState, US_STATES, type UsState } from '../../costGuide/states';
 
 const Columns = styled.ul`
@@ -31,7 +31,9 @@ export function StateLinks({
       <Columns role="list">
         {US_STATES.filter(({ code }) => code !== current?.code).map((state) => (
           <li key={state.code}>
-            <Link to={paths.costGuideInState(serviceSlug, slugOfState(state))}>{state.name}</Link>
+            <Link to={publicPaths.costGuideInState(serviceSlug, slugOfState(state))}>
+              {state.name}
+            </Link>
           </li>
         ))}
       </Columns>

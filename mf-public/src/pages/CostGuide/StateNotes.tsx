@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES, type ServiceCategory } from '@tree-service/shared/domain';
-import { Alert, Card, Grid, Heading, Link, Section, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES, type ServiceCategory } from '@tree-service/domain';
+import { Alert, Card, Grid, Heading, Link, Section, Text } from '@tree-service/design';
 import { stateLicenses } from '../../costGuide/stateLicenses';
 import type { UsState } from '../../costGuide/states';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   EmailField,
   Form,
@@ -8,9 +8,9 @@ import {
   RadioField,
   SubmitButton,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Alert, Page } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { useAuth } from '@tree-service/kernel';
+import { Alert, Page } from '@tree-service/design';
 import { debugSignUpSchema } from '../../authentication/schemas';
 import { TermsField } from '../../authentication/TermsField';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   Button,
   color,
@@ -12,7 +12,7 @@ import {
   Text,
   TextInput,
   touchTarget,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import styled from 'styled-components';
 import { InlineText } from '../../article/InlineText';

@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { Button, color, Container, Heading, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, color, Container, Heading, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 
 const Ground = styled.section`

@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { Button, Container, Heading, media, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Container, Heading, media, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 
 const Row = styled(Container)`

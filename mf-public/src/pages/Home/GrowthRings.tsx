@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { color } from '@tree-service/shared/ui';
+import { color } from '@tree-service/design';
 
 const RINGS = 17;
 const POINTS = 72;

@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   Button,
   color,
@@ -8,7 +8,7 @@ import {
   media,
   radius,
   space,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { GrowthRings } from './GrowthRings';
 

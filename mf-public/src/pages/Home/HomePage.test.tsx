@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { useAuth } from '@tree-service/shared/runtime';
-import { fakeAuthState, type FakeViewer } from '@tree-service/shared/testing';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { useAuth } from '@tree-service/kernel';
+import { fakeAuthState, type FakeViewer } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
 import HomePage from './HomePage';
 
 function open(viewer: FakeViewer) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '@tree-service/shared/contract';
-import { useAuth } from '@tree-service/shared/runtime';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
 import { BottomAction } from './BottomAction';
 import { Community } from './Community';
 import { Hero } from './Hero';

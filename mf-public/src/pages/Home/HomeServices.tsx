@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   Container,
   Heading,
@@ -7,7 +7,7 @@ import {
   space,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { ServiceCards } from './ServiceCards';
 import { serviceCatalogue } from './serviceCatalogue';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Card, color, Grid, Heading, space, Text } from '@tree-service/shared/ui';
+import { Card, color, Grid, Heading, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import type { ServiceCategoryTab } from './serviceCatalogue';
 

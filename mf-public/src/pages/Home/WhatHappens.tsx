@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   color,
   Container,
@@ -9,8 +9,9 @@ import {
   Link,
   space,
   Text,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
+import { publicPaths } from '../../paths';
 
 const Ground = styled.section`
   border-top: 1px solid ${color.border};
@@ -75,9 +76,9 @@ export function WhatHappens() {
         </Steps>
         <Text>
           Look around first: <Link to={paths.howItWorks()}>how it works on both sides</Link>,{' '}
-          <Link to={paths.costGuide('tree-removal')}>what tree removal costs</Link>,{' '}
+          <Link to={publicPaths.costGuide('tree-removal')}>what tree removal costs</Link>,{' '}
           <Link to={paths.providers()}>Pros near your ZIP code</Link>, or{' '}
-          <Link to={paths.blogArticle('hiring-a-tree-service-safely')}>
+          <Link to={publicPaths.blogArticle('hiring-a-tree-service-safely')}>
             how to hire a tree service safely
           </Link>
           .

@@ -1,4 +1,4 @@
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   Button,
   Card,
@@ -10,7 +10,7 @@ import {
   Section,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { StepList } from './StepList';
 import { ownerSteps, vendorSteps } from './steps';
 

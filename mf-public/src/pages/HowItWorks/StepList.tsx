@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, fontSize, Heading, space, Text } from '@tree-service/shared/ui';
+import { color, font, fontSize, Heading, space, Text } from '@tree-service/design';
 import type { Step } from './steps';
 
 const List = styled.ol`

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   EmailField,
   Form,
@@ -8,8 +8,8 @@ import {
   TextField,
   useSchemaForm,
   ZipField,
-} from '@tree-service/shared/forms';
-import { useAuth } from '@tree-service/shared/runtime';
+} from '@tree-service/design/forms';
+import { useAuth } from '@tree-service/kernel';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
 import { joinAsProSchema } from '../../authentication/schemas';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { CheckboxField, EmailField, PasswordField } from '@tree-service/shared/forms';
-import { Button, space } from '@tree-service/shared/ui';
+import { CheckboxField, EmailField, PasswordField } from '@tree-service/design/forms';
+import { Button, space } from '@tree-service/design';
 import { PasswordResetDialog } from './PasswordResetDialog';
 
 interface LoginValues {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { notify, returnMemory, savePendingRequest, useAuth } from '@tree-service/shared/runtime';
-import { FakeBackend, fakeAuthState } from '@tree-service/shared/testing';
+import { notify, returnMemory, savePendingRequest, useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import LoginPage from './LoginPage';
 

@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { signIn, useAuth } from '@tree-service/shared/runtime';
+import { paths } from '@tree-service/kernel/contract';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { signIn, useAuth } from '@tree-service/kernel';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
 import { loginSchema } from '../../authentication/schemas';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EmailField, Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { resetPassword } from '@tree-service/shared/runtime';
-import { Alert, Button, Dialog, VStack } from '@tree-service/shared/ui';
+import { EmailField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { resetPassword } from '@tree-service/kernel';
+import { Alert, Button, Dialog, VStack } from '@tree-service/design';
 import { emailSchema } from '../../authentication/schemas';
 
 function ResetForm({ email, onSent }: { readonly email: string; readonly onSent: () => void }) {

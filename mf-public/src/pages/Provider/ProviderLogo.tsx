@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { mediaQuery } from '@tree-service/shared/api/media';
-import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
-import { Avatar } from '@tree-service/shared/ui';
+import { mediaQuery } from '@tree-service/market/api/media';
+import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
+import { Avatar } from '@tree-service/design';
 
 /** The sign of a Pro: their logo, else the letters of their name. */
 export function ProviderLogo({ vendorId, name }: { vendorId: string; name: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { publicProfileQuery } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Button, EmptyState, ErrorCard, Page, SkeletonText } from '@tree-service/shared/ui';
+import { publicProfileQuery } from '@tree-service/market/api/vendors';
+import { paths } from '@tree-service/kernel/contract';
+import { messageOf } from '@tree-service/kernel';
+import { Button, EmptyState, ErrorCard, Page, SkeletonText } from '@tree-service/design';
 import { UserRoundX } from 'lucide-react';
 import { ProviderProfile } from './ProviderProfile';
 

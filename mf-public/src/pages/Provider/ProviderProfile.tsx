@@ -1,8 +1,8 @@
-import type { PublicProfile } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/shared/domain';
-import { EvidenceList } from '@tree-service/shared/features/credentials';
-import { ShareButton } from '@tree-service/shared/features/sharing';
+import type { PublicProfile } from '@tree-service/market/api/vendors';
+import { paths } from '@tree-service/kernel/contract';
+import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/domain';
+import { EvidenceList } from '@tree-service/market/features/credentials';
+import { ShareButton } from '@tree-service/market/features/sharing';
 import {
   Badge,
   Button,
@@ -15,7 +15,7 @@ import {
   Section,
   space,
   Text,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { ProviderLogo } from './ProviderLogo';
 import { ProviderReviews } from './ProviderReviews';

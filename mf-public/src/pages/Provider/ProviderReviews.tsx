@@ -1,10 +1,10 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { myReviewsOfQuery, vendorReviewsQuery } from '@tree-service/shared/api/reviews';
-import { paths } from '@tree-service/shared/contract';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { ReportReview } from '@tree-service/shared/features/reviews';
-import { messageOf, useAuth } from '@tree-service/shared/runtime';
-import { ErrorCard, Link, SkeletonText, Text, VStack } from '@tree-service/shared/ui';
+import { myReviewsOfQuery, vendorReviewsQuery } from '@tree-service/market/api/reviews';
+import { paths } from '@tree-service/kernel/contract';
+import { NextPage } from '@tree-service/design/hooks';
+import { ReportReview } from '@tree-service/market/features/reviews';
+import { messageOf, useAuth } from '@tree-service/kernel';
+import { ErrorCard, Link, SkeletonText, Text, VStack } from '@tree-service/design';
 import { ReviewCard } from './ReviewCard';
 
 /** The ids of the reader's own reviews of a Pro, which nobody reports; undefined while unknown. */

@@ -1,6 +1,6 @@
-import type { PublicReview } from '@tree-service/shared/api/reviews';
-import { formatAge } from '@tree-service/shared/domain';
-import { Card, HStack, Rating, Text, VStack } from '@tree-service/shared/ui';
+import type { PublicReview } from '@tree-service/market/api/reviews';
+import { formatAge } from '@tree-service/domain';
+import { Card, HStack, Rating, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 
 /** A review with its reply; of a removed one, only why it was removed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { mediaQuery } from '@tree-service/shared/api/media';
-import { StoredPhotos } from '@tree-service/shared/features/photos';
-import { Section } from '@tree-service/shared/ui';
+import { mediaQuery } from '@tree-service/market/api/media';
+import { StoredPhotos } from '@tree-service/market/features/photos';
+import { Section } from '@tree-service/design';
 
 /** The photos of work a Pro shows, in the Pro's order; nothing where there are none. */
 export function WorkPhotos({ vendorId, name }: { vendorId: string; name: string }) {

@@ -1,7 +1,7 @@
 import { BadgeCheck, EyeOff, Users } from 'lucide-react';
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
-import { Card, color, Grid, Heading, Link, Section, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Card, color, Grid, Heading, Link, Section, space, Text } from '@tree-service/design';
 
 const Fact = styled(Card)`
   & > svg {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { findProsQuery, PROS_PER_PAGE } from '@tree-service/shared/api/directory';
-import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { isRefusal, messageOf } from '@tree-service/shared/runtime';
+import { findProsQuery, PROS_PER_PAGE } from '../../api/directory';
+import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICES } from '@tree-service/domain';
+import { isRefusal, messageOf } from '@tree-service/kernel';
 import {
   Alert,
   Button,
@@ -15,7 +15,7 @@ import {
   SkeletonText,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { ListedProCard } from './ListedProCard';
 import { writeSearch, type DirectorySearch } from './search';
 

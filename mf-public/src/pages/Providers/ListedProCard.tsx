@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
-import type { ListedPro } from '@tree-service/shared/api/directory';
-import { paths } from '@tree-service/shared/contract';
+import type { ListedPro } from '../../api/directory';
+import { paths } from '@tree-service/kernel/contract';
 import {
   CREDENTIAL_KINDS,
   kilometresToMiles,
   SERVICES,
   type CredentialKind,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 import {
   Avatar,
   Badge,
@@ -20,7 +20,7 @@ import {
   space,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 
 const Entry = styled(Card)`
   & h3 a::after {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page, VStack } from '@tree-service/shared/ui';
+import { Page, VStack } from '@tree-service/design';
 import { BeforeSearching } from './BeforeSearching';
 import { FoundPros } from './FoundPros';
 import { readSearch } from './search';

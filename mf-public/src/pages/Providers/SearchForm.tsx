@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import * as v from 'valibot';
-import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/shared/domain';
+import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import {
   Form,
   SelectField,
@@ -9,8 +9,8 @@ import {
   useSchemaForm,
   zip,
   ZipField,
-} from '@tree-service/shared/forms';
-import { Card, media, space } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Card, media, space } from '@tree-service/design';
 import { writeSearch, type DirectorySearch } from './search';
 
 const ANY = 'any';

@@ -1,4 +1,4 @@
-import { isKeyOf, SERVICES, type ServiceCategory } from '@tree-service/shared/domain';
+import { isKeyOf, SERVICES, type ServiceCategory } from '@tree-service/domain';
 
 /** What is looked for, as it stands in the address. */
 export interface DirectorySearch {

@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
+import { paths } from '@tree-service/kernel/contract';
 import {
   EmailField,
   Form,
   PasswordField,
   SubmitButton,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { useAuth } from '@tree-service/shared/runtime';
+} from '@tree-service/design/forms';
+import { useAuth } from '@tree-service/kernel';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
 import { registerSchema } from '../../authentication/schemas';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { paths } from '@tree-service/shared/contract';
-import { Form, PasswordField, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { notify, updatePassword } from '@tree-service/shared/runtime';
+import { paths } from '@tree-service/kernel/contract';
+import { Form, PasswordField, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { notify, updatePassword } from '@tree-service/kernel';
 import { newPasswordSchema } from '../../authentication/schemas';
 
 /** Sets a new password and leads to the dashboard. */

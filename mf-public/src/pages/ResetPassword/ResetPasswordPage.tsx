@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Alert, Spinner } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
+import { Alert, Spinner } from '@tree-service/design';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
 import { NewPasswordForm } from './NewPasswordForm';

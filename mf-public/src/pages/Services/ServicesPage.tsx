@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/shared/domain';
+import { paths } from '@tree-service/kernel/contract';
+import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import {
   Button,
   Card,
@@ -13,7 +13,8 @@ import {
   Section,
   space,
   Text,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
+import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
 import { slugOfService } from '../../costGuide/serviceSlugs';
@@ -57,7 +58,7 @@ export default function ServicesPage() {
           {SERVICE_CATEGORIES.map((category) => (
             <ServiceCard as="article" $interactive key={category}>
               <Heading level={3} size="xl">
-                <Link variant="subtle" to={paths.costGuide(slugOfService(category))}>
+                <Link variant="subtle" to={publicPaths.costGuide(slugOfService(category))}>
                   {SERVICES[category].name}
                 </Link>
               </Heading>
@@ -78,7 +79,7 @@ export default function ServicesPage() {
       <Section title="Not sure what you need?">
         <Text tone="muted">
           An arborist’s visit costs a small part of a removal and may spare you one.{' '}
-          <Link to={paths.blogArticle('signs-of-a-dangerous-tree')}>
+          <Link to={publicPaths.blogArticle('signs-of-a-dangerous-tree')}>
             Look at the tree first with our list of signs
           </Link>
           , read <Link to={paths.howItWorks()}>how a request works</Link>, or{' '}

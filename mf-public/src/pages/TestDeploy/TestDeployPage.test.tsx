@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { renderWithTheme } from '@tree-service/testing/render';
 import TestDeployPage from './TestDeployPage';
 
 afterEach(() => jest.useRealTimers());

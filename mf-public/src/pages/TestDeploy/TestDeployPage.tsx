@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Page, Text } from '@tree-service/shared/ui';
+import { Page, Text } from '@tree-service/design';
 
 /** Shows that a deployment answers, and the time it is here. */
 export default function TestDeployPage() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@tree-service/shared/contract';
-import { Button, Card, HStack, Heading, Page, Text, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Card, HStack, Heading, Page, Text, VStack } from '@tree-service/design';
 import { tour } from './tour';
 
 /** A short tour, one stop at a time; the stop is in the address, so that back goes one stop back. */

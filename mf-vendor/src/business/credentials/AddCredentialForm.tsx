@@ -1,5 +1,5 @@
-import { addCredential } from '@tree-service/shared/api/credentials';
-import { CREDENTIAL_KINDS, type CredentialKind, isKeyOf } from '@tree-service/shared/domain';
+import { addCredential } from '@tree-service/market/api/credentials';
+import { CREDENTIAL_KINDS, type CredentialKind, isKeyOf } from '@tree-service/domain';
 import {
   calendarDate,
   DateField,
@@ -9,8 +9,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Grid } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Grid } from '@tree-service/design';
 import * as v from 'valibot';
 import { todayUtc } from './credentialDates';
 import { useBusinessAction } from '../useBusinessAction';

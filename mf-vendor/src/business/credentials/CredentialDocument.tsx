@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { attachCredentialDocument } from '@tree-service/shared/api/credentials';
-import { uploadVendorFile, vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
-import type { Credential } from '@tree-service/shared/api/vendors';
-import { CREDENTIAL_KINDS, newKey } from '@tree-service/shared/domain';
-import { preparePhotoOrPdf } from '@tree-service/shared/forms';
-import { HStack, Link, Text } from '@tree-service/shared/ui';
+import { attachCredentialDocument } from '@tree-service/market/api/credentials';
+import { uploadVendorFile, vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
+import type { Credential } from '@tree-service/market/api/vendors';
+import { CREDENTIAL_KINDS, newKey } from '@tree-service/domain';
+import { preparePhotoOrPdf } from '@tree-service/design/forms';
+import { HStack, Link, Text } from '@tree-service/design';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { FileButton } from '../../area/FileButton';

@@ -1,7 +1,7 @@
-import { removeCredential, type CredentialFiles } from '@tree-service/shared/api/credentials';
-import type { Credential } from '@tree-service/shared/api/vendors';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
-import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/shared/ui';
+import { removeCredential, type CredentialFiles } from '@tree-service/market/api/credentials';
+import type { Credential } from '@tree-service/market/api/vendors';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { CredentialDocument } from './CredentialDocument';

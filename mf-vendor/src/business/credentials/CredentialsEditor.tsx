@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { credentialFilesQuery } from '@tree-service/shared/api/credentials';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { Heading, Text, VStack } from '@tree-service/shared/ui';
+import { credentialFilesQuery } from '@tree-service/market/api/credentials';
+import type { Business } from '@tree-service/market/api/vendors';
+import { Heading, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { AddCredentialForm } from './AddCredentialForm';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { crewQuery, type CrewMember } from '@tree-service/shared/api/crew';
-import { FakeBackend } from '@tree-service/shared/testing';
+import { crewQuery, type CrewMember } from '../../api/crew';
+import { FakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../testing/renderForVendor';
 import { CrewEditor } from './CrewEditor';
 

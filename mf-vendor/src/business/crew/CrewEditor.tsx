@@ -5,20 +5,11 @@ import {
   updateCrewMember,
   type CrewFacts,
   type CrewMember,
-} from '@tree-service/shared/api/crew';
+} from '../../api/crew';
 import { useQuery } from '@tanstack/react-query';
-import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/shared/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
-import {
-  Badge,
-  Button,
-  color,
-  Heading,
-  HStack,
-  space,
-  Text,
-  VStack,
-} from '@tree-service/shared/ui';
+import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { Badge, Button, color, Heading, HStack, space, Text, VStack } from '@tree-service/design';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,11 +1,11 @@
-import type { CrewFacts } from '@tree-service/shared/api/crew';
+import type { CrewFacts } from '../../api/crew';
 import {
   CREW_QUALIFICATIONS,
   CREW_ROLES,
   isKeyOf,
   type CrewQualification,
   type CrewRole,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 import {
   CheckboxGroupField,
   Form,
@@ -14,8 +14,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, Grid, HStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Grid, HStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 

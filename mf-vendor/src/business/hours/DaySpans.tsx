@@ -1,5 +1,5 @@
-import { TextField, type SchemaForm } from '@tree-service/shared/forms';
-import { Button, color, HStack, media, space, Text } from '@tree-service/shared/ui';
+import { TextField, type SchemaForm } from '@tree-service/design/forms';
+import { Button, color, HStack, media, space, Text } from '@tree-service/design';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';

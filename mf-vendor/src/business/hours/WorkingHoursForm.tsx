@@ -1,11 +1,7 @@
-import {
-  setWorkingHours,
-  type Schedule,
-  type WeekdayHours,
-} from '@tree-service/shared/api/schedule';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { Alert, Button, HStack, VStack } from '@tree-service/shared/ui';
+import { setWorkingHours, type Schedule, type WeekdayHours } from '../../api/schedule';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { Alert, Button, HStack, VStack } from '@tree-service/design';
 import { useBusinessAction } from '../useBusinessAction';
 import { DaySpans } from './DaySpans';
 import { storedWeek, typedWeek, USUAL_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';

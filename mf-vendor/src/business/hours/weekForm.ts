@@ -1,4 +1,4 @@
-import type { WeekdayHours } from '@tree-service/shared/api/schedule';
+import type { WeekdayHours } from '../../api/schedule';
 import * as v from 'valibot';
 
 /** The days of the week in order; Monday is number 1. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { captionMedia, type Media } from '@tree-service/shared/api/media';
-import { FakeBackend } from '@tree-service/shared/testing';
+import { captionMedia, type Media } from '@tree-service/market/api/media';
+import { FakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../testing/renderForVendor';
 import { CaptionForm } from './CaptionForm';
 

@@ -1,12 +1,12 @@
-import type { Media } from '@tree-service/shared/api/media';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
+import type { Media } from '@tree-service/market/api/media';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
 import {
   Form,
   optionalText,
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
+} from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const schema = v.object({ caption: optionalText(200) });

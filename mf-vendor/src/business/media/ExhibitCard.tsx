@@ -5,7 +5,7 @@ import {
   removeMedia,
   unpairMedia,
   type Media,
-} from '@tree-service/shared/api/media';
+} from '@tree-service/market/api/media';
 import {
   Button,
   Card,
@@ -16,7 +16,7 @@ import {
   Select,
   space,
   Text,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';

@@ -1,8 +1,8 @@
-import { addMedia, removeMedia, type Media } from '@tree-service/shared/api/media';
-import { uploadVendorFile } from '@tree-service/shared/api/vendorFiles';
-import { newKey } from '@tree-service/shared/domain';
-import { preparePhoto } from '@tree-service/shared/forms';
-import { Button, color, HStack, radius, Text } from '@tree-service/shared/ui';
+import { addMedia, removeMedia, type Media } from '@tree-service/market/api/media';
+import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
+import { newKey } from '@tree-service/domain';
+import { preparePhoto } from '@tree-service/design/forms';
+import { Button, color, HStack, radius, Text } from '@tree-service/design';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

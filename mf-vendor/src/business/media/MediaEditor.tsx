@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { mediaQuery } from '@tree-service/shared/api/media';
-import { vendorFileAddressesQuery } from '@tree-service/shared/api/vendorFiles';
-import { useFeatureFlag } from '@tree-service/shared/runtime';
-import { Card, Section } from '@tree-service/shared/ui';
+import { mediaQuery } from '@tree-service/market/api/media';
+import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
+import { useFeatureFlag } from '@tree-service/kernel';
+import { Card, Section } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { LogoEditor } from './LogoEditor';

@@ -1,8 +1,8 @@
-import { addMedia, type Media } from '@tree-service/shared/api/media';
-import { uploadVendorFile } from '@tree-service/shared/api/vendorFiles';
-import { newKey } from '@tree-service/shared/domain';
-import { PhotoPicker } from '@tree-service/shared/forms';
-import { Button, EmptyState, space, VStack } from '@tree-service/shared/ui';
+import { addMedia, type Media } from '@tree-service/market/api/media';
+import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
+import { newKey } from '@tree-service/domain';
+import { PhotoPicker } from '@tree-service/design/forms';
+import { Button, EmptyState, space, VStack } from '@tree-service/design';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

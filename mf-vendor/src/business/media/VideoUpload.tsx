@@ -1,7 +1,7 @@
-import { addMedia } from '@tree-service/shared/api/media';
-import { uploadVendorFile } from '@tree-service/shared/api/vendorFiles';
-import { newKey } from '@tree-service/shared/domain';
-import { Text, VStack } from '@tree-service/shared/ui';
+import { addMedia } from '@tree-service/market/api/media';
+import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
+import { newKey } from '@tree-service/domain';
+import { Text, VStack } from '@tree-service/design';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { FileButton } from '../../area/FileButton';

@@ -1,4 +1,4 @@
-import type { Media } from '@tree-service/shared/api/media';
+import type { Media } from '@tree-service/market/api/media';
 import { exhibitsOf, idsOf, movedIds } from './portfolioOrder';
 
 const media = (id: string, changes: Partial<Media> = {}): Media => ({

@@ -1,4 +1,4 @@
-import type { Media } from '@tree-service/shared/api/media';
+import type { Media } from '@tree-service/market/api/media';
 
 /** One thing a portfolio shows: a picture, a video, or two photos as before and after. */
 export type Exhibit = { before: Media; after: Media } | { single: Media };

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@tree-service/shared/ui';
+import { Button, Dialog } from '@tree-service/design';
 import { useState } from 'react';
 import { PauseForm } from './PauseForm';
 

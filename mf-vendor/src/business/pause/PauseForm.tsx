@@ -1,12 +1,12 @@
-import { pauseBusiness } from '@tree-service/shared/api/onboarding';
+import { pauseBusiness } from '../../api/onboarding';
 import {
   DateField,
   Form,
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, HStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, HStack } from '@tree-service/design';
 import type * as v from 'valibot';
 import { useBusinessAction } from '../useBusinessAction';
 import { LONGEST_REASON, openingDays, pauseSchema } from './pauseSchema';

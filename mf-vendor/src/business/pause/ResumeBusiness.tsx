@@ -1,5 +1,5 @@
-import { resumeBusiness } from '@tree-service/shared/api/onboarding';
-import { Button } from '@tree-service/shared/ui';
+import { resumeBusiness } from '../../api/onboarding';
+import { Button } from '@tree-service/design';
 import { useBusinessAction } from '../useBusinessAction';
 
 /** Opens a business again that its Pro has paused. */

@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { formatDay } from '@tree-service/shared/domain';
+import type { Business } from '@tree-service/market/api/vendors';
+import { formatDay } from '@tree-service/domain';
 
 /** What tells whose pause it is, and how long. */
 export type Pausable = Pick<Business, 'state' | 'paused_by' | 'paused_until'>;

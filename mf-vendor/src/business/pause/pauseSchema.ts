@@ -1,4 +1,4 @@
-import { calendarDate, emptyOr, requiredText } from '@tree-service/shared/forms';
+import { calendarDate, emptyOr, requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
-import { paths } from '@tree-service/shared/contract';
-import { AccountPage } from '@tree-service/shared/features/account';
-import { Button, Section } from '@tree-service/shared/ui';
+import { AccountPage } from '@tree-service/market/features/account';
+import { Button, Section } from '@tree-service/design';
+import { vendorPaths } from '../../paths';
 
-/** The page at `patterns.account`, for Pros. */
 export default function VendorAccountSettingsPage() {
   return (
     <AccountPage>
@@ -10,7 +9,7 @@ export default function VendorAccountSettingsPage() {
         title="Your business"
         description="What owners see of your business is kept apart from your account."
       >
-        <Button asLink to={paths.vendorAccount()} variant="outline">
+        <Button asLink to={vendorPaths.account()} variant="outline">
           Edit business profile
         </Button>
       </Section>

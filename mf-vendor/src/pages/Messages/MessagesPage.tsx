@@ -1,15 +1,14 @@
-import { paths } from '@tree-service/shared/contract';
-import { MessagesPage } from '@tree-service/shared/features/conversation';
-import { Button } from '@tree-service/shared/ui';
+import { MessagesPage } from '@tree-service/market/features/conversation';
+import { Button } from '@tree-service/design';
+import { vendorPaths } from '../../paths';
 
-/** The page at `patterns.messages`, for Pros. */
 export default function VendorMessagesPage() {
   return (
     <MessagesPage
-      requestAddress={(requestId) => paths.vendorRequest(requestId)}
+      requestAddress={(requestId) => vendorPaths.request(requestId)}
       emptyText="When you accept a request, the conversation with its owner starts here."
       emptyAction={
-        <Button asLink to={paths.vendorRequests()}>
+        <Button asLink to={vendorPaths.requests()}>
           See your requests
         </Button>
       }

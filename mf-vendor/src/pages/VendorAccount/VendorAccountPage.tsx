@@ -1,7 +1,8 @@
-import { paths } from '@tree-service/shared/contract';
-import { ShareButton } from '@tree-service/shared/features/sharing';
-import { Button, Card, Link, Section, space, Text } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { ShareButton } from '@tree-service/market/features/sharing';
+import { Button, Card, Link, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
+import { vendorPaths } from '../../paths';
 import { Columns } from '../../area/columns';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
@@ -31,7 +32,7 @@ function BusinessProfile() {
               business={business}
               actions={
                 isApplying(business.state) ? (
-                  <Button asLink to={paths.vendorOnboarding()} size="sm">
+                  <Button asLink to={vendorPaths.onboarding()} size="sm">
                     Continue your application
                   </Button>
                 ) : (
@@ -64,7 +65,7 @@ function BusinessProfile() {
                 title="Logo and portfolio"
                 description="What owners see of your work beside your quote."
               >
-                <Button asLink to={paths.vendorMedia()} variant="outline">
+                <Button asLink to={vendorPaths.media()} variant="outline">
                   Edit logo and photos
                 </Button>
               </Section>
@@ -97,7 +98,7 @@ function BusinessProfile() {
   );
 }
 
-/** The page at `patterns.vendorAccount`: the business as owners see it. */
+/** The business as owners see it. */
 export default function VendorAccountPage() {
   return (
     <VendorPage title="Business profile" lead="What owners see of your business.">

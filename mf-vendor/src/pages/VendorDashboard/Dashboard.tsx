@@ -1,4 +1,4 @@
-import { Section, space } from '@tree-service/shared/ui';
+import { Section, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { Loaded } from '../../area/Loaded';
 import { isApplying } from '../../business/standing';

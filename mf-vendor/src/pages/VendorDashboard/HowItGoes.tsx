@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { vendorStatsQuery, type VendorStats } from '@tree-service/shared/api/vendorFigures';
-import { formatCents } from '@tree-service/shared/domain';
-import { BarChart, FunnelChart } from '@tree-service/shared/features/charts';
-import { Card, Grid, Section, Skeleton, StatTile, VStack } from '@tree-service/shared/ui';
+import { vendorStatsQuery, type VendorStats } from '../../api/vendorFigures';
+import { formatCents } from '@tree-service/domain';
+import { BarChart, FunnelChart } from '@tree-service/design/charts';
+import { Card, Grid, Section, Skeleton, StatTile, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { FilterLinks } from '../../area/FilterLinks';
 import { Loaded } from '../../area/Loaded';

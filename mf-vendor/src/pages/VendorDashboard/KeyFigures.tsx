@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { tokenAccountQuery } from '@tree-service/shared/api/tokens';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { Grid, Link, StatTile } from '@tree-service/shared/ui';
+import { tokenAccountQuery } from '@tree-service/market/api/tokens';
+import type { Business } from '@tree-service/market/api/vendors';
+import { paths } from '@tree-service/kernel/contract';
+import { Grid, Link, StatTile } from '@tree-service/design';
 import styled from 'styled-components';
+import { vendorPaths } from '../../paths';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';
 
@@ -37,12 +38,12 @@ export function KeyFigures({ business }: { business: Business }) {
       <StatTile
         label="Jobs completed"
         value={jobs}
-        hint={<Link to={paths.vendorSchedule()}>Schedule</Link>}
+        hint={<Link to={vendorPaths.schedule()}>Schedule</Link>}
       />
       <StatTile
         label="Plan"
         value={plan ? <Tier>{plan.subscription_plans.tier}</Tier> : 'None'}
-        hint={<Link to={paths.vendorPriority()}>What plans do</Link>}
+        hint={<Link to={vendorPaths.priority()}>What plans do</Link>}
       />
     </Grid>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { firstLeadsQuery } from '@tree-service/shared/api/leadInbox';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { Card, Link, Section } from '@tree-service/shared/ui';
+import { vendorPaths } from '../../paths';
+import { firstLeadsQuery } from '../../api/leadInbox';
+import { SERVICES } from '@tree-service/domain';
+import { Card, Link, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { EVERY_STATE } from '../../leads/leadGroups';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';
@@ -21,7 +21,7 @@ export function LatestRanking() {
       description={
         <>
           In your latest offer:{' '}
-          <Link to={paths.vendorRequest(latest.request_id)}>
+          <Link to={vendorPaths.request(latest.request_id)}>
             {SERVICES[request.category].name} in {request.city}
           </Link>
         </>

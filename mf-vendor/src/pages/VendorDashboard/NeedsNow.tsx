@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadTotalQuery } from '@tree-service/shared/api/conversations';
-import { vendorAgendaQuery } from '@tree-service/shared/api/jobs';
-import { leadCountsQuery } from '@tree-service/shared/api/leadInbox';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { Button, Card, color, Section, space, Text } from '@tree-service/shared/ui';
+import { unreadTotalQuery } from '@tree-service/market/api/conversations';
+import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
+import { leadCountsQuery } from '../../api/leadInbox';
+import type { Business } from '@tree-service/market/api/vendors';
+import { Button, Card, color, Section, space, Text } from '@tree-service/design';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { Loaded } from '../../area/Loaded';

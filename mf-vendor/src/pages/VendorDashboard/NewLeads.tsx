@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
-import { paths } from '@tree-service/shared/contract';
-import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/shared/domain';
-import { Card, HStack, Link, Section, Text } from '@tree-service/shared/ui';
+import { vendorPaths } from '../../paths';
+import type { InboxLead } from '../../api/leadInbox';
+import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/domain';
+import { Card, HStack, Link, Section, Text } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { PlainList } from '../../area/PlainList';
 import { LeadStatePill } from '../../leads/LeadStatePill';
@@ -18,7 +18,7 @@ function NewLead({ lead }: { lead: InboxLead }) {
       <HStack $justify="space-between" $gap={3} $wrap>
         <div>
           <Text weight="semibold">
-            <Link to={paths.vendorRequest(lead.request_id)}>
+            <Link to={vendorPaths.request(lead.request_id)}>
               {SERVICES[request.category].name} in {placeOf(request)}
             </Link>
           </Text>
@@ -41,7 +41,7 @@ function NewLead({ lead }: { lead: InboxLead }) {
 export function NewLeads() {
   const leads = useQuery(useOffersQuery());
   return (
-    <Section title="New requests" actions={<Link to={paths.vendorRequests()}>All requests</Link>}>
+    <Section title="New requests" actions={<Link to={vendorPaths.requests()}>All requests</Link>}>
       <Loaded query={leads} failed="Your requests could not be loaded">
         {(waiting) =>
           waiting.length === 0 ? (

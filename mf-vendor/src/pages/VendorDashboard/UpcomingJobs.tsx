@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { vendorAgendaQuery } from '@tree-service/shared/api/jobs';
-import { paths } from '@tree-service/shared/contract';
-import { Card, Link, Section, Text, VStack } from '@tree-service/shared/ui';
+import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
+import { Card, Link, Section, Text, VStack } from '@tree-service/design';
+import { vendorPaths } from '../../paths';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';
@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** The next jobs that have a date. */
 export function UpcomingJobs() {
   return (
-    <Section title="Upcoming jobs" actions={<Link to={paths.vendorSchedule()}>Schedule</Link>}>
+    <Section title="Upcoming jobs" actions={<Link to={vendorPaths.schedule()}>Schedule</Link>}>
       <Loaded
         query={useQuery(vendorAgendaQuery(useVendorId()))}
         failed="Your jobs could not be loaded"

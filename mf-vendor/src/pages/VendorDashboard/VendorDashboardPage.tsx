@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '@tree-service/shared/api/vendors';
-import { VENDOR_STATES } from '@tree-service/shared/domain';
-import { useAuth } from '@tree-service/shared/runtime';
-import { StatusPill } from '@tree-service/shared/ui';
+import { businessQuery } from '@tree-service/market/api/vendors';
+import { VENDOR_STATES } from '@tree-service/domain';
+import { useAuth } from '@tree-service/kernel';
+import { StatusPill } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { Dashboard } from './Dashboard';
 
-/** The page at `patterns.vendorDashboard`. */
 export default function VendorDashboardPage() {
   const vendorId = useAuth((auth) => auth.user?.id ?? '');
   const { data: business } = useQuery({ ...businessQuery(vendorId), enabled: vendorId !== '' });

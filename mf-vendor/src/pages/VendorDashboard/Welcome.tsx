@@ -1,7 +1,7 @@
-import type { Onboarding } from '@tree-service/shared/api/onboarding';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { Button, Card, Heading, Progress, Text, VStack } from '@tree-service/shared/ui';
+import { vendorPaths } from '../../paths';
+import type { Onboarding } from '../../api/onboarding';
+import type { Business } from '@tree-service/market/api/vendors';
+import { Button, Card, Heading, Progress, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { checklistOf, missingFor } from '../../business/checklist';
 import { isApplying } from '../../business/standing';
@@ -42,7 +42,7 @@ function Application({ business, onboarding }: { business: Business; onboarding:
                 : `${done} of ${standings.length} steps are done.`}
           </Text>
           <div>
-            <Button asLink to={paths.vendorOnboarding()} size="lg">
+            <Button asLink to={vendorPaths.onboarding()} size="lg">
               {!isApplying(business.state)
                 ? 'See your application'
                 : done === 0

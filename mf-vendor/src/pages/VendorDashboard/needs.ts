@@ -1,7 +1,8 @@
-import { AGENDA_AT_MOST, type VendorJob } from '@tree-service/shared/api/jobs';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/shared/domain';
+import { AGENDA_AT_MOST, type VendorJob } from '@tree-service/market/api/jobs';
+import type { Business } from '@tree-service/market/api/vendors';
+import { paths } from '@tree-service/kernel/contract';
+import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/domain';
+import { vendorPaths } from '../../paths';
 import {
   endingCredentials,
   expiryInWords,
@@ -51,7 +52,7 @@ function offersToDecide({ offers, nextOfferEnds: ends }: NeedFacts, now: Date): 
       urgent: true,
       title: `${counted(offers, 'offer', 'offers')} to decide on`,
       text: `The next one passes on in ${formatTimeLeft(ends, now)}.`,
-      to: paths.vendorRequests(),
+      to: vendorPaths.requests(),
       action: 'Decide',
     },
   ];
@@ -65,7 +66,7 @@ function overdueJobs(jobs: NeedFacts['agenda']['dated']): Need[] {
         urgent: true,
         title: `${jobsInWords(jobs.length)} should have begun`,
         text: 'Their start has passed. Begin them, or agree on other times.',
-        to: paths.vendorSchedule(),
+        to: vendorPaths.schedule(),
         action: 'See the schedule',
       },
     ];
@@ -75,7 +76,7 @@ function overdueJobs(jobs: NeedFacts['agenda']['dated']): Need[] {
     urgent: true,
     title: 'A job should have begun',
     text: 'Its start has passed. Say that you are on the way, begin it, or agree on another time.',
-    to: paths.vendorRequest(job.request_id),
+    to: vendorPaths.request(job.request_id),
     action: 'Open the job',
   }));
 }
@@ -95,7 +96,7 @@ function jobsToSeeTo({ dated, undated }: NeedFacts['agenda'], now: Date): Need[]
             urgent: false,
             title: `${jobsInWords(undated.length)} ${undated.length === 1 ? 'needs' : 'need'} a date`,
             text: 'Agree with the owner and put it on a free time.',
-            to: paths.vendorSchedule(),
+            to: vendorPaths.schedule(),
             action: 'Plan',
           },
         ]),
@@ -108,7 +109,7 @@ function credentialsToRenew({ vendor_credentials: all }: NeedFacts['business'], 
     urgent: daysLeft < 0,
     title: CREDENTIAL_KINDS[kind],
     text: `${expiryInWords(daysLeft)}. Add the renewed one before owners read that it has ended.`,
-    to: paths.vendorAccount(),
+    to: vendorPaths.account(),
     action: 'Renew',
   }));
 }

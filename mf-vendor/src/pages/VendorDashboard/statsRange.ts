@@ -1,4 +1,4 @@
-import type { VendorStats } from '@tree-service/shared/api/vendorFigures';
+import type { VendorStats } from '../../api/vendorFigures';
 
 /** How far back the figures go, in days. */
 export const RANGES = [30, 90, 365] as const;

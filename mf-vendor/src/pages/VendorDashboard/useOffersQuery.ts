@@ -1,4 +1,4 @@
-import { firstLeadsQuery } from '@tree-service/shared/api/leadInbox';
+import { firstLeadsQuery } from '../../api/leadInbox';
 import { useVendorId } from '../../area/vendorId';
 import { statesOfGroup } from '../../leads/leadGroups';
 

@@ -1,4 +1,4 @@
-import { Card, media, Section, Text } from '@tree-service/shared/ui';
+import { Card, media, Section, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { Columns } from '../../area/columns';
 import { Loaded } from '../../area/Loaded';
@@ -45,7 +45,7 @@ function Equipment() {
   );
 }
 
-/** The page at `patterns.vendorEquipment`: what a Pro works with, and the crew. */
+/** What a Pro works with, and the crew. */
 export default function VendorEquipmentPage() {
   return (
     <VendorPage

@@ -1,14 +1,14 @@
-import { paths } from '@tree-service/shared/contract';
-import { Link } from '@tree-service/shared/ui';
+import { Link } from '@tree-service/design';
+import { vendorPaths } from '../../paths';
 import { VendorPage } from '../../area/VendorPage';
 import { MediaEditor } from '../../business/media/MediaEditor';
 
-/** The page at `patterns.vendorMedia`: logo and portfolio. */
+/** Logo and portfolio. */
 export default function VendorMediaPage() {
   return (
     <VendorPage
       title="Portfolio"
-      above={<Link to={paths.vendorAccount()}>Business profile</Link>}
+      above={<Link to={vendorPaths.account()}>Business profile</Link>}
       lead="What owners see of your work. Nobody but you puts pictures here."
     >
       <MediaEditor />

@@ -1,6 +1,6 @@
-import type { Onboarding } from '@tree-service/shared/api/onboarding';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/shared/domain';
-import { Card, Heading, Text } from '@tree-service/shared/ui';
+import type { Onboarding } from '../../api/onboarding';
+import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { Card, Heading, Text } from '@tree-service/design';
 import { PlainList } from '../../area/PlainList';
 
 /** What administrators asked for and which credentials they could not confirm, latest first. */

@@ -1,7 +1,7 @@
-import type { Onboarding } from '@tree-service/shared/api/onboarding';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { paths } from '@tree-service/shared/contract';
-import { Button, Progress, space, VStack } from '@tree-service/shared/ui';
+import { vendorPaths } from '../../paths';
+import type { Onboarding } from '../../api/onboarding';
+import type { Business } from '@tree-service/market/api/vendors';
+import { Button, Progress, space, VStack } from '@tree-service/design';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -57,7 +57,7 @@ export function Checklist({
         business={business}
         actions={
           business.state === 'approved' && (
-            <Button asLink to={paths.vendorRequests()} variant="outline" size="sm">
+            <Button asLink to={vendorPaths.requests()} variant="outline" size="sm">
               See your requests
             </Button>
           )

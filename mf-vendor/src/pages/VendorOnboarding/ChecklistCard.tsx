@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { Badge, Card, color, Divider, fontSize, radius, space } from '@tree-service/shared/ui';
+import type { Business } from '@tree-service/market/api/vendors';
+import { Badge, Card, color, Divider, fontSize, radius, space } from '@tree-service/design';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';

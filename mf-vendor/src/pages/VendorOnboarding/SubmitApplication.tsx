@@ -1,9 +1,6 @@
-import {
-  reapplyVendorApplication,
-  submitVendorApplication,
-} from '@tree-service/shared/api/onboarding';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { Button, Card, Heading, Text } from '@tree-service/shared/ui';
+import { reapplyVendorApplication, submitVendorApplication } from '../../api/onboarding';
+import type { Business } from '@tree-service/market/api/vendors';
+import { Button, Card, Heading, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { missingFor, type StepStanding } from '../../business/checklist';
 import { useBusinessAction } from '../../business/useBusinessAction';

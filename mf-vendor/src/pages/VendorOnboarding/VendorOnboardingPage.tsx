@@ -18,7 +18,7 @@ function Application() {
   );
 }
 
-/** The page at `patterns.vendorOnboarding`: the application as a checklist. */
+/** The application as a checklist. */
 export default function VendorOnboardingPage() {
   return (
     <VendorPage

@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/shared/api/vendors';
-import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/shared/domain';
+import type { Business } from '@tree-service/market/api/vendors';
+import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/domain';
 import type { ReactNode } from 'react';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import type { ChecklistStep } from '../../business/checklist';

@@ -1,4 +1,4 @@
-import { Alert, Card } from '@tree-service/shared/ui';
+import { Alert, Card } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { PriceListEditor } from '../../business/PriceListEditor';
@@ -22,7 +22,7 @@ function PriceList() {
   );
 }
 
-/** The page at `patterns.vendorPricing`: the price list quotes start from. */
+/** The price list quotes start from. */
 export default function VendorPricingPage() {
   return (
     <VendorPage

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchingPolicyQuery } from '@tree-service/shared/api/leads';
-import { Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import { matchingPolicyQuery } from '@tree-service/market/api/leads';
+import { Card, Section, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 
 /** What a boost does and does not do, with the rules in force. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { planBenefits, plansQuery, type Plan } from '@tree-service/shared/api/plans';
-import { boostSimulationQuery, type BoostSimulation } from '@tree-service/shared/api/subscriptions';
-import { formatDay } from '@tree-service/shared/domain';
-import { BarChart } from '@tree-service/shared/features/charts';
-import { Alert, Card, EmptyState, Section, Text, VStack } from '@tree-service/shared/ui';
+import { planBenefits, plansQuery, type Plan } from '@tree-service/market/api/plans';
+import { boostSimulationQuery, type BoostSimulation } from '@tree-service/market/api/subscriptions';
+import { formatDay } from '@tree-service/domain';
+import { BarChart } from '@tree-service/design/charts';
+import { Alert, Card, EmptyState, Section, Text, VStack } from '@tree-service/design';
 import { FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { FilterLinks } from '../../area/FilterLinks';

@@ -1,10 +1,10 @@
-import { cancelPlan } from '@tree-service/shared/api/subscriptions';
-import { planBenefits } from '@tree-service/shared/api/plans';
-import type { Business } from '@tree-service/shared/api/vendors';
-import { formatCents, formatDay } from '@tree-service/shared/domain';
-import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
-import { isSaleAllowed } from '@tree-service/shared/native';
-import { Alert, Button, ConfirmDialog } from '@tree-service/shared/ui';
+import { cancelPlan } from '@tree-service/market/api/subscriptions';
+import { planBenefits } from '@tree-service/market/api/plans';
+import type { Business } from '@tree-service/market/api/vendors';
+import { formatCents, formatDay } from '@tree-service/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
+import { isSaleAllowed } from '@tree-service/kernel/native';
+import { Alert, Button, ConfirmDialog } from '@tree-service/design';
 import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';

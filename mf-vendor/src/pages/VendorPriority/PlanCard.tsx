@@ -1,6 +1,6 @@
-import { planBenefits, type Plan } from '@tree-service/shared/api/plans';
-import { formatCents } from '@tree-service/shared/domain';
-import { Card, Heading, HStack, Price, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { planBenefits, type Plan } from '@tree-service/market/api/plans';
+import { formatCents } from '@tree-service/domain';
+import { Card, Heading, HStack, Price, StatusPill, Text, VStack } from '@tree-service/design';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,8 +1,8 @@
-import type { Plan } from '@tree-service/shared/api/plans';
-import { choosePlan, type BillingPeriod } from '@tree-service/shared/api/subscriptions';
-import { formatCents, formatDay } from '@tree-service/shared/domain';
-import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
-import { Button, RadioGroup, Text, VStack } from '@tree-service/shared/ui';
+import type { Plan } from '@tree-service/market/api/plans';
+import { choosePlan, type BillingPeriod } from '@tree-service/market/api/subscriptions';
+import { formatCents, formatDay } from '@tree-service/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
+import { Button, RadioGroup, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
 

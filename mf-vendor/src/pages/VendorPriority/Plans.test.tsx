@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { FeatureFlagsProvider, queryClient } from '@tree-service/shared/runtime';
-import { FakeBackend } from '@tree-service/shared/testing';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { FeatureFlagsProvider, queryClient } from '@tree-service/kernel';
+import { FakeBackend } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { VendorIdContext } from '../../area/vendorId';
 import { Plans } from './Plans';
 

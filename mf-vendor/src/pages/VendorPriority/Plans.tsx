@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { plansQuery } from '@tree-service/shared/api/plans';
-import { isSaleAllowed } from '@tree-service/shared/native';
-import { useFeatureFlag } from '@tree-service/shared/runtime';
-import { Alert, EmptyState, Grid, Section, Text, VStack } from '@tree-service/shared/ui';
+import { plansQuery } from '@tree-service/market/api/plans';
+import { isSaleAllowed } from '@tree-service/kernel/native';
+import { useFeatureFlag } from '@tree-service/kernel';
+import { Alert, EmptyState, Grid, Section, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { currentPlan } from '../../business/currentPlan';
 import { useBusiness } from '../../business/useBusiness';

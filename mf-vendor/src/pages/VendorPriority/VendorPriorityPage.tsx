@@ -1,11 +1,11 @@
-import { useFeatureFlag } from '@tree-service/shared/runtime';
-import { Alert } from '@tree-service/shared/ui';
+import { useFeatureFlag } from '@tree-service/kernel';
+import { Alert } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { BoostExplained } from './BoostExplained';
 import { BoostSimulation } from './BoostSimulation';
 import { Plans } from './Plans';
 
-/** The page at `patterns.vendorPriority`: plans and their boost. */
+/** Plans and their boost. */
 export default function VendorPriorityPage() {
   const offered = useFeatureFlag('vendor_priority');
   return (

@@ -1,4 +1,4 @@
-import type { BoostSimulation } from '@tree-service/shared/api/subscriptions';
+import type { BoostSimulation } from '@tree-service/market/api/subscriptions';
 
 const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 

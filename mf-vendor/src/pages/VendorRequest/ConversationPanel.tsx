@@ -1,6 +1,6 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { ConversationThread } from '@tree-service/shared/features/conversation';
-import { Card, Section } from '@tree-service/shared/ui';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { ConversationThread } from '@tree-service/market/features/conversation';
+import { Card, Section } from '@tree-service/design';
 import styled from 'styled-components';
 import { isTaken } from '../../leads/leadGroups';
 

@@ -1,4 +1,4 @@
-import { color, fontSize, space } from '@tree-service/shared/ui';
+import { color, fontSize, space } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,11 +1,6 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import {
-  formatCentsRange,
-  formatMiles,
-  formatMoment,
-  timeZoneName,
-} from '@tree-service/shared/domain';
-import { Card, HStack, Text, VStack } from '@tree-service/shared/ui';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { formatCentsRange, formatMiles, formatMoment, timeZoneName } from '@tree-service/domain';
+import { Card, HStack, Text, VStack } from '@tree-service/design';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
 import { LeadDecision } from '../../leads/LeadDecision';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { requestTimelineQuery } from '@tree-service/shared/api/requests';
-import { Timeline } from '@tree-service/shared/features/timeline';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { requestTimelineQuery } from '@tree-service/market/api/requests';
+import { Timeline } from '@tree-service/market/features/timeline';
 import { Loaded } from '../../area/Loaded';
 
 /** What happened to the lead, as far as it concerns the Pro. */

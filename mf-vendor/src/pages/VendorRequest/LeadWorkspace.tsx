@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { Accordion, media, space } from '@tree-service/shared/ui';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { Accordion, media, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { ContactCard } from './facts/ContactCard';
 import { RequestFacts } from './facts/RequestFacts';

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAbsent } from '@tree-service/shared/api/backendError';
-import { leadOfRequestQuery } from '@tree-service/shared/api/leads';
-import { paths } from '@tree-service/shared/contract';
-import { SERVICES } from '@tree-service/shared/domain';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Button, EmptyState, Link } from '@tree-service/shared/ui';
+import { isAbsent, useAuth } from '@tree-service/kernel';
+import { leadOfRequestQuery } from '@tree-service/market/api/leads';
+import { SERVICES } from '@tree-service/domain';
+import { Button, EmptyState, Link } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
+import { vendorPaths } from '../../paths';
 import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { placeOf } from '../../leads/place';
 import { LeadWorkspace } from './LeadWorkspace';
 
-/** The page at `patterns.vendorRequest`: one lead, from the offer to the review. */
+/** One lead, from the offer to the review. */
 export default function VendorRequestPage() {
   const { requestId = '' } = useParams();
   const vendorId = useAuth((auth) => auth.user?.id ?? '');
@@ -25,14 +24,14 @@ export default function VendorRequestPage() {
     <VendorPage
       title={request ? `${SERVICES[request.category].name} in ${request.city}` : 'Request'}
       lead={request && `Request ${request.number} in ${placeOf(request)}`}
-      above={<Link to={paths.vendorRequests()}>All requests</Link>}
+      above={<Link to={vendorPaths.requests()}>All requests</Link>}
     >
       {isAbsent(lead.error) ? (
         <EmptyState
           icon={<SearchX size={28} />}
           title="This request is not among yours"
           action={
-            <Button asLink variant="outline" to={paths.vendorRequests()}>
+            <Button asLink variant="outline" to={vendorPaths.requests()}>
               All requests
             </Button>
           }

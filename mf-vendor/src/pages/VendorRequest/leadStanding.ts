@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import type { QuoteState } from '@tree-service/shared/domain';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import type { QuoteState } from '@tree-service/domain';
 import { tokensInWords } from '../../leads/words';
 
 /** What the states of a lead and its latest quote mean for its Pro and the tokens, in a sentence or two. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { viewLead, type LeadDetail } from '@tree-service/shared/api/leads';
-import { isUnreachable, reportError } from '@tree-service/shared/runtime';
+import { viewLead, type LeadDetail } from '@tree-service/market/api/leads';
+import { isUnreachable, reportError } from '@tree-service/kernel';
 import { useEffect } from 'react';
 
 /** Tells the owner, once, that the Pro has opened the request. */

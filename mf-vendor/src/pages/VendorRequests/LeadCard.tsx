@@ -1,6 +1,6 @@
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
-import { paths } from '@tree-service/shared/contract';
-import { formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
+import { vendorPaths } from '../../paths';
+import type { InboxLead } from '../../api/leadInbox';
+import { formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
 import {
   Badge,
   Button,
@@ -12,7 +12,7 @@ import {
   space,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
@@ -63,7 +63,7 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
           </HStack>
           <div>
             <Text as="div" size="lg" weight="semibold" id={`lead-${lead.id}`}>
-              <Link variant="subtle" to={paths.vendorRequest(lead.request_id)}>
+              <Link variant="subtle" to={vendorPaths.request(lead.request_id)}>
                 {SERVICES[request.category].name} in {placeOf(request)}
               </Link>
             </Text>
@@ -90,7 +90,7 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
                 asLink
                 size="lg"
                 variant="outline"
-                to={paths.vendorRequest(lead.request_id)}
+                to={vendorPaths.request(lead.request_id)}
                 aria-label={`See details of request ${request.number}`}
               >
                 See details
@@ -100,7 +100,7 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
             <Button
               asLink
               variant="outline"
-              to={paths.vendorRequest(lead.request_id)}
+              to={vendorPaths.request(lead.request_id)}
               aria-label={`Open request ${request.number}`}
             >
               Open request

@@ -1,6 +1,6 @@
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
-import { formatCentsRange, formatMiles } from '@tree-service/shared/domain';
-import { color, fontSize, media, radius, space } from '@tree-service/shared/ui';
+import type { InboxLead } from '../../api/leadInbox';
+import { formatCentsRange, formatMiles } from '@tree-service/domain';
+import { color, fontSize, media, radius, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { tokensInWords } from '../../leads/words';
 

@@ -1,10 +1,5 @@
-import {
-  isKeyOf,
-  SERVICE_CATEGORIES,
-  SERVICES,
-  type RequestTiming,
-} from '@tree-service/shared/domain';
-import { Button, FieldFrame, media, Select, space, type Option } from '@tree-service/shared/ui';
+import { isKeyOf, SERVICE_CATEGORIES, SERVICES, type RequestTiming } from '@tree-service/domain';
+import { Button, FieldFrame, media, Select, space, type Option } from '@tree-service/design';
 import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';

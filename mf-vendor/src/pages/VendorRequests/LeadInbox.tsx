@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadCountsQuery } from '@tree-service/shared/api/leadInbox';
-import { Text, VStack } from '@tree-service/shared/ui';
+import { leadCountsQuery } from '../../api/leadInbox';
+import { Text, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { FilterLinks } from '../../area/FilterLinks';
 import { useVendorId } from '../../area/vendorId';

@@ -1,4 +1,4 @@
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
+import type { InboxLead } from '../../api/leadInbox';
 import styled from 'styled-components';
 import { PlainList } from '../../area/PlainList';
 import { LeadCard } from './LeadCard';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { leadPagesQuery } from '@tree-service/shared/api/leadInbox';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { messageOf } from '@tree-service/shared/runtime';
+import { leadPagesQuery } from '../../api/leadInbox';
+import { NextPage } from '@tree-service/design/hooks';
+import { messageOf } from '@tree-service/kernel';
 import {
   Button,
   Card,
@@ -10,7 +10,7 @@ import {
   Skeleton,
   SkeletonText,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';

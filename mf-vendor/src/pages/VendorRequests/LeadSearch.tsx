@@ -1,4 +1,4 @@
-import { FieldFrame, TextInput } from '@tree-service/shared/ui';
+import { FieldFrame, TextInput } from '@tree-service/design';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 

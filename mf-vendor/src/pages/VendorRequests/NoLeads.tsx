@@ -1,6 +1,6 @@
-import { paths } from '@tree-service/shared/contract';
-import { Button, EmptyState } from '@tree-service/shared/ui';
+import { Button, EmptyState } from '@tree-service/design';
 import { Inbox } from 'lucide-react';
+import { vendorPaths } from '../../paths';
 import { isOwnPause, reopeningInWords, type Pausable } from '../../business/pause/ownPause';
 import { ResumeBusiness } from '../../business/pause/ResumeBusiness';
 import { isApplying, standingOf } from '../../business/standing';
@@ -29,14 +29,14 @@ function FirstStep({ business }: { business: Pausable | undefined }) {
   if (business && isOwnPause(business)) return <ResumeBusiness />;
   if (business && (isApplying(business.state) || business.state === 'under_review')) {
     return (
-      <Button asLink to={paths.vendorOnboarding()}>
+      <Button asLink to={vendorPaths.onboarding()}>
         See your application
       </Button>
     );
   }
   const isBarred = business !== undefined && business.state !== 'approved';
   return (
-    <Button asLink to={paths.vendorAccount()} variant="outline">
+    <Button asLink to={vendorPaths.account()} variant="outline">
       {isBarred ? 'See your business profile' : 'Check your service area'}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@tree-service/shared/ui';
+import { Button, EmptyState } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { leadFiltersAddress, withoutConditions, type LeadFilters } from '../../leads/leadFilters';
 

@@ -1,7 +1,7 @@
 import { VendorPage } from '../../area/VendorPage';
 import { LeadInbox } from './LeadInbox';
 
-/** The page at `patterns.vendorRequests`: the lead inbox. */
+/** The lead inbox. */
 export default function VendorRequestsPage() {
   return (
     <VendorPage title="Requests" lead="Work near you, offered to at most five Pros at a time.">

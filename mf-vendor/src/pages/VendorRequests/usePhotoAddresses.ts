@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { InboxLead, LeadPage } from '@tree-service/shared/api/leadInbox';
-import { photoAddressesQuery } from '@tree-service/shared/api/photos';
+import type { InboxLead, LeadPage } from '../../api/leadInbox';
+import { photoAddressesQuery } from '@tree-service/market/api/photos';
 
 /** The path of a lead's first photo; undefined when it has none. */
 export const firstPhoto = (lead: InboxLead): string | undefined =>

@@ -6,7 +6,7 @@ import { useBusiness } from '../../business/useBusiness';
 import { Calendar } from './calendar/Calendar';
 import { CalendarFeed } from './feed/CalendarFeed';
 import { WhenYouWork } from './hours/WhenYouWork';
-import { VStack } from '@tree-service/shared/ui';
+import { VStack } from '@tree-service/design';
 
 const parts = [
   { show: 'calendar', label: 'Calendar' },
@@ -42,7 +42,7 @@ function Schedule() {
   );
 }
 
-/** The page at `patterns.vendorSchedule`: the calendar, hours and days off, and the calendar feed. */
+/** The calendar, hours and days off, and the calendar feed. */
 export default function VendorSchedulePage() {
   return (
     <VendorPage

@@ -1,7 +1,7 @@
-import { readWholeLedger, type LedgerFilter } from '@tree-service/shared/api/tokens';
-import { useAction } from '@tree-service/shared/features/action';
-import { saveTextFile } from '@tree-service/shared/native';
-import { Button } from '@tree-service/shared/ui';
+import { readWholeLedger, type LedgerFilter } from '@tree-service/market/api/tokens';
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { Button } from '@tree-service/design';
 import { Download } from 'lucide-react';
 import { ledgerCsv } from './ledgerCsv';
 

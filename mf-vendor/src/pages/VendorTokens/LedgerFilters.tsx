@@ -1,4 +1,4 @@
-import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/shared/ui';
+import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/design';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { FilterLinks } from '../../area/FilterLinks';

@@ -1,7 +1,7 @@
-import type { LedgerEntry } from '@tree-service/shared/api/tokens';
-import { paths } from '@tree-service/shared/contract';
-import { formatMoment } from '@tree-service/shared/domain';
-import { Card, Link, Table, Text } from '@tree-service/shared/ui';
+import type { LedgerEntry } from '@tree-service/market/api/tokens';
+import { formatMoment } from '@tree-service/domain';
+import { Card, Link, Table, Text } from '@tree-service/design';
+import { vendorPaths } from '../../paths';
 import { availableChange } from './ledgerCsv';
 import { LEDGER_KINDS } from './ledgerKinds';
 
@@ -34,7 +34,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
                   {entry.request_id && (
                     <>
                       ,{' '}
-                      <Link to={paths.vendorRequest(entry.request_id)}>
+                      <Link to={vendorPaths.request(entry.request_id)}>
                         request {entry.request_number}
                       </Link>
                     </>

@@ -1,7 +1,7 @@
-import type { TokenSummary } from '@tree-service/shared/api/tokens';
-import { paths } from '@tree-service/shared/contract';
-import { formatMoment } from '@tree-service/shared/domain';
-import { Card, Link, Section, Table, Text } from '@tree-service/shared/ui';
+import type { TokenSummary } from '@tree-service/market/api/tokens';
+import { formatMoment } from '@tree-service/domain';
+import { Card, Link, Section, Table, Text } from '@tree-service/design';
+import { vendorPaths } from '../../paths';
 import { tokensInWords } from '../../leads/words';
 
 /** What is held, for which request, and when it comes back by itself. */
@@ -24,7 +24,7 @@ export function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>)
               key: 'request',
               header: 'Request',
               cell: ({ request_id: id, held_at: at }) => (
-                <Link to={paths.vendorRequest(id)}>Accepted {formatMoment(at)}</Link>
+                <Link to={vendorPaths.request(id)}>Accepted {formatMoment(at)}</Link>
               ),
             },
             {

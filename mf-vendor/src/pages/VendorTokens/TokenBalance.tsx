@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { tokenSummaryQuery } from '@tree-service/shared/api/tokens';
-import { useFeatureFlag } from '@tree-service/shared/runtime';
-import { Grid, StatTile, Text, VStack } from '@tree-service/shared/ui';
+import { tokenSummaryQuery } from '@tree-service/market/api/tokens';
+import { useFeatureFlag } from '@tree-service/kernel';
+import { Grid, StatTile, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { REFUND_RULE } from '../../leads/words';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ledgerQuery } from '@tree-service/shared/api/tokens';
-import { NextPage } from '@tree-service/shared/features/paging';
-import { messageOf } from '@tree-service/shared/runtime';
+import { ledgerQuery } from '@tree-service/market/api/tokens';
+import { NextPage } from '@tree-service/design/hooks';
+import { messageOf } from '@tree-service/kernel';
 import {
   Card,
   EmptyState,
@@ -10,7 +10,7 @@ import {
   SkeletonText,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Coins } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';

@@ -1,9 +1,9 @@
-import { Section } from '@tree-service/shared/ui';
+import { Section } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { TokenBalance } from './TokenBalance';
 import { TokenLedger } from './TokenLedger';
 
-/** The page at `patterns.vendorTokens`: balance, holds and ledger. */
+/** Balance, holds and ledger. */
 export default function VendorTokensPage() {
   return (
     <VendorPage title="Token Management" lead="Tokens are what you accept requests with.">

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@tree-service/shared/api/tokens';
+import type { LedgerEntry } from '@tree-service/market/api/tokens';
 import { ledgerCsv } from './ledgerCsv';
 import { asLedgerFilter, ledgerSearch, readShownLedger } from './ledgerFilter';
 import { parseLedgerKind } from './ledgerKinds';

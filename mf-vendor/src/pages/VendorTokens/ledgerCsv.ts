@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@tree-service/shared/api/tokens';
-import { toCsv } from '@tree-service/shared/domain';
+import type { LedgerEntry } from '@tree-service/market/api/tokens';
+import { toCsv } from '@tree-service/domain';
 import { LEDGER_KINDS } from './ledgerKinds';
 
 const HEADER = [

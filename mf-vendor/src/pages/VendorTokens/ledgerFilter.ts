@@ -1,4 +1,4 @@
-import type { LedgerFilter, LedgerKind } from '@tree-service/shared/api/tokens';
+import type { LedgerFilter, LedgerKind } from '@tree-service/market/api/tokens';
 import { parseLedgerKind } from './ledgerKinds';
 
 /** What is shown of the ledger, as the address says; days are ISO dates. */

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@tree-service/shared/api/tokens';
+import type { LedgerKind } from '@tree-service/market/api/tokens';
 
 /** What people read for each kind of ledger entry, in the order of the filter. */
 export const LEDGER_KINDS: Readonly<Record<LedgerKind, string>> = {

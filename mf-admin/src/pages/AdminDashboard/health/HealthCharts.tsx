@@ -1,5 +1,5 @@
-import { BarChart, LineChart, type ChartRow } from '@tree-service/shared/features/charts';
-import { Card, Grid } from '@tree-service/shared/ui';
+import { BarChart, LineChart, type ChartRow } from '@tree-service/design/charts';
+import { Card, Grid } from '@tree-service/design';
 import type { Health, HealthStretch } from './healthFigures';
 import { dayLabel, formatMinutes, formatShare, minuteMarks } from './healthWords';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { marketplaceHealthQuery } from '@tree-service/shared/api/health';
-import { Section, VStack } from '@tree-service/shared/ui';
+import { marketplaceHealthQuery } from '../../../api/health';
+import { Section, VStack } from '@tree-service/design';
 import { LinkTabs } from '../../../layout/LinkTabs';
 import { QueryView } from '../../../layout/QueryView';
 import { HealthCharts } from './HealthCharts';

@@ -1,4 +1,4 @@
-import { Grid, StatTile } from '@tree-service/shared/ui';
+import { Grid, StatTile } from '@tree-service/design';
 import type { Health } from './healthFigures';
 import { formatMinutes, formatShare } from './healthWords';
 

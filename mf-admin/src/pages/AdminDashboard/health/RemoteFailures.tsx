@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  remoteFailuresQuery,
-  type Days,
-  type RemoteFailure,
-} from '@tree-service/shared/api/health';
-import { Table, Text, type TableColumn } from '@tree-service/shared/ui';
+import { remoteFailuresQuery, type Days, type RemoteFailure } from '../../../api/health';
+import { Table, Text, type TableColumn } from '@tree-service/design';
 import { Age } from '../../../layout/Age';
 import { QueryView } from '../../../layout/QueryView';
 

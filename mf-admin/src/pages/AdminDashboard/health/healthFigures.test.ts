@@ -1,4 +1,4 @@
-import type { HealthOfDay } from '@tree-service/shared/api/health';
+import type { HealthOfDay } from '../../../api/health';
 import { healthOf, stretchesOf } from './healthFigures';
 
 const quiet: HealthOfDay = {

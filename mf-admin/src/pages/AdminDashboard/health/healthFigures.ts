@@ -1,4 +1,4 @@
-import type { HealthOfDay } from '@tree-service/shared/api/health';
+import type { HealthOfDay } from '../../../api/health';
 
 /** How the marketplace did in some days; null where there was nothing to measure. */
 export interface Health {

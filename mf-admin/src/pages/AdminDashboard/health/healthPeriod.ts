@@ -1,4 +1,4 @@
-import type { Days } from '@tree-service/shared/api/health';
+import type { Days } from '../../../api/health';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@tree-service/shared/domain';
+import { formatDay } from '@tree-service/domain';
 
 const NOTHING = 'None yet';
 

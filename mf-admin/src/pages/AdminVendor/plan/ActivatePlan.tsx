@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { plansQuery } from '@tree-service/shared/api/plans';
-import { Button, Dialog } from '@tree-service/shared/ui';
+import { plansQuery } from '@tree-service/market/api/plans';
+import { Button, Dialog } from '@tree-service/design';
 import { QueryView } from '../../../layout/QueryView';
 import { ActivatePlanForm } from './ActivatePlanForm';
 import { askedPlan, type Subscription } from './subscriptions';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
-import type { Plan } from '@tree-service/shared/api/plans';
-import { activatePlan } from '@tree-service/shared/api/subscriptions';
-import { formatDay, newKey } from '@tree-service/shared/domain';
+import type { Plan } from '@tree-service/market/api/plans';
+import { activatePlan } from '@tree-service/market/api/subscriptions';
+import { formatDay, newKey } from '@tree-service/domain';
 import {
   Form,
   oneOf,
@@ -12,9 +12,9 @@ import {
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, HStack, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Button, HStack, Text } from '@tree-service/design';
 import { useRefresh } from '../../../layout/useRefresh';
 import { activationEffect } from './activationEffect';
 import { askedPlan, type Subscription } from './subscriptions';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { endPlan } from '@tree-service/shared/api/subscriptions';
-import { newKey } from '@tree-service/shared/domain';
-import { notify } from '@tree-service/shared/runtime';
-import { Text } from '@tree-service/shared/ui';
+import { endPlan } from '@tree-service/market/api/subscriptions';
+import { newKey } from '@tree-service/domain';
+import { notify } from '@tree-service/kernel';
+import { Text } from '@tree-service/design';
 import { DecideButton } from '../../../caseFile/DecideButton';
 import { useRefresh } from '../../../layout/useRefresh';
 import type { Subscription } from './subscriptions';

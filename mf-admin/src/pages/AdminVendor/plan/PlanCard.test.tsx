@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { plansQuery } from '@tree-service/shared/api/plans';
-import { activatePlan, endPlan } from '@tree-service/shared/api/subscriptions';
-import { renderWithTheme } from '@tree-service/shared/testing/render';
+import { plansQuery } from '@tree-service/market/api/plans';
+import { activatePlan, endPlan } from '@tree-service/market/api/subscriptions';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { PlanCard } from './PlanCard';
 import type { Subscription } from './subscriptions';
 
-jest.mock('@tree-service/shared/api/subscriptions', () => ({
+jest.mock('@tree-service/market/api/subscriptions', () => ({
   activatePlan: jest.fn(),
   endPlan: jest.fn(),
 }));

@@ -1,6 +1,6 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
-import { formatCents, formatDay } from '@tree-service/shared/domain';
-import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import type { VendorDossier } from '../../../api/administration';
+import { formatCents, formatDay } from '@tree-service/domain';
+import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { ActivatePlan } from './ActivatePlan';
 import { EndPlan } from './EndPlan';
 import { canBeEnded, SUBSCRIPTION_STATES, untilWords, type Subscription } from './subscriptions';

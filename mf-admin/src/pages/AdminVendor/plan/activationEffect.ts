@@ -1,4 +1,4 @@
-import { formatDay } from '@tree-service/shared/domain';
+import { formatDay } from '@tree-service/domain';
 import type { Subscription } from './subscriptions';
 
 type Running = Pick<Subscription, 'state' | 'plan_id' | 'current_period_end'> & {

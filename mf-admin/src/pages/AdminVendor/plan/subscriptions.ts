@@ -1,4 +1,4 @@
-import type { VendorDossier } from '@tree-service/shared/api/administration';
+import type { VendorDossier } from '../../../api/administration';
 
 /** A plan a Pro has, had or asked for. */
 export type Subscription = VendorDossier['vendor_subscriptions'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { billingPolicyQuery } from '@tree-service/shared/api/tokenAdjustments';
-import { Button, Dialog } from '@tree-service/shared/ui';
+import { billingPolicyQuery } from '../../../api/tokenAdjustments';
+import { Button, Dialog } from '@tree-service/design';
 import { MoveTokensForm } from './MoveTokensForm';
 
 /** The way to give a Pro tokens or to take some. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { adjustTokens, grantTokens } from '@tree-service/shared/api/tokenAdjustments';
-import { useIdempotencyKey } from '@tree-service/shared/features/action';
+import { adjustTokens, grantTokens } from '../../../api/tokenAdjustments';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
   NumberField,
@@ -11,9 +11,9 @@ import {
   TextAreaField,
   typedNumber,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, HStack, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Button, HStack, Text } from '@tree-service/design';
 import { useRefresh } from '../../../layout/useRefresh';
 
 const LONGEST = 500;

@@ -1,7 +1,7 @@
-import { reverseTokenEntry } from '@tree-service/shared/api/tokenAdjustments';
-import { useIdempotencyKey } from '@tree-service/shared/features/action';
-import { notify } from '@tree-service/shared/runtime';
-import { Text } from '@tree-service/shared/ui';
+import { reverseTokenEntry } from '../../../api/tokenAdjustments';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
+import { notify } from '@tree-service/kernel';
+import { Text } from '@tree-service/design';
 import { DecideButton } from '../../../caseFile/DecideButton';
 import { useRefresh } from '../../../layout/useRefresh';
 

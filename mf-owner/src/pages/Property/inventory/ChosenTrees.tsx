@@ -1,5 +1,5 @@
-import type { Property, PropertyTree } from '@tree-service/shared/api/properties';
-import { Button, color, depth, HStack, radius, shadow, space, Text } from '@tree-service/shared/ui';
+import type { Property, PropertyTree } from '../../../api/properties';
+import { Button, color, depth, HStack, radius, shadow, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { RequestForTrees } from './RequestForTrees';
 

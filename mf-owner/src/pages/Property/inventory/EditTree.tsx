@@ -4,14 +4,14 @@ import {
   savePropertyTree,
   wasChangedMeanwhile,
   type PropertyTree,
-} from '@tree-service/shared/api/properties';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/shared/forms';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, HStack } from '@tree-service/shared/ui';
+} from '../../../api/properties';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { differencesOf, EditConflict } from '../../../area/EditConflict';
 import { useEditBase } from '../../../area/useEditBase';
-import { useUploadPhotos } from '@tree-service/shared/features/photos';
+import { useUploadPhotos } from '@tree-service/market/features/photos';
 import { KeptPhotos } from './KeptPhotos';
 import { TreeFields } from './TreeFields';
 import {

@@ -1,5 +1,5 @@
-import type { Property, PropertyTree } from '@tree-service/shared/api/properties';
-import { isKeyOf } from '@tree-service/shared/domain';
+import type { Property, PropertyTree } from '../../../api/properties';
+import { isKeyOf } from '@tree-service/domain';
 import {
   Button,
   Card,
@@ -9,7 +9,7 @@ import {
   Text,
   TextInput,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  propertyTreesQuery,
-  readAllTrees,
-  type Property,
-} from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { useAction } from '@tree-service/shared/features/action';
-import { saveTextFile } from '@tree-service/shared/native';
-import { messageOf } from '@tree-service/shared/runtime';
+import { ownerPaths } from '../../../paths';
+import { propertyTreesQuery, readAllTrees, type Property } from '../../../api/properties';
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { messageOf } from '@tree-service/kernel';
 import {
   Button,
   Dialog,
@@ -16,7 +12,7 @@ import {
   HStack,
   Section,
   SkeletonText,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Download, Plus, TreeDeciduous, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -75,7 +71,12 @@ export function InventorySection({ property }: { property: Property }) {
       title="Trees"
       actions={
         <HStack $gap={2} $wrap>
-          <Button asLink variant="outline" size="sm" to={`${paths.propertyImport()}?list=trees`}>
+          <Button
+            asLink
+            variant="outline"
+            size="sm"
+            to={`${ownerPaths.propertyImport()}?list=trees`}
+          >
             <Upload size={16} aria-hidden />
             Import
           </Button>

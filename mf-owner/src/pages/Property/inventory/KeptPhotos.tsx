@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { photoAddressesQuery } from '@tree-service/shared/api/photos';
-import { Button, color, radius, space, Text } from '@tree-service/shared/ui';
+import { photoAddressesQuery } from '@tree-service/market/api/photos';
+import { Button, color, radius, space, Text } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
-import type { Property, PropertyTree } from '@tree-service/shared/api/properties';
-import type { ButtonVariant } from '@tree-service/shared/ui';
+import type { Property, PropertyTree } from '../../../api/properties';
+import type { ButtonVariant } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { draftLike, inventoryStart } from '../../../newRequest/draftLike';
 import { StartRequest } from '../../../newRequest/StartRequest';

@@ -1,10 +1,6 @@
-import {
-  removePropertyTree,
-  type Property,
-  type PropertyTree,
-} from '@tree-service/shared/api/properties';
-import { formatDay } from '@tree-service/shared/domain';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
+import { removePropertyTree, type Property, type PropertyTree } from '../../../api/properties';
+import { formatDay } from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
   Alert,
   Button,
@@ -13,12 +9,12 @@ import {
   Heading,
   HStack,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { notify } from '@tree-service/shared/runtime';
+import { notify } from '@tree-service/kernel';
 import { useState } from 'react';
-import { ReasonForm } from '@tree-service/shared/forms';
+import { ReasonForm } from '@tree-service/design/forms';
 import { EditTreeForm } from './EditTree';
 import { RequestForTrees } from './RequestForTrees';
 import { TreeHistory } from './TreeHistory';

@@ -1,4 +1,4 @@
-import { TREE_CONDITIONS } from '@tree-service/shared/domain';
+import { TREE_CONDITIONS } from '@tree-service/domain';
 import {
   NumberField,
   PhotoField,
@@ -6,8 +6,8 @@ import {
   TextAreaField,
   TextField,
   type SchemaForm,
-} from '@tree-service/shared/forms';
-import { Grid } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Grid } from '@tree-service/design';
 import { MOST_PHOTOS, TREE_LABELS, type TreeAnswer, type TreeValues } from './treeForm';
 
 const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));

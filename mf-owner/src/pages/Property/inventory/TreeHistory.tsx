@@ -1,7 +1,7 @@
-import type { PropertyTree } from '@tree-service/shared/api/properties';
-import { paths } from '@tree-service/shared/contract';
-import { formatDay, REQUEST_STATES, SERVICES } from '@tree-service/shared/domain';
-import { Link, Timeline, type TimelineEvent } from '@tree-service/shared/ui';
+import type { PropertyTree } from '../../../api/properties';
+import { paths } from '@tree-service/kernel/contract';
+import { formatDay, REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { Link, Timeline, type TimelineEvent } from '@tree-service/design';
 import { describeTreeEvent } from './treeWords';
 
 type Dated = TimelineEvent & { dateTime: string };

@@ -1,6 +1,6 @@
-import type { PropertyTree } from '@tree-service/shared/api/properties';
-import { formatAge } from '@tree-service/shared/domain';
-import { Button, Checkbox, StatusPill, Table, Text, VisuallyHidden } from '@tree-service/shared/ui';
+import type { PropertyTree } from '../../../api/properties';
+import { formatAge } from '@tree-service/domain';
+import { Button, Checkbox, StatusPill, Table, Text, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
 import { conditionOf, sizeOf } from './treeWords';
 

@@ -1,4 +1,4 @@
-import type { PropertyTree } from '@tree-service/shared/api/properties';
+import type { PropertyTree } from '../../../api/properties';
 
 /** Which trees are shown: all that stand, those of a condition, those to worry about, those gone. */
 export const TREE_FILTERS = {

@@ -1,17 +1,17 @@
-import type { PropertyTree, PropertyTreeFacts } from '@tree-service/shared/api/properties';
+import type { PropertyTree, PropertyTreeFacts } from '../../../api/properties';
 import {
   centimetresToInches,
   feetToMetres,
   inchesToCentimetres,
   metresToFeet,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 import {
   emptyOr,
   oneOf,
   optionalText,
   requiredText,
   typedNumber,
-} from '@tree-service/shared/forms';
+} from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const CONDITIONS = ['healthy', 'declining', 'dead', 'hazardous'] as const;

@@ -1,4 +1,4 @@
-import type { PropertyTree } from '@tree-service/shared/api/properties';
+import type { PropertyTree } from '../../../api/properties';
 import {
   centimetresToInches,
   isKeyOf,
@@ -6,7 +6,7 @@ import {
   TREE_CONDITIONS,
   type Tone,
   type TreeCondition,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 
 type Measured = Pick<PropertyTree, 'height_m' | 'diameter_cm'>;
 

@@ -1,7 +1,7 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { REQUEST_TIMINGS } from '@tree-service/shared/domain';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
-import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { REQUEST_TIMINGS } from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { treeFacts, treeTitle } from './treeFacts';
 

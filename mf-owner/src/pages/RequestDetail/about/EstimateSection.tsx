@@ -1,7 +1,6 @@
-import { parseEstimate } from '@tree-service/shared/api/estimates';
-import { EstimateBreakdown } from '@tree-service/shared/features/estimate';
-import { ErrorBoundary } from '@tree-service/shared/runtime';
-import { Card, Section, Text } from '@tree-service/shared/ui';
+import { parseEstimate } from '@tree-service/market/api/estimates';
+import { EstimateBreakdown } from '../../../estimate';
+import { Card, ErrorBoundary, Section, Text } from '@tree-service/design';
 
 function StoredEstimate({ estimate }: { estimate: unknown }) {
   return <EstimateBreakdown estimate={parseEstimate(estimate)} />;

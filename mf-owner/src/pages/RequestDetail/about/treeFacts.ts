@@ -5,7 +5,7 @@ import {
   type ServiceCategory,
   type TreeCondition,
   isKeyOf,
-} from '@tree-service/shared/domain';
+} from '@tree-service/domain';
 
 /** A tree of a request as stored: metres and centimetres. */
 export interface StoredTree {

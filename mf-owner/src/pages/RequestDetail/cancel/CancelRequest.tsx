@@ -1,9 +1,9 @@
-import { cancelRequest } from '@tree-service/shared/api/requests';
-import { canMove, type RequestState } from '@tree-service/shared/domain';
-import { notify } from '@tree-service/shared/runtime';
-import { Button } from '@tree-service/shared/ui';
+import { cancelRequest } from '@tree-service/market/api/requests';
+import { canMove, type RequestState } from '@tree-service/domain';
+import { notify } from '@tree-service/kernel';
+import { Button } from '@tree-service/design';
 import { useState } from 'react';
-import { ReasonDialog } from '@tree-service/shared/forms';
+import { ReasonDialog } from '@tree-service/design/forms';
 import { useRefreshRequest } from '../useRefreshRequest';
 
 /** Lets the owner cancel a request; shows nothing once the work has begun. */

@@ -2,11 +2,11 @@ import {
   approveChangeOrder,
   declineChangeOrder,
   type ChangeOrder,
-} from '@tree-service/shared/api/changeOrders';
-import { formatCents, type Cents, type Tone } from '@tree-service/shared/domain';
-import { Deadline } from '@tree-service/shared/features/clock';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { messageOf, notify } from '@tree-service/shared/runtime';
+} from '@tree-service/market/api/changeOrders';
+import { formatCents, type Cents, type Tone } from '@tree-service/domain';
+import { Deadline } from '@tree-service/design/hooks';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { messageOf, notify } from '@tree-service/kernel';
 import {
   Button,
   Card,
@@ -17,7 +17,7 @@ import {
   StatusPill,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { useState } from 'react';
 import { useRefreshRequest } from '../useRefreshRequest';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeOrdersQuery } from '@tree-service/shared/api/changeOrders';
-import { messageOf } from '@tree-service/shared/runtime';
-import { RetryAlert, Section, VStack } from '@tree-service/shared/ui';
+import { changeOrdersQuery } from '@tree-service/market/api/changeOrders';
+import { messageOf } from '@tree-service/kernel';
+import { RetryAlert, Section, VStack } from '@tree-service/design';
 import { ChangeOrderCard } from './ChangeOrderCard';
 
 /** The changes a Pro proposed while working, the latest first. Shows nothing while there are none. */

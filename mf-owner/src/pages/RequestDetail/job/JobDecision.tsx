@@ -1,9 +1,9 @@
-import { acceptDelivery, reopenJob } from '@tree-service/shared/api/jobs';
-import { formatDay } from '@tree-service/shared/domain';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, ConfirmDialog, HStack, Text } from '@tree-service/shared/ui';
+import { acceptDelivery, reopenJob } from '@tree-service/market/api/jobs';
+import { formatDay } from '@tree-service/domain';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
-import { ReasonDialog } from '@tree-service/shared/forms';
+import { ReasonDialog } from '@tree-service/design/forms';
 import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 

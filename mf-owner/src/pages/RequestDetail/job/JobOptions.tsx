@@ -1,9 +1,9 @@
-import { cancelJob, reportNoShow } from '@tree-service/shared/api/jobs';
-import { canMove, type JobState } from '@tree-service/shared/domain';
-import { useNow } from '@tree-service/shared/features/clock';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, Dialog, HStack } from '@tree-service/shared/ui';
+import { cancelJob, reportNoShow } from '@tree-service/market/api/jobs';
+import { canMove, type JobState } from '@tree-service/domain';
+import { useNow } from '@tree-service/design/hooks';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Button, Dialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';

@@ -1,6 +1,6 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatCents, JOB_STATES } from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
   Card,
   DescriptionList,
@@ -11,7 +11,7 @@ import {
   Stepper,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { nameOfPro } from '../pros/ownerLead';
 import { jobDate } from './jobDate';
 import { JobDecision } from './JobDecision';

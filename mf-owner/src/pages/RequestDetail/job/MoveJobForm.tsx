@@ -1,6 +1,6 @@
-import { scheduleJob } from '@tree-service/shared/api/jobs';
-import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
+import { scheduleJob } from '@tree-service/market/api/jobs';
+import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   DateField,
@@ -8,9 +8,9 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
-import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Button, Grid, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useRefreshRequest } from '../useRefreshRequest';

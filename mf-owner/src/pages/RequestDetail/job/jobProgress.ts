@@ -1,4 +1,4 @@
-import type { JobState } from '@tree-service/shared/domain';
+import type { JobState } from '@tree-service/domain';
 
 /** The stages of a job, as its owner follows them. */
 export const JOB_STAGES = [

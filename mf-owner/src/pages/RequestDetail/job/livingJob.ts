@@ -1,4 +1,4 @@
-import type { JobState } from '@tree-service/shared/domain';
+import type { JobState } from '@tree-service/domain';
 
 /** The job a request has now; undefined when there is none, or none any more. */
 export function livingJob<Job extends { readonly state: JobState }>(

@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { formatMiles, LEAD_STATES_FOR_OWNER } from '@tree-service/shared/domain';
+import { paths } from '@tree-service/kernel/contract';
+import { formatMiles, LEAD_STATES_FOR_OWNER } from '@tree-service/domain';
 import {
   Avatar,
   Badge,
@@ -12,7 +12,7 @@ import {
   StatusPill,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { MessageSquare } from 'lucide-react';
 import { canShareContact, hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
 import { ProContact } from './ProContact';

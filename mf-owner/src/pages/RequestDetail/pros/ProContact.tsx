@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadContactQuery } from '@tree-service/shared/api/leads';
-import { formatUsPhone } from '@tree-service/shared/features/account';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Link, Skeleton, Text } from '@tree-service/shared/ui';
+import { leadContactQuery } from '@tree-service/market/api/leads';
+import { formatUsPhone } from '@tree-service/market/features/account';
+import { messageOf } from '@tree-service/kernel';
+import { Link, Skeleton, Text } from '@tree-service/design';
 
 /** Phone number and email of a Pro the owner has shared contact details with. */
 export function ProContact({ leadId }: { leadId: string }) {

@@ -1,5 +1,5 @@
-import { evidence, EvidenceList } from '@tree-service/shared/features/credentials';
-import { Accordion } from '@tree-service/shared/ui';
+import { evidence, EvidenceList } from '@tree-service/market/features/credentials';
+import { Accordion } from '@tree-service/design';
 import type { OwnerLead } from './ownerLead';
 
 /** Whether a Pro has said yet that they want the work: until then their evidence is folded. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestConversationsQuery } from '@tree-service/shared/api/conversations';
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Accordion, EmptyState, Section, VStack } from '@tree-service/shared/ui';
+import { requestConversationsQuery } from '@tree-service/market/api/conversations';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { useAuth } from '@tree-service/kernel';
+import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { Binoculars } from 'lucide-react';
 import { byImportance, hasEnded, type OwnerLead } from './ownerLead';
 import { ProCard } from './ProCard';

@@ -1,6 +1,6 @@
-import { shareContact } from '@tree-service/shared/api/leads';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, ConfirmDialog } from '@tree-service/shared/ui';
+import { shareContact } from '@tree-service/market/api/leads';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, ConfirmDialog } from '@tree-service/design';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshRequest } from '../useRefreshRequest';

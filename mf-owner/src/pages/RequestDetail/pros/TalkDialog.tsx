@@ -1,5 +1,5 @@
-import { ConversationThread } from '@tree-service/shared/features/conversation';
-import { Dialog, space } from '@tree-service/shared/ui';
+import { ConversationThread } from '@tree-service/market/features/conversation';
+import { Dialog, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
 

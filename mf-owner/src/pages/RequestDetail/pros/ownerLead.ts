@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import type { LeadState } from '@tree-service/shared/domain';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import type { LeadState } from '@tree-service/domain';
 
 /** A Pro's lead of a request, as the owner reads it. */
 export type OwnerLead = RequestDetail['leads'][number];

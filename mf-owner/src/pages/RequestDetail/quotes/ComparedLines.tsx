@@ -1,6 +1,6 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { formatCents, type Cents, type ServiceCategory } from '@tree-service/shared/domain';
-import { color, space, Text } from '@tree-service/shared/ui';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatCents, type Cents, type ServiceCategory } from '@tree-service/domain';
+import { color, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { treeFacts } from '../about/treeFacts';
 import type { ComparedGroup } from './compareQuotes';

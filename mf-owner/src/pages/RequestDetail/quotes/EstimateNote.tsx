@@ -1,5 +1,5 @@
-import type { Cents } from '@tree-service/shared/domain';
-import { Text } from '@tree-service/shared/ui';
+import type { Cents } from '@tree-service/domain';
+import { Text } from '@tree-service/design';
 import { againstEstimate } from './compareQuotes';
 
 const WORDS = {

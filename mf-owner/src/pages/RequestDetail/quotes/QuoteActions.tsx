@@ -1,10 +1,10 @@
-import { acceptQuote, declineQuote, requestQuoteChanges } from '@tree-service/shared/api/quotes';
-import { canMove, formatCents, newKey } from '@tree-service/shared/domain';
-import { tap } from '@tree-service/shared/native';
-import { messageOf, notify } from '@tree-service/shared/runtime';
-import { Button, ConfirmDialog, VStack } from '@tree-service/shared/ui';
+import { acceptQuote, declineQuote, requestQuoteChanges } from '@tree-service/market/api/quotes';
+import { canMove, formatCents, newKey } from '@tree-service/domain';
+import { tap } from '@tree-service/kernel/native';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, ConfirmDialog, VStack } from '@tree-service/design';
 import { useState } from 'react';
-import { ReasonDialog } from '@tree-service/shared/forms';
+import { ReasonDialog } from '@tree-service/design/forms';
 import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 import type { NamedQuote } from './ownerQuote';

@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { formatCents, QUOTE_STATES } from '@tree-service/shared/domain';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatCents, QUOTE_STATES } from '@tree-service/domain';
 import {
   Card,
   DescriptionList,
@@ -9,7 +9,7 @@ import {
   StatusPill,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { compareQuotes, type ComparedRow } from './compareQuotes';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';

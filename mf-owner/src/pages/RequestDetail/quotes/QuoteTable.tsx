@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { formatCents, QUOTE_STATES } from '@tree-service/shared/domain';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatCents, QUOTE_STATES } from '@tree-service/domain';
 import {
   Card,
   color,
@@ -8,7 +8,7 @@ import {
   space,
   StatusPill,
   VisuallyHidden,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { compareQuotes } from './compareQuotes';
 import { ComparedLines } from './ComparedLines';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { viewQuote } from '@tree-service/shared/api/quotes';
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { reportError } from '@tree-service/shared/runtime';
-import { Section, VStack } from '@tree-service/shared/ui';
+import { viewQuote } from '@tree-service/market/api/quotes';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { reportError } from '@tree-service/kernel';
+import { Section, VStack } from '@tree-service/design';
 import { useEffect } from 'react';
 import { namedQuotes } from './ownerQuote';
 import { QuoteCard } from './QuoteCard';

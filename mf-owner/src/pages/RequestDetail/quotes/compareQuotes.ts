@@ -1,4 +1,4 @@
-import type { Cents, QuoteState } from '@tree-service/shared/domain';
+import type { Cents, QuoteState } from '@tree-service/domain';
 
 /** One line of a quote. */
 export interface QuoteLineFacts {

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
+import type { RequestDetail } from '@tree-service/market/api/requests';
 import { currentQuotes } from './compareQuotes';
 
 /** A quote of a request, as its owner reads it. */

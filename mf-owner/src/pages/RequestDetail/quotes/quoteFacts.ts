@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { formatDay, type ServiceCategory } from '@tree-service/shared/domain';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatDay, type ServiceCategory } from '@tree-service/domain';
 import { treeTitle } from '../about/treeFacts';
 import type { OwnerQuote } from './ownerQuote';
 

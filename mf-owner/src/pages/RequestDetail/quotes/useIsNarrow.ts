@@ -1,4 +1,4 @@
-import { breakpoint } from '@tree-service/shared/ui';
+import { breakpoint } from '@tree-service/design';
 import { useSyncExternalStore } from 'react';
 
 const query = `(max-width: ${breakpoint.tablet - 0.02}px)`;

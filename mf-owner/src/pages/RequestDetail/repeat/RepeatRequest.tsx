@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { myPropertiesQuery, type Property } from '@tree-service/shared/api/properties';
-import { repeatRequest } from '@tree-service/shared/api/requests';
-import type { RequestSubmission } from '@tree-service/shared/domain';
+import { myPropertiesQuery, type Property } from '../../../api/properties';
+import { repeatRequest } from '@tree-service/market/api/requests';
+import type { RequestSubmission } from '@tree-service/domain';
 import { RotateCcw } from 'lucide-react';
 import { useOwnerId } from '../../../area/useOwnerId';
 import { draftLike, type StartingPlace } from '../../../newRequest/draftLike';

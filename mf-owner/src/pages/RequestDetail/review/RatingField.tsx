@@ -1,5 +1,5 @@
-import { useField, type SchemaForm } from '@tree-service/shared/forms';
-import { FieldFrame, fieldParts, RatingInput } from '@tree-service/shared/ui';
+import { useField, type SchemaForm } from '@tree-service/design/forms';
+import { FieldFrame, fieldParts, RatingInput } from '@tree-service/design';
 import type { ReviewValues } from './reviewSchema';
 
 /** From 1 to 5 stars. */

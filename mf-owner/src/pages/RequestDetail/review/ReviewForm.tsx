@@ -1,6 +1,6 @@
-import { submitReview } from '@tree-service/shared/api/reviews';
-import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/shared/forms';
-import { notify } from '@tree-service/shared/runtime';
+import { submitReview } from '@tree-service/market/api/reviews';
+import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
 import { useRefreshRequest } from '../useRefreshRequest';
 import { RatingField } from './RatingField';
 import { reviewSchema, type ReviewValues } from './reviewSchema';

@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { Card, Section, VStack } from '@tree-service/shared/ui';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { Card, Section, VStack } from '@tree-service/design';
 import { ReviewForm } from './ReviewForm';
 import { WrittenReview } from './WrittenReview';
 

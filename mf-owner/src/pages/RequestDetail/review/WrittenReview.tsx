@@ -1,7 +1,7 @@
-import type { RequestDetail } from '@tree-service/shared/api/requests';
-import { ReportReview } from '@tree-service/shared/features/reviews';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Card, Heading, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { ReportReview } from '@tree-service/market/features/reviews';
+import { useAuth } from '@tree-service/kernel';
+import { Card, Heading, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/design';
 
 type Review = RequestDetail['reviews'][number];
 

@@ -1,4 +1,4 @@
-import { requiredText } from '@tree-service/shared/forms';
+import { requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 /** A review: 1 to 5 stars and some words. 0 stars stand for none chosen. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestTimelineQuery, type RequestDetail } from '@tree-service/shared/api/requests';
-import { Timeline } from '@tree-service/shared/features/timeline';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Card, Section, SkeletonText } from '@tree-service/shared/ui';
+import { requestTimelineQuery, type RequestDetail } from '@tree-service/market/api/requests';
+import { Timeline } from '@tree-service/market/features/timeline';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Button, Card, Section, SkeletonText } from '@tree-service/design';
 
 /** What happened to the request so far, latest first. */
 export function TimelineSection({ request }: { request: RequestDetail }) {

@@ -1,9 +1,9 @@
-import { newKey } from '@tree-service/shared/domain';
+import { newKey } from '@tree-service/domain';
 import {
   PENDING_REQUEST_VERSION,
   type PendingRequest,
   type PendingRequestFinding,
-} from '@tree-service/shared/runtime';
+} from '@tree-service/kernel';
 import * as v from 'valibot';
 import { NEW_PLACE } from '../schemas/propertySchema';
 import type { TreeValues } from '../schemas/treesSchema';

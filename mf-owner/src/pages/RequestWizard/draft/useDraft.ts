@@ -4,7 +4,7 @@ import {
   notify,
   reportError,
   savePendingRequest,
-} from '@tree-service/shared/runtime';
+} from '@tree-service/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openDraft, toPendingRequest, type Draft } from './draft';
 import { forgetDraftPhotosExcept } from './draftPhotos';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { estimateQuery } from '@tree-service/shared/api/estimates';
-import { formatCentsRange, type EstimateInput } from '@tree-service/shared/domain';
-import { EstimateBreakdown } from '@tree-service/shared/features/estimate';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Card, Details, Text } from '@tree-service/shared/ui';
+import { estimateQuery } from '@tree-service/market/api/estimates';
+import { formatCentsRange, type EstimateInput } from '@tree-service/domain';
+import { EstimateBreakdown } from '../../../estimate';
+import { messageOf } from '@tree-service/kernel';
+import { Card, Details, Text } from '@tree-service/design';
 import { useMemo } from 'react';
 import { useSettled } from '../../../area/useSettled';
 import type { Draft } from '../draft/draft';

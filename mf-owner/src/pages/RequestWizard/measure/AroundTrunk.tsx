@@ -1,4 +1,4 @@
-import { Button, FieldFrame, HStack, Text, TextInput, VStack } from '@tree-service/shared/ui';
+import { Button, FieldFrame, HStack, Text, TextInput, VStack } from '@tree-service/design';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { diameterFromAround } from './treeMeasure';
 

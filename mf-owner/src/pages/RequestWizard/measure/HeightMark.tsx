@@ -1,4 +1,4 @@
-import { color, fontSize, radius, space, touchTarget } from '@tree-service/shared/ui';
+import { color, fontSize, radius, space, touchTarget } from '@tree-service/design';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
 

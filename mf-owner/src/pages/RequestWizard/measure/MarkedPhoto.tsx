@@ -1,5 +1,5 @@
-import { PhotoThumbnail } from '@tree-service/shared/forms';
-import { radius } from '@tree-service/shared/ui';
+import { PhotoThumbnail } from '@tree-service/design/forms';
+import { radius } from '@tree-service/design';
 import styled from 'styled-components';
 import { HeightMark } from './HeightMark';
 import type { MarkName, Marks } from './treeMeasure';

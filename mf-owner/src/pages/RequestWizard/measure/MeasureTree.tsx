@@ -1,4 +1,4 @@
-import { PhotoPicker } from '@tree-service/shared/forms';
+import { PhotoPicker } from '@tree-service/design/forms';
 import {
   Alert,
   Button,
@@ -10,7 +10,7 @@ import {
   Text,
   TextInput,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { useState } from 'react';
 import { MarkedPhoto } from './MarkedPhoto';
 import { treeHeight, type MarkName, type Marks } from './treeMeasure';

@@ -1,5 +1,5 @@
-import { PhotoPicker } from '@tree-service/shared/forms';
-import { Alert, Button, Grid, Skeleton, Text, VStack } from '@tree-service/shared/ui';
+import { PhotoPicker } from '@tree-service/design/forms';
+import { Alert, Button, Grid, Skeleton, Text, VStack } from '@tree-service/design';
 import { StepActions } from '../steps/StepActions';
 import { ShotCard } from './ShotCard';
 import { SHOT_NAMES, type Shot } from './shots';

@@ -1,5 +1,5 @@
-import { PhotoPicker } from '@tree-service/shared/forms';
-import { Badge, color, radius, space } from '@tree-service/shared/ui';
+import { PhotoPicker } from '@tree-service/design/forms';
+import { Badge, color, radius, space } from '@tree-service/design';
 import { Cable, DoorOpen, Footprints, TreeDeciduous, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { SHOTS, type Shot } from './shots';

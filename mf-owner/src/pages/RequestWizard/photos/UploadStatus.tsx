@@ -1,5 +1,5 @@
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Progress, Text, VStack } from '@tree-service/shared/ui';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Button, Progress, Text, VStack } from '@tree-service/design';
 import type { UploadProgress } from './uploadQueue';
 import { uploads } from './usePhotoUploads';
 

@@ -1,4 +1,4 @@
-import { uploadPhoto } from '@tree-service/shared/api/photos';
+import { uploadPhoto } from '@tree-service/market/api/photos';
 import type { DraftPhoto } from '../draft/draft';
 import { readDraftPhoto } from '../draft/draftPhotos';
 

@@ -1,6 +1,6 @@
 import { createUploadQueue } from './uploadQueue';
 
-jest.mock('@tree-service/shared/runtime', () => ({
+jest.mock('@tree-service/kernel', () => ({
   isUnreachable: (error: unknown) => error instanceof TypeError,
 }));
 

@@ -1,4 +1,4 @@
-import { isUnreachable } from '@tree-service/shared/runtime';
+import { isUnreachable } from '@tree-service/kernel';
 import type { DraftPhoto } from '../draft/draft';
 
 /** How far the photos of a draft are, for people to see. */

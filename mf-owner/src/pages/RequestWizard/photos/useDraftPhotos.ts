@@ -1,5 +1,5 @@
-import { newKey } from '@tree-service/shared/domain';
-import { messageOf, reportError } from '@tree-service/shared/runtime';
+import { newKey } from '@tree-service/domain';
+import { messageOf, reportError } from '@tree-service/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftPhoto } from '../draft/draft';
 import { forgetDraftPhotosExcept, keepDraftPhoto, readDraftPhoto } from '../draft/draftPhotos';

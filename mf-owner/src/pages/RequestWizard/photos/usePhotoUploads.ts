@@ -1,5 +1,5 @@
-import { removePhoto } from '@tree-service/shared/api/photos';
-import { reportError } from '@tree-service/shared/runtime';
+import { removePhoto } from '@tree-service/market/api/photos';
+import { reportError } from '@tree-service/kernel';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { DraftPhoto } from '../draft/draft';
 import { useOnceReachable } from '../useOnceReachable';

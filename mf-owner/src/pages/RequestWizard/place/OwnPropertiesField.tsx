@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPropertiesQuery } from '@tree-service/shared/api/properties';
-import type { SchemaForm } from '@tree-service/shared/forms';
-import { isOwner, messageOf, useAuth } from '@tree-service/shared/runtime';
+import { myPropertiesQuery } from '../../../api/properties';
+import type { SchemaForm } from '@tree-service/design/forms';
+import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
 import {
   Alert,
   Button,
@@ -10,7 +10,7 @@ import {
   Text,
   TextInput,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Home, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type * as v from 'valibot';

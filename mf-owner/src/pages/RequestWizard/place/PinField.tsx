@@ -1,5 +1,5 @@
-import { LocationPicker, type GeoPoint } from '@tree-service/shared/features/map';
-import { Text, VStack } from '@tree-service/shared/ui';
+import { LocationPicker, type GeoPoint } from '@tree-service/market/features/map';
+import { Text, VStack } from '@tree-service/design';
 import { useId } from 'react';
 import { PIN_WITHIN_KM, pinNear } from './pinNear';
 

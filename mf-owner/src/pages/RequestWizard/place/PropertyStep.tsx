@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { zipQuery } from '@tree-service/shared/api/places';
-import { Form, TextField, useSchemaForm, ZipField } from '@tree-service/shared/forms';
-import { isOnline } from '@tree-service/shared/native';
-import { useAuth } from '@tree-service/shared/runtime';
+import { zipQuery } from '@tree-service/market/api/places';
+import { Form, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
+import { isOnline } from '@tree-service/kernel/native';
+import { useAuth } from '@tree-service/kernel';
 import type * as v from 'valibot';
 import { NEW_PLACE, propertySchema, type PropertyValues } from '../schemas/propertySchema';
 import { StepActions } from '../steps/StepActions';

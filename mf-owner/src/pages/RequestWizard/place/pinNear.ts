@@ -1,4 +1,4 @@
-import { distanceKm, type GeoPoint } from '@tree-service/shared/features/map';
+import { distanceKm, type GeoPoint } from '@tree-service/market/features/map';
 
 /** How far from the middle of its ZIP code a pin may lie, in kilometres; the database holds the same. */
 export const PIN_WITHIN_KM = 100;

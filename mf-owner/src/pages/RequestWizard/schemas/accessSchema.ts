@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from '@tree-service/shared/forms';
+import { optionalText, requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 /** Hazards and obstacles on the way to the trees, as people tick them and Pros read them. */

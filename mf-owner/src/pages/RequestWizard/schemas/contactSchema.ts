@@ -1,4 +1,4 @@
-import { emptyOr, optionalText, phone, requiredText } from '@tree-service/shared/forms';
+import { emptyOr, optionalText, phone, requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 /** The contact step: how Pros address the owner; the phone number becomes E.164. */

@@ -1,4 +1,4 @@
-import { optionalText, requiredText, zip } from '@tree-service/shared/forms';
+import { optionalText, requiredText, zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 /** The choice of an address that is not one of the owner's properties yet. */

@@ -1,5 +1,5 @@
-import { SERVICE_CATEGORIES } from '@tree-service/shared/domain';
-import { oneOf } from '@tree-service/shared/forms';
+import { SERVICE_CATEGORIES } from '@tree-service/domain';
+import { oneOf } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 /** The service step: which service, and for an arborist whether a written report is wanted. */

@@ -1,5 +1,5 @@
-import type { RequestTiming } from '@tree-service/shared/domain';
-import { oneOf } from '@tree-service/shared/forms';
+import type { RequestTiming } from '@tree-service/domain';
+import { oneOf } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const timings = [

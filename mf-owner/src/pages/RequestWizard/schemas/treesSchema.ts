@@ -3,8 +3,8 @@ import {
   inchesToCentimetres,
   type TreeCondition,
   type TreeFacts,
-} from '@tree-service/shared/domain';
-import { emptyOr, oneOf, optionalText, typedNumber } from '@tree-service/shared/forms';
+} from '@tree-service/domain';
+import { emptyOr, oneOf, optionalText, typedNumber } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const conditions = [

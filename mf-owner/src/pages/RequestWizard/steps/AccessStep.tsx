@@ -1,4 +1,4 @@
-import { CheckboxGroupField, Form, TextAreaField, useSchemaForm } from '@tree-service/shared/forms';
+import { CheckboxGroupField, Form, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
 import type * as v from 'valibot';
 import { accessSchema, OBSTACLES, type AccessValues } from '../schemas/accessSchema';
 import { StepActions } from './StepActions';

@@ -1,7 +1,7 @@
-import { formatUsPhone } from '@tree-service/shared/features/account';
-import { Form, PhoneField, TextField, useSchemaForm } from '@tree-service/shared/forms';
-import { useAuth } from '@tree-service/shared/runtime';
-import { Alert, Grid } from '@tree-service/shared/ui';
+import { formatUsPhone } from '@tree-service/market/features/account';
+import { Form, PhoneField, TextField, useSchemaForm } from '@tree-service/design/forms';
+import { useAuth } from '@tree-service/kernel';
+import { Alert, Grid } from '@tree-service/design';
 import type * as v from 'valibot';
 import { contactSchema, type ContactValues } from '../schemas/contactSchema';
 import { StepActions } from './StepActions';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { estimateQuery } from '@tree-service/shared/api/estimates';
-import type { EstimateInput } from '@tree-service/shared/domain';
-import { EstimateBreakdown } from '@tree-service/shared/features/estimate';
-import { messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Card, ErrorCard, SkeletonText, VStack } from '@tree-service/shared/ui';
+import { estimateQuery } from '@tree-service/market/api/estimates';
+import type { EstimateInput } from '@tree-service/domain';
+import { EstimateBreakdown } from '../../../estimate';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Button, Card, ErrorCard, SkeletonText, VStack } from '@tree-service/design';
 import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';

@@ -1,5 +1,5 @@
-import { REQUEST_TIMINGS, SERVICES } from '@tree-service/shared/domain';
-import { Card, Text } from '@tree-service/shared/ui';
+import { REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
+import { Card, Text } from '@tree-service/design';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
 import { accessSchema, accessText } from '../schemas/accessSchema';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { estimateQuery } from '@tree-service/shared/api/estimates';
-import { formatCentsRange, type EstimateInput } from '@tree-service/shared/domain';
-import { Skeleton, Text } from '@tree-service/shared/ui';
+import { estimateQuery } from '@tree-service/market/api/estimates';
+import { formatCentsRange, type EstimateInput } from '@tree-service/domain';
+import { Skeleton, Text } from '@tree-service/design';
 
 /** The estimated range of the described work in one line. */
 export function ReviewEstimate({ input }: { input: EstimateInput }) {

@@ -1,4 +1,4 @@
-import { color, Heading, Link, space } from '@tree-service/shared/ui';
+import { color, Heading, Link, space } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { STEP_NAMES, type Step } from './stepOrder';

@@ -1,5 +1,5 @@
-import { isOwner, useAuth } from '@tree-service/shared/runtime';
-import { VStack } from '@tree-service/shared/ui';
+import { isOwner, useAuth } from '@tree-service/kernel';
+import { VStack } from '@tree-service/design';
 import type { Draft } from '../draft/draft';
 import type { UploadProgress } from '../photos/uploadQueue';
 import type { DraftSubmission } from '../submit/useSubmitDraft';

@@ -1,5 +1,5 @@
-import { isUnreachable, messageOf } from '@tree-service/shared/runtime';
-import { Alert, Button, Text, VStack } from '@tree-service/shared/ui';
+import { isUnreachable, messageOf } from '@tree-service/kernel';
+import { Alert, Button, Text, VStack } from '@tree-service/design';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
 import type { UploadProgress } from '../photos/uploadQueue';
 import { UploadStatus } from '../photos/UploadStatus';

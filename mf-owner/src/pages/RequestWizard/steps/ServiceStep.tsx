@@ -1,5 +1,5 @@
-import { SERVICE_CATEGORIES, SERVICES, type ServiceCategory } from '@tree-service/shared/domain';
-import { CheckboxField, Form, RadioCardsField, useSchemaForm } from '@tree-service/shared/forms';
+import { SERVICE_CATEGORIES, SERVICES, type ServiceCategory } from '@tree-service/domain';
+import { CheckboxField, Form, RadioCardsField, useSchemaForm } from '@tree-service/design/forms';
 import { Axe, CircleDot, ClipboardCheck, Scissors, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';

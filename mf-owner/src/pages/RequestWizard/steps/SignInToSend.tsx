@@ -1,5 +1,5 @@
-import { paths } from '@tree-service/shared/contract';
-import { Button, Card, Heading, HStack, Text, VStack } from '@tree-service/shared/ui';
+import { paths } from '@tree-service/kernel/contract';
+import { Button, Card, Heading, HStack, Text, VStack } from '@tree-service/design';
 import { StepActions } from './StepActions';
 
 /** What sign-in hands back, so that the waiting request is sent once somebody is signed in. */

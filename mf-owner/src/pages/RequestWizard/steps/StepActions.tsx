@@ -1,5 +1,5 @@
-import { SubmitButton } from '@tree-service/shared/forms';
-import { Button, media, space } from '@tree-service/shared/ui';
+import { SubmitButton } from '@tree-service/design/forms';
+import { Button, media, space } from '@tree-service/design';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

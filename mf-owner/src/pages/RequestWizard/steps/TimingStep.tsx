@@ -1,6 +1,6 @@
-import { REQUEST_TIMINGS, type RequestTiming } from '@tree-service/shared/domain';
-import { Form, RadioCardsField, useSchemaForm } from '@tree-service/shared/forms';
-import { Alert } from '@tree-service/shared/ui';
+import { REQUEST_TIMINGS, type RequestTiming } from '@tree-service/domain';
+import { Form, RadioCardsField, useSchemaForm } from '@tree-service/design/forms';
+import { Alert } from '@tree-service/design';
 import type * as v from 'valibot';
 import { timingSchema, type TimingValues } from '../schemas/timingSchema';
 import { StepActions } from './StepActions';

@@ -1,19 +1,14 @@
-import { TREE_CONDITIONS, type TreeFacts } from '@tree-service/shared/domain';
-import { NumberField, RadioField, TextField, type SchemaForm } from '@tree-service/shared/forms';
-import { Button, Card, Grid, Heading, HStack, VStack } from '@tree-service/shared/ui';
+import { TREE_CONDITIONS } from '@tree-service/domain';
+import { NumberField, RadioField, TextField } from '@tree-service/design/forms';
+import { Button, Card, Grid, Heading, HStack, VStack } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { AroundTrunk } from '../measure/AroundTrunk';
 import { MeasureTree } from '../measure/MeasureTree';
-import type { TreesValues } from '../schemas/treesSchema';
-import { TreeHazards } from './TreeHazards';
+import { TreeHazards, type TreeHazardsProps } from './TreeHazards';
 
 /** What a tree card needs. */
-export interface TreeCardProps {
-  form: SchemaForm<TreesValues, { trees: TreeFacts[] }>;
-  /** From 0. */
-  position: number;
-  category: string;
+export interface TreeCardProps extends TreeHazardsProps {
   /** Photos of the whole tree that are there already, to measure on. */
   photos: readonly Blob[];
   /** Null while it is the only card. */

@@ -1,14 +1,19 @@
-import { CheckboxField } from '@tree-service/shared/forms';
-import { Alert, Grid, Text, VStack } from '@tree-service/shared/ui';
+import { CheckboxField, type SchemaForm } from '@tree-service/design/forms';
+import type { TreeFacts } from '@tree-service/domain';
+import { Alert, Grid, Text, VStack } from '@tree-service/design';
 import { useId } from 'react';
-import type { TreeCardProps } from './TreeCard';
+import type { TreesValues } from '../schemas/treesSchema';
+
+/** One tree of the form. */
+export interface TreeHazardsProps {
+  form: SchemaForm<TreesValues, { trees: TreeFacts[] }>;
+  /** From 0. */
+  position: number;
+  category: string;
+}
 
 /** What makes the work at one tree harder, and whether the stump goes too. */
-export function TreeHazards({
-  form,
-  position,
-  category,
-}: Pick<TreeCardProps, 'form' | 'position' | 'category'>) {
+export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   const labelId = useId();
   const { control } = form;
   const isStump = category === 'stump_grinding';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { estimateQuery } from '@tree-service/shared/api/estimates';
-import type { TreeFacts } from '@tree-service/shared/domain';
-import { Form, useSchemaForm } from '@tree-service/shared/forms';
-import { Button } from '@tree-service/shared/ui';
+import { estimateQuery } from '@tree-service/market/api/estimates';
+import type { TreeFacts } from '@tree-service/domain';
+import { Form, useSchemaForm } from '@tree-service/design/forms';
+import { Button } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { emptyTree } from '../draft/draft';

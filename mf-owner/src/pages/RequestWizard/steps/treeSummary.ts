@@ -1,4 +1,4 @@
-import { TREE_CONDITIONS, type TreeCondition, isKeyOf } from '@tree-service/shared/domain';
+import { TREE_CONDITIONS, type TreeCondition, isKeyOf } from '@tree-service/domain';
 import type { TreeValues } from '../schemas/treesSchema';
 
 function isCondition(value: string): value is TreeCondition {

@@ -1,4 +1,4 @@
-import type { SchemaForm } from '@tree-service/shared/forms';
+import type { SchemaForm } from '@tree-service/design/forms';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import type { EstimateInput, RequestSubmission } from '@tree-service/shared/domain';
+import type { EstimateInput, RequestSubmission } from '@tree-service/domain';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
 import { accessSchema, accessText } from '../schemas/accessSchema';

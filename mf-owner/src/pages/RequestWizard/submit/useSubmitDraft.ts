@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { submitRequest } from '@tree-service/shared/api/requests';
-import { paths } from '@tree-service/shared/contract';
-import { authState, isUnreachable, reportError } from '@tree-service/shared/runtime';
+import { submitRequest } from '@tree-service/market/api/requests';
+import { paths } from '@tree-service/kernel/contract';
+import { authState, isUnreachable, reportError } from '@tree-service/kernel';
 import { useNavigate } from 'react-router';
 import type { DraftStore } from '../draft/useDraft';
 import { MissingPhotoError } from '../photos/uploadDraftPhoto';

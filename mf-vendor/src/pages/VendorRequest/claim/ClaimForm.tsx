@@ -1,14 +1,14 @@
-import { fileCreditClaim, type CreditReason } from '@tree-service/shared/api/claims';
-import { isKeyOf } from '@tree-service/shared/domain';
-import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
+import { fileCreditClaim, type CreditReason } from '@tree-service/market/api/claims';
+import { isKeyOf } from '@tree-service/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
   RadioField,
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, HStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, HStack } from '@tree-service/design';
 import * as v from 'valibot';
 import { CREDIT_REASONS } from './claimRules';
 

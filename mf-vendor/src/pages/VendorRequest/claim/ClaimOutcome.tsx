@@ -1,9 +1,9 @@
-import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/shared/api/claims';
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/shared/domain';
-import { useAction } from '@tree-service/shared/features/action';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { Button, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/market/api/claims';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/domain';
+import { useAction } from '@tree-service/design/hooks';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Button, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { useNow } from '../../../leads/useNow';
 import { CREDIT_REASONS } from './claimRules';

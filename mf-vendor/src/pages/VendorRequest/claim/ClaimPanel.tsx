@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { resolutionPolicyQuery } from '@tree-service/shared/api/claims';
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { tokensSpentOnLeadQuery } from '@tree-service/shared/api/tokens';
-import { Button, Card, Section, Text, VStack } from '@tree-service/shared/ui';
+import { resolutionPolicyQuery } from '@tree-service/market/api/claims';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { tokensSpentOnLeadQuery } from '@tree-service/market/api/tokens';
+import { Button, Card, Section, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { tokensInWords } from '../../../leads/words';
 import { ClaimForm } from './ClaimForm';

@@ -1,5 +1,5 @@
-import type { CreditReason } from '@tree-service/shared/api/claims';
-import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
+import type { CreditReason } from '@tree-service/market/api/claims';
+import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 
 /** Reasons to claim tokens back, as stored, with what people read and when they are answered. */
 export const CREDIT_REASONS: Readonly<

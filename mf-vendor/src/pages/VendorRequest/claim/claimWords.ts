@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { formatTimeLeft } from '@tree-service/shared/domain';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { formatTimeLeft } from '@tree-service/domain';
 import { tokensInWords } from '../../../leads/words';
 import { momentThere } from '../job/jobWords';
 

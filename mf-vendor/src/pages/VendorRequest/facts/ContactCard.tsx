@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadContactQuery, type LeadDetail } from '@tree-service/shared/api/leads';
-import { formatUsPhone } from '@tree-service/shared/features/account';
-import { messageOf } from '@tree-service/shared/runtime';
+import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
+import { formatUsPhone } from '@tree-service/market/features/account';
+import { messageOf } from '@tree-service/kernel';
 import {
   Alert,
   Button,
@@ -11,7 +11,7 @@ import {
   SkeletonText,
   Text,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Lock, Mail, MapPin, Phone } from 'lucide-react';
 import { isTaken } from '../../../leads/leadGroups';
 import { placeOf } from '../../../leads/place';

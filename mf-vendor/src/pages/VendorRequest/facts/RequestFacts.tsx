@@ -1,7 +1,7 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/shared/domain';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
-import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { WhereItIs } from '../place/WhereItIs';
 import { TreeList } from './TreeList';

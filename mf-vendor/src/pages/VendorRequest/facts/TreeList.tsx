@@ -1,11 +1,11 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
+import type { LeadDetail } from '@tree-service/market/api/leads';
 import {
   TREE_CONDITIONS,
   type ServiceCategory,
   type TreeCondition,
   isKeyOf,
-} from '@tree-service/shared/domain';
-import { Badge, color, HStack, space, Text } from '@tree-service/shared/ui';
+} from '@tree-service/domain';
+import { Badge, color, HStack, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { treeName, treeSize } from '../../../leads/treeWords';
 

@@ -4,8 +4,8 @@ import {
   SelectField,
   TextField,
   type SchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, color, Grid, HStack, space } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, color, Grid, HStack, space } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { ChangeInput, ChangeOutput } from './changeOrderSchema';

@@ -3,10 +3,10 @@ import {
   changeOrdersQuery,
   withdrawChangeOrder,
   type ChangeOrder,
-} from '@tree-service/shared/api/changeOrders';
-import { formatCents, formatTimeLeft, type Tone } from '@tree-service/shared/domain';
-import { useAction } from '@tree-service/shared/features/action';
-import { Button, Card, HStack, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/market/api/changeOrders';
+import { formatCents, formatTimeLeft, type Tone } from '@tree-service/domain';
+import { useAction } from '@tree-service/design/hooks';
+import { Button, Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { Loaded } from '../../../area/Loaded';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';

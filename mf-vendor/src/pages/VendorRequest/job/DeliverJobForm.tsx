@@ -1,14 +1,14 @@
-import { newKey } from '@tree-service/shared/domain';
-import { deliverJob } from '@tree-service/shared/api/jobs';
-import { uploadPhoto } from '@tree-service/shared/api/photos';
-import { useAction } from '@tree-service/shared/features/action';
+import { newKey } from '@tree-service/domain';
+import { deliverJob } from '@tree-service/market/api/jobs';
+import { uploadPhoto } from '@tree-service/market/api/photos';
+import { useAction } from '@tree-service/design/hooks';
 import {
   Form,
   PhotoField,
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
+} from '@tree-service/design/forms';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { useVendorId } from '../../../area/vendorId';

@@ -1,8 +1,8 @@
-import { startJob, startTravel } from '@tree-service/shared/api/jobs';
-import type { LeadJob } from '@tree-service/shared/api/leads';
-import { canMove } from '@tree-service/shared/domain';
-import { useAction } from '@tree-service/shared/features/action';
-import { Button, HStack } from '@tree-service/shared/ui';
+import { startJob, startTravel } from '@tree-service/market/api/jobs';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { canMove } from '@tree-service/domain';
+import { useAction } from '@tree-service/design/hooks';
+import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
 import { useNow } from '../../../leads/useNow';

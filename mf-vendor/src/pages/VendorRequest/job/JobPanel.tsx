@@ -1,7 +1,7 @@
-import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
-import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
-import { RequestPhotos } from '@tree-service/shared/features/photos';
-import { Card, HStack, Price, Section, StatusPill, Text, VStack } from '@tree-service/shared/ui';
+import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
+import { formatCents, JOB_STATES } from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { Card, HStack, Price, Section, StatusPill, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { ChangeOrders } from './ChangeOrders';

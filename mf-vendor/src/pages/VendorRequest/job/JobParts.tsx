@@ -1,5 +1,5 @@
-import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
-import { DisputeSection } from '@tree-service/shared/features/disputes';
+import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
+import { DisputeSection } from '@tree-service/market/features/disputes';
 import { ReviewPanel } from '../review/ReviewPanel';
 import { JobPanel } from './JobPanel';
 

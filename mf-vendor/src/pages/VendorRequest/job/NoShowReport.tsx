@@ -1,7 +1,7 @@
-import { reportNoShow } from '@tree-service/shared/api/jobs';
-import { useAction } from '@tree-service/shared/features/action';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { Button } from '@tree-service/shared/ui';
+import { reportNoShow } from '@tree-service/market/api/jobs';
+import { useAction } from '@tree-service/design/hooks';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Button } from '@tree-service/design';
 
 /** Reports that nobody was there at the agreed time; the request ends with it. */
 export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: string }) {

@@ -1,9 +1,9 @@
-import { proposeChangeOrder } from '@tree-service/shared/api/changeOrders';
-import type { LeadJob } from '@tree-service/shared/api/leads';
-import { formatCents } from '@tree-service/shared/domain';
-import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
-import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/shared/forms';
-import { Button, HStack, Price, Text } from '@tree-service/shared/ui';
+import { proposeChangeOrder } from '@tree-service/market/api/changeOrders';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { formatCents } from '@tree-service/domain';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
+import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
+import { Button, HStack, Price, Text } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { PlainList } from '../../../area/PlainList';

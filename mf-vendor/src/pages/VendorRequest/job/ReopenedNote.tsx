@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestTimelineQuery } from '@tree-service/shared/api/requests';
-import { Alert } from '@tree-service/shared/ui';
+import { requestTimelineQuery } from '@tree-service/market/api/requests';
+import { Alert } from '@tree-service/design';
 
 /** What the owner found missing when delivered work was sent back. */
 export function ReopenedNote({ requestId, ownerName }: { requestId: string; ownerName: string }) {

@@ -1,6 +1,6 @@
-import { holdForWeather } from '@tree-service/shared/api/jobs';
-import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
-import { useAction } from '@tree-service/shared/features/action';
+import { holdForWeather } from '@tree-service/market/api/jobs';
+import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
+import { useAction } from '@tree-service/design/hooks';
 import {
   calendarDate,
   CheckboxField,
@@ -10,8 +10,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, Grid, HStack, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, Grid, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import type { LeadJob } from '@tree-service/shared/api/leads';
-import { Button, HStack } from '@tree-service/shared/ui';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { Button, HStack } from '@tree-service/design';
 import { CloudRain, FilePlus2 } from 'lucide-react';
 import { DeliverJobForm } from './DeliverJobForm';
 import { ProposeChangeForm } from './ProposeChangeForm';

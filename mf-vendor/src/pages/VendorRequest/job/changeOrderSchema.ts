@@ -1,4 +1,4 @@
-import { moneyBetween, requiredText, typedNumber } from '@tree-service/shared/forms';
+import { moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const MOST_CENTS = 100_000_000;

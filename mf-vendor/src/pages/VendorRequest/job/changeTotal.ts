@@ -1,4 +1,4 @@
-import type { Cents } from '@tree-service/shared/domain';
+import type { Cents } from '@tree-service/domain';
 import { lineTotal } from '../quote/lineDraft';
 import type { ChangeInput } from './changeOrderSchema';
 

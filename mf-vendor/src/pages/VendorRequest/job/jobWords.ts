@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, timeZoneName, type JobState } from '@tree-service/shared/domain';
+import { formatDay, formatMoment, timeZoneName, type JobState } from '@tree-service/domain';
 
 const DAY_MS = 86_400_000;
 /** Delivered work is accepted by itself after this many days. */

@@ -6,7 +6,7 @@ import {
   RadiusCircle,
   zoomForRadius,
   type GeoPoint,
-} from '@tree-service/shared/features/map';
+} from '@tree-service/market/features/map';
 
 const HEIGHT_PX = 256;
 const LEAST_KM = 2;

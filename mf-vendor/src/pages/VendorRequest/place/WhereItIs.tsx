@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadContactQuery, type LeadDetail } from '@tree-service/shared/api/leads';
-import { Card, Heading, Skeleton, Text, VStack } from '@tree-service/shared/ui';
+import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
+import { Card, Heading, Skeleton, Text, VStack } from '@tree-service/design';
 import { lazy, Suspense } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
 import { placeOf } from '../../../leads/place';

@@ -1,4 +1,4 @@
-import { formatMiles, kilometresToMiles } from '@tree-service/shared/domain';
+import { formatMiles, kilometresToMiles } from '@tree-service/domain';
 
 /** What is known of where a job is. */
 export interface KnownPlace {

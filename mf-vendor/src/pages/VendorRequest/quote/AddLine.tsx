@@ -1,5 +1,5 @@
-import type { Price } from '@tree-service/shared/api/vendors';
-import { Button, HStack, Menu, MenuItem } from '@tree-service/shared/ui';
+import type { Price } from '@tree-service/market/api/vendors';
+import { Button, HStack, Menu, MenuItem } from '@tree-service/design';
 import { ListPlus, Plus } from 'lucide-react';
 import { priceInWords } from '../../../business/priceUnits';
 import { emptyLine, type LineDraft } from './lineDraft';

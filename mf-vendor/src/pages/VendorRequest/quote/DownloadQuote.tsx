@@ -1,6 +1,6 @@
-import type { LeadQuote } from '@tree-service/shared/api/leads';
-import { useAction } from '@tree-service/shared/features/action';
-import { Button } from '@tree-service/shared/ui';
+import type { LeadQuote } from '@tree-service/market/api/leads';
+import { useAction } from '@tree-service/design/hooks';
+import { Button } from '@tree-service/design';
 import { FileDown } from 'lucide-react';
 import { useBusiness } from '../../../business/useBusiness';
 import { quoteDocument, type QuotedRequest } from './quoteDocument';

@@ -1,4 +1,4 @@
-import type { Price } from '@tree-service/shared/api/vendors';
+import type { Price } from '@tree-service/market/api/vendors';
 import { screen } from '@testing-library/react';
 import { acceptedLead } from '../../../testing/leadFacts';
 import { renderForVendor } from '../../../testing/renderForVendor';

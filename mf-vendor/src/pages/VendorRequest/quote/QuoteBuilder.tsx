@@ -1,7 +1,7 @@
-import type { LeadDetail, LeadQuote } from '@tree-service/shared/api/leads';
-import { sendQuote } from '@tree-service/shared/api/quotes';
-import type { Price } from '@tree-service/shared/api/vendors';
-import { useAction, useIdempotencyKey } from '@tree-service/shared/features/action';
+import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
+import { sendQuote } from '@tree-service/market/api/quotes';
+import type { Price } from '@tree-service/market/api/vendors';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   DateField,
   Form,
@@ -9,8 +9,8 @@ import {
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, FieldMessage, Grid, HStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, FieldMessage, Grid, HStack } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';

@@ -1,12 +1,12 @@
-import { formatCents } from '@tree-service/shared/domain';
+import { formatCents } from '@tree-service/domain';
 import {
   MoneyField,
   NumberField,
   SelectField,
   TextField,
   type SchemaForm,
-} from '@tree-service/shared/forms';
-import { Button, color, media, space, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Button, color, media, space, Text } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';

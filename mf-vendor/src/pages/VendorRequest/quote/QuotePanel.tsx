@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
+import type { LeadDetail } from '@tree-service/market/api/leads';
 import {
   Accordion,
   Button,
@@ -7,7 +7,7 @@ import {
   Section,
   SkeletonText,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
 import { canQuote, canTakeBack, isWaiting } from './canQuote';

@@ -1,6 +1,6 @@
-import { formatCents, formatCentsRange, type Cents } from '@tree-service/shared/domain';
-import type { SchemaForm } from '@tree-service/shared/forms';
-import { Price, Text } from '@tree-service/shared/ui';
+import { formatCents, formatCentsRange, type Cents } from '@tree-service/domain';
+import type { SchemaForm } from '@tree-service/design/forms';
+import { Price, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import { quoteTotal } from './lineDraft';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';

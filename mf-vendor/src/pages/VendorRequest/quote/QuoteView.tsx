@@ -1,5 +1,5 @@
-import type { LeadQuote } from '@tree-service/shared/api/leads';
-import { formatCents, formatDay, QUOTE_STATES } from '@tree-service/shared/domain';
+import type { LeadQuote } from '@tree-service/market/api/leads';
+import { formatCents, formatDay, QUOTE_STATES } from '@tree-service/domain';
 import {
   Alert,
   HStack,
@@ -9,7 +9,7 @@ import {
   Text,
   VStack,
   type TableColumn,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { groupByTree } from './groupByTree';
 import type { QuotedRequest } from './quoteDocument';

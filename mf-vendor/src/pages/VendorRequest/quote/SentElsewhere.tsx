@@ -1,4 +1,4 @@
-import { ConflictAlert } from '@tree-service/shared/features/editing';
+import { ConflictAlert } from '@tree-service/design/hooks';
 
 /** Another page of the same business sent a quote while this one was being written: a person decides. */
 export function SentElsewhere(choices: { onTheirs: () => void; onMine: () => void }) {

@@ -1,8 +1,8 @@
-import type { LeadQuote } from '@tree-service/shared/api/leads';
-import { withdrawQuote } from '@tree-service/shared/api/quotes';
-import { useAction } from '@tree-service/shared/features/action';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { Button } from '@tree-service/shared/ui';
+import type { LeadQuote } from '@tree-service/market/api/leads';
+import { withdrawQuote } from '@tree-service/market/api/quotes';
+import { useAction } from '@tree-service/design/hooks';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Button } from '@tree-service/design';
 
 /** Takes back a quote nobody has accepted; the request stays, and a new quote can be sent. */
 export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerName: string }) {

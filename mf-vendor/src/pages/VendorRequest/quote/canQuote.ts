@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { canMove, type QuoteState } from '@tree-service/shared/domain';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { canMove, type QuoteState } from '@tree-service/domain';
 import { groupOfLead } from '../../../leads/leadGroups';
 
 /** Whether the request still takes quotes from this Pro, as the database decides it. */

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@tree-service/shared/contract';
-import { saveFile } from '@tree-service/shared/native';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { saveFile } from '@tree-service/kernel/native';
 import { jsPDF } from 'jspdf';
 import type { QuoteDocument } from './quoteDocument';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@tree-service/shared/domain';
+import type { Cents } from '@tree-service/domain';
 
 /** Stands where a line has no tree: it concerns the whole job. */
 export const WHOLE_JOB = 'whole_job';

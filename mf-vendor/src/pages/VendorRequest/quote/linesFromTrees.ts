@@ -1,9 +1,5 @@
-import type { Price } from '@tree-service/shared/api/vendors';
-import {
-  centimetresToInches,
-  metresToFeet,
-  type ServiceCategory,
-} from '@tree-service/shared/domain';
+import type { Price } from '@tree-service/market/api/vendors';
+import { centimetresToInches, metresToFeet, type ServiceCategory } from '@tree-service/domain';
 import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
 import { heightBand, isWithin } from './heightBand';
 import type { LineDraft } from './lineDraft';

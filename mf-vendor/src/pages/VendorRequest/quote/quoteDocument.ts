@@ -1,10 +1,5 @@
-import type { LeadQuote } from '@tree-service/shared/api/leads';
-import {
-  formatCents,
-  formatDay,
-  SERVICES,
-  type ServiceCategory,
-} from '@tree-service/shared/domain';
+import type { LeadQuote } from '@tree-service/market/api/leads';
+import { formatCents, formatDay, SERVICES, type ServiceCategory } from '@tree-service/domain';
 import type { TreeSize } from '../../../leads/treeWords';
 import { groupByTree } from './groupByTree';
 import { linesInOrder } from './startingQuote';

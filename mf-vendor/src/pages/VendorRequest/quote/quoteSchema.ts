@@ -1,4 +1,4 @@
-import { calendarDate, moneyBetween, requiredText, typedNumber } from '@tree-service/shared/forms';
+import { calendarDate, moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const TOTAL_MIN = 100;

@@ -1,6 +1,6 @@
-import type { LeadDetail, LeadQuote } from '@tree-service/shared/api/leads';
-import type { Price } from '@tree-service/shared/api/vendors';
-import { isoToZoned } from '@tree-service/shared/domain';
+import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
+import type { Price } from '@tree-service/market/api/vendors';
+import { isoToZoned } from '@tree-service/domain';
 import { emptyLine, WHOLE_JOB } from './lineDraft';
 import { linesFromTrees } from './linesFromTrees';
 import type { QuoteInput } from './quoteSchema';

@@ -1,12 +1,12 @@
-import { replyToReview } from '@tree-service/shared/api/reviews';
-import { useAction } from '@tree-service/shared/features/action';
+import { replyToReview } from '@tree-service/market/api/reviews';
+import { useAction } from '@tree-service/design/hooks';
 import {
   Form,
   requiredText,
   SubmitButton,
   TextAreaField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
+} from '@tree-service/design/forms';
 import * as v from 'valibot';
 
 const schema = v.object({ reply: requiredText('Please write your reply', 2000) });

@@ -1,5 +1,5 @@
-import { submitReview } from '@tree-service/shared/api/reviews';
-import { useAction } from '@tree-service/shared/features/action';
+import { submitReview } from '@tree-service/market/api/reviews';
+import { useAction } from '@tree-service/design/hooks';
 import {
   Form,
   requiredText,
@@ -7,8 +7,8 @@ import {
   TextAreaField,
   useField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { FieldFrame, RatingInput } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { FieldFrame, RatingInput } from '@tree-service/design';
 import * as v from 'valibot';
 
 const schema = v.object({

@@ -1,7 +1,7 @@
-import type { LeadDetail, LeadJob } from '@tree-service/shared/api/leads';
-import { formatDay } from '@tree-service/shared/domain';
-import { ReportReview } from '@tree-service/shared/features/reviews';
-import { Card, Rating, Section, Text, VStack } from '@tree-service/shared/ui';
+import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
+import { formatDay } from '@tree-service/domain';
+import { ReportReview } from '@tree-service/market/features/reviews';
+import { Card, Rating, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { useVendorId } from '../../../area/vendorId';
 import { ReplyForm } from './ReplyForm';

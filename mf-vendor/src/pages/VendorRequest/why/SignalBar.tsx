@@ -1,4 +1,4 @@
-import { color, HStack, radius, Text } from '@tree-service/shared/ui';
+import { color, HStack, radius, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import type { Signal } from './signals';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchExplanationQuery, matchingPolicyQuery } from '@tree-service/shared/api/leads';
-import { isRefusal, messageOf } from '@tree-service/shared/runtime';
-import { Alert, Badge, SkeletonText, Text, VStack } from '@tree-service/shared/ui';
+import { matchExplanationQuery, matchingPolicyQuery } from '@tree-service/market/api/leads';
+import { isRefusal, messageOf } from '@tree-service/kernel';
+import { Alert, Badge, SkeletonText, Text, VStack } from '@tree-service/design';
 import { PlainList } from '../../../area/PlainList';
 import { rankInWords, signalsOf } from './signals';
 import { SignalBar } from './SignalBar';

@@ -1,4 +1,4 @@
-import type { MatchExplanation, MatchingPolicy } from '@tree-service/shared/api/leads';
+import type { MatchExplanation, MatchingPolicy } from '@tree-service/market/api/leads';
 
 /** One signal of a ranking: how well the Pro did in it and how much it counts, both in percent. */
 export type Signal = { name: string; meaning: string; percent: number; weightPercent: number };

@@ -1,7 +1,7 @@
-import { withdrawLead, type LeadDetail } from '@tree-service/shared/api/leads';
-import { useAction } from '@tree-service/shared/features/action';
-import { ReasonDialog } from '@tree-service/shared/forms';
-import { Button } from '@tree-service/shared/ui';
+import { withdrawLead, type LeadDetail } from '@tree-service/market/api/leads';
+import { useAction } from '@tree-service/design/hooks';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Button } from '@tree-service/design';
 import { canWithdraw, withdrawalInWords } from './withdrawal';
 
 /** Steps back from a taken request or a job that has not begun. Nothing where that is not possible. */

@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/shared/api/leads';
-import { canMove } from '@tree-service/shared/domain';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { canMove } from '@tree-service/domain';
 import { tokensInWords } from '../../../leads/words';
 
 /** Whether the Pro can still step back: before winning always, afterwards until the work begins. */

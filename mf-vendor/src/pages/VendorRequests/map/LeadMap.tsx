@@ -1,13 +1,13 @@
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
-import { formatMiles } from '@tree-service/shared/domain';
+import type { InboxLead } from '../../../api/leadInbox';
+import { formatMiles } from '@tree-service/domain';
 import {
   MapMarkers,
   MapPointList,
   MapView,
   RadiusCircle,
   zoomForRadius,
-} from '@tree-service/shared/features/map';
-import { Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/market/features/map';
+import { Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
 import { LeadCard } from '../LeadCard';

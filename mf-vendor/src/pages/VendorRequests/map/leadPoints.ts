@@ -1,6 +1,6 @@
-import type { InboxLead } from '@tree-service/shared/api/leadInbox';
-import { formatCentsRange, formatMiles, LEAD_STATES, SERVICES } from '@tree-service/shared/domain';
-import type { GeoPoint, MapPoint, MarkerTone } from '@tree-service/shared/features/map';
+import type { InboxLead } from '../../../api/leadInbox';
+import { formatCentsRange, formatMiles, LEAD_STATES, SERVICES } from '@tree-service/domain';
+import type { GeoPoint, MapPoint, MarkerTone } from '@tree-service/market/features/map';
 import { groupOfLead, type LeadGroup } from '../../../leads/leadGroups';
 
 const tones: Readonly<Record<LeadGroup, MarkerTone>> = {

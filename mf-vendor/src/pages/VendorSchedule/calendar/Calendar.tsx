@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { vendorCalendarQuery, type VendorJob } from '@tree-service/shared/api/jobs';
-import { availabilityQuery, scheduleQuery } from '@tree-service/shared/api/schedule';
+import { vendorCalendarQuery, type VendorJob } from '@tree-service/market/api/jobs';
+import { availabilityQuery, scheduleQuery } from '../../../api/schedule';
 import {
   color,
   depth,
@@ -10,7 +10,7 @@ import {
   Text,
   VisuallyHidden,
   VStack,
-} from '@tree-service/shared/ui';
+} from '@tree-service/design';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';

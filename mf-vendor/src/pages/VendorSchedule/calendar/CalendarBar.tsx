@@ -1,4 +1,4 @@
-import { Button, Heading, HStack } from '@tree-service/shared/ui';
+import { Button, Heading, HStack } from '@tree-service/design';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, dayInWords, mondayOf, weekInWords } from './days';
 import { calendarSearch, type CalendarView } from './calendarAddress';

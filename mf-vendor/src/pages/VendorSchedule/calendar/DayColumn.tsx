@@ -1,5 +1,5 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { color, fontSize, space, VisuallyHidden } from '@tree-service/shared/ui';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { color, fontSize, space, VisuallyHidden } from '@tree-service/design';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Column, Free, Ghost, HOUR_PX } from './columnStyles';

@@ -1,7 +1,7 @@
-import { paths } from '@tree-service/shared/contract';
-import { canMove, JOB_STATES, timeZoneName } from '@tree-service/shared/domain';
-import { Link, VisuallyHidden } from '@tree-service/shared/ui';
+import { canMove, JOB_STATES, timeZoneName } from '@tree-service/domain';
+import { Link, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
+import { vendorPaths } from '../../../paths';
 import { timeThere } from '../../../jobs/timeThere';
 import { EntryBox, HOUR_PX } from './columnStyles';
 import { stretchInWords } from './dayClock';
@@ -80,7 +80,7 @@ export function EntryBlock({
         )}
         <Time>{times}</Time>
         {otherDays && <div>{otherDays}</div>}
-        <Link to={paths.vendorRequest(job.request_id)}>{jobName(job)}</Link>
+        <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
         <div>{job.service_requests.city}</div>
         {elsewhere && <div>{timeThere(start, job.service_requests.time_zone)} there</div>}
         <VisuallyHidden>{JOB_STATES[job.state].label}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { color, radius, touchTarget } from '@tree-service/shared/ui';
+import { color, radius, touchTarget } from '@tree-service/design';
 import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
 import type { GripHandlers } from './usePlacing';

@@ -1,5 +1,5 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { Card, color, fontSize, space } from '@tree-service/shared/ui';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { Card, color, fontSize, space } from '@tree-service/design';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { HOUR_PX } from './columnStyles';

@@ -1,4 +1,4 @@
-import { breakpoint } from '@tree-service/shared/ui';
+import { breakpoint } from '@tree-service/design';
 import { parseDay } from './days';
 
 /** How much of the calendar is shown at once. */

@@ -1,4 +1,4 @@
-import { color, fontSize, radius, space } from '@tree-service/shared/ui';
+import { color, fontSize, radius, space } from '@tree-service/design';
 import styled, { css } from 'styled-components';
 
 /** Height of an hour in the calendar, in px. */

@@ -1,4 +1,4 @@
-import { isoToZoned, zonedToIso } from '@tree-service/shared/domain';
+import { isoToZoned, zonedToIso } from '@tree-service/domain';
 import { addDays } from './days';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { isoToZoned } from '@tree-service/shared/domain';
+import { isoToZoned } from '@tree-service/domain';
 
 const DAY_MS = 86_400_000;
 

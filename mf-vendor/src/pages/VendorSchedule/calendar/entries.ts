@@ -1,5 +1,5 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import type { Schedule } from '@tree-service/shared/api/schedule';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import type { Schedule } from '../../../api/schedule';
 import { stretchOn, type Stretch } from './dayClock';
 import { otherDaysInWords } from './spanWords';
 import { workedOn, type WorkingTimes } from './workingDay';

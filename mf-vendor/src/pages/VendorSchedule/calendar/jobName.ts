@@ -1,5 +1,5 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { SERVICES } from '@tree-service/shared/domain';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { SERVICES } from '@tree-service/domain';
 
 /** What people call a job: "Tree removal for Maya". */
 export function jobName({ service_requests: request }: VendorJob): string {

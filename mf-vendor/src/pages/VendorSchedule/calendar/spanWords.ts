@@ -1,4 +1,4 @@
-import { isoToZoned } from '@tree-service/shared/domain';
+import { isoToZoned } from '@tree-service/domain';
 import { clockInWords, minutesOf, stretchOn } from './dayClock';
 import { addDays, dayInShort } from './days';
 

@@ -1,4 +1,4 @@
-import { isoToZoned } from '@tree-service/shared/domain';
+import { isoToZoned } from '@tree-service/domain';
 import { minutesOf } from './dayClock';
 import type { CalendarDay } from './entries';
 import type { Place } from './usePlacing';

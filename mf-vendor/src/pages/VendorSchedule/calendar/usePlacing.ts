@@ -1,4 +1,4 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
+import type { VendorJob } from '@tree-service/market/api/jobs';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { HOUR_PX } from './columnStyles';
 import { DAY_MINUTES, type Stretch } from './dayClock';

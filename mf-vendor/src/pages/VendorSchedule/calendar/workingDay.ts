@@ -1,5 +1,5 @@
-import type { Schedule } from '@tree-service/shared/api/schedule';
-import { isoToZoned } from '@tree-service/shared/domain';
+import type { Schedule } from '../../../api/schedule';
+import { isoToZoned } from '@tree-service/domain';
 import { minutesOf, stretchOn, type Stretch } from './dayClock';
 import { weekdayOf } from './days';
 

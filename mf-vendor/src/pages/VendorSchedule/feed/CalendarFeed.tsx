@@ -1,19 +1,7 @@
-import {
-  closeCalendarFeed,
-  renewCalendarFeed,
-  type Schedule,
-} from '@tree-service/shared/api/schedule';
-import { formatDay } from '@tree-service/shared/domain';
-import { useAction } from '@tree-service/shared/features/action';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  HStack,
-  Section,
-  Text,
-  VStack,
-} from '@tree-service/shared/ui';
+import { closeCalendarFeed, renewCalendarFeed, type Schedule } from '../../../api/schedule';
+import { formatDay } from '@tree-service/domain';
+import { useAction } from '@tree-service/design/hooks';
+import { Button, Card, ConfirmDialog, HStack, Section, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { Loaded } from '../../../area/Loaded';
 import { useVendorId } from '../../../area/vendorId';

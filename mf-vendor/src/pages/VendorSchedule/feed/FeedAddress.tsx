@@ -1,7 +1,7 @@
-import { ShareButton } from '@tree-service/shared/features/sharing';
-import { canShare } from '@tree-service/shared/native';
-import { messageOf, notify, runtimeConfig } from '@tree-service/shared/runtime';
-import { Alert, FieldFrame, Button, HStack, TextInput, VStack } from '@tree-service/shared/ui';
+import { ShareButton } from '@tree-service/market/features/sharing';
+import { canShare } from '@tree-service/kernel/native';
+import { messageOf, notify, runtimeConfig } from '@tree-service/kernel';
+import { Alert, FieldFrame, Button, HStack, TextInput, VStack } from '@tree-service/design';
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 

@@ -1,5 +1,5 @@
-import { addTimeBlock, removeTimeBlock, type Schedule } from '@tree-service/shared/api/schedule';
-import { formatMoment, timeZoneName, zonedToIso } from '@tree-service/shared/domain';
+import { addTimeBlock, removeTimeBlock, type Schedule } from '../../../api/schedule';
+import { formatMoment, timeZoneName, zonedToIso } from '@tree-service/domain';
 import {
   DateField,
   Form,
@@ -7,8 +7,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Grid, Text, VStack } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Grid, Text, VStack } from '@tree-service/design';
 import * as v from 'valibot';
 import { useBusinessAction } from '../../../business/useBusinessAction';
 import { RemovableList } from './RemovableList';

@@ -1,4 +1,4 @@
-import { Button, color, space, Text } from '@tree-service/shared/ui';
+import { Button, color, space, Text } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { PlainList } from '../../../area/PlainList';

@@ -1,5 +1,5 @@
-import { setSpecialDay, type DayPlan, type Schedule } from '@tree-service/shared/api/schedule';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
+import { setSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   CheckboxField,
@@ -9,8 +9,8 @@ import {
   SubmitButton,
   TextField,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Grid, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Grid, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';

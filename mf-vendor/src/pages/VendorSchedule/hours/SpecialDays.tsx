@@ -1,5 +1,5 @@
-import { clearSpecialDay, setSpecialDay, type Schedule } from '@tree-service/shared/api/schedule';
-import { VStack } from '@tree-service/shared/ui';
+import { clearSpecialDay, setSpecialDay, type Schedule } from '../../../api/schedule';
+import { VStack } from '@tree-service/design';
 import { useBusinessAction } from '../../../business/useBusinessAction';
 import { dayInWords, todayIn } from '../calendar/days';
 import { RemovableList } from './RemovableList';

@@ -1,4 +1,4 @@
-import { Card, Section } from '@tree-service/shared/ui';
+import { Card, Section } from '@tree-service/design';
 import { Loaded } from '../../../area/Loaded';
 import { WorkingHoursForm } from '../../../business/hours/WorkingHoursForm';
 import { useSchedule } from '../../../business/useSchedule';

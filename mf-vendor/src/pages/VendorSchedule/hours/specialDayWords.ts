@@ -1,4 +1,4 @@
-import type { DayPlan } from '@tree-service/shared/api/schedule';
+import type { DayPlan } from '../../../api/schedule';
 import { clockInWords, minutesOf } from '../calendar/dayClock';
 
 /** What a day that differs is like: "8:00 AM to 12:00 PM · Thanksgiving", "Closed". */

@@ -1,6 +1,6 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { isoToZoned, timeZoneName } from '@tree-service/shared/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/shared/features/editing';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { isoToZoned, timeZoneName } from '@tree-service/domain';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   DateField,
@@ -10,8 +10,8 @@ import {
   TextField,
   typedNumber,
   useSchemaForm,
-} from '@tree-service/shared/forms';
-import { Alert, Button, Dialog, Grid, HStack, Text } from '@tree-service/shared/ui';
+} from '@tree-service/design/forms';
+import { Alert, Button, Dialog, Grid, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { momentOn, minutesOf, timeAt } from '../calendar/dayClock';

@@ -1,8 +1,8 @@
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { paths } from '@tree-service/shared/contract';
-import { formatCents, JOB_STATES } from '@tree-service/shared/domain';
-import { Button, Card, color, Link, Section, space, Text } from '@tree-service/shared/ui';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { formatCents, JOB_STATES } from '@tree-service/domain';
+import { Button, Card, color, Link, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
+import { vendorPaths } from '../../../paths';
 import { Grip } from '../calendar/Grip';
 import { jobName } from '../calendar/jobName';
 import type { GripHandlers } from '../calendar/usePlacing';
@@ -60,7 +60,7 @@ export function WaitingJobs({
             />
             <div>
               <Text weight="semibold">
-                <Link to={paths.vendorRequest(job.request_id)}>{jobName(job)}</Link>
+                <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
               </Text>
               <Text size="sm" tone="muted">
                 {job.service_requests.city}, {job.service_requests.region} · {job.planned_hours}{' '}

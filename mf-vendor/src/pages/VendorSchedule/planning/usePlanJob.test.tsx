@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { VendorJob } from '@tree-service/shared/api/jobs';
-import { notify } from '@tree-service/shared/runtime';
-import { FakeBackend } from '@tree-service/shared/testing';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import { notify } from '@tree-service/kernel';
+import { FakeBackend } from '@tree-service/testing';
 import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';
 import { usePlanJob } from './usePlanJob';

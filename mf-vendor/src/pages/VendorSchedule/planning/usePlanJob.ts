@@ -1,6 +1,6 @@
-import { useAction } from '@tree-service/shared/features/action';
-import { BackendError } from '@tree-service/shared/api/backendError';
-import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/shared/api/jobs';
+import { useAction } from '@tree-service/design/hooks';
+import { BackendError } from '@tree-service/kernel';
+import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/market/api/jobs';
 import { useVendorId } from '../../../area/vendorId';
 import { jobName } from '../calendar/jobName';
 

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+
+/**
+ * Query for up to 20 people whose email, name or business begins with a text, or whose phone number or
+ * id it is, for administrators. Looking leaves an audit row.
+ */
+export const peopleQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'people', text],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.rpc('admin_find_people', { query: text }));
+    },
+  });
+
+/** Somebody found by a search of an administrator. */
+export type FoundPerson = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof peopleQuery>['queryFn']>>
+>[number];

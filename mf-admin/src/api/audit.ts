@@ -1,0 +1,110 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+
+/** Query for the latest 200 audit rows of a subject, newest first. */
+export const auditQuery = (subjectId: string) =>
+  queryOptions({
+    queryKey: ['audit', 'of', subjectId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('admin_audit')
+          .select('*, profiles(email)')
+          .eq('subject_id', subjectId)
+          .order('id', { ascending: false })
+          .limit(200),
+      );
+    },
+  });
+
+/** One row of the audit trail with the address of the administrator. */
+export type AuditRow = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof auditQuery>['queryFn']>>
+>[number];
+
+const TRAIL_PAGE = 25;
+
+/** Query for the audit rows of certain subjects, page by page, newest first. */
+export const auditTrailQuery = (subjectIds: readonly string[]) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'trail', subjectIds],
+    queryFn: async ({ pageParam }: { pageParam: number | null }) => {
+      const client = await backend();
+      let query = client
+        .from('admin_audit')
+        .select('*, profiles(email)')
+        .in('subject_id', [...subjectIds])
+        .order('id', { ascending: false })
+        .limit(TRAIL_PAGE);
+      if (pageParam !== null) query = query.lt('id', pageParam);
+      return unwrap(await query);
+    },
+    initialPageParam: null,
+    getNextPageParam: (page): number | null =>
+      page.length < TRAIL_PAGE ? null : (page.at(-1)?.id ?? null),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** Which audit rows are looked for; what is null does not limit. Moments are ISO 8601. */
+export interface AuditFilter {
+  /** Beginning of an action, such as "vendor.". */
+  readonly action: string | null;
+  readonly adminId: string | null;
+  /** What the row is about, by id. */
+  readonly subjectId: string | null;
+  /** Part of the reason. */
+  readonly words: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+// In a pattern these characters have a meaning; people who type them mean the characters.
+const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Reads one page of the audit rows that fit, newest first; `before` is the last id already read. */
+export async function readAudit(
+  filter: AuditFilter,
+  pageSize: number,
+  before: number | null,
+): Promise<AuditRow[]> {
+  const client = await backend();
+  let query = client
+    .from('admin_audit')
+    .select('*, profiles(email)')
+    .order('id', { ascending: false })
+    .limit(pageSize);
+  if (filter.action) query = query.like('action', `${literally(filter.action)}%`);
+  if (filter.adminId) query = query.eq('admin_id', filter.adminId);
+  if (filter.subjectId) query = query.eq('subject_id', filter.subjectId);
+  if (filter.words) query = query.ilike('reason', `%${literally(filter.words)}%`);
+  if (filter.from) query = query.gte('created_at', filter.from);
+  if (filter.until) query = query.lt('created_at', filter.until);
+  if (before !== null) query = query.lt('id', before);
+  return unwrap(await query);
+}
+
+const AUDIT_PAGE = 50;
+
+/** Query for the audit rows that fit, page by page, newest first. */
+export const auditPagesQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'pages', filter],
+    queryFn: ({ pageParam }: { pageParam: number | null }) =>
+      readAudit(filter, AUDIT_PAGE, pageParam),
+    initialPageParam: null,
+    getNextPageParam: (page): number | null =>
+      page.length < AUDIT_PAGE ? null : (page.at(-1)?.id ?? null),
+  });
+
+/** Query for the administrators, to filter by. */
+export const administratorsQuery = () =>
+  queryOptions({
+    queryKey: ['accounts', 'administrators'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client.from('profiles').select('id, email').eq('user_type', 'admin').order('email'),
+      );
+    },
+  });

@@ -1,0 +1,85 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import { readBusinessNames } from './administration';
+import { readAudit, type AuditRow } from './audit';
+
+/** Beginnings of the actions that decide cases of a kind. */
+export type DecidedKind =
+  'vendor.' | 'credit_claim.' | 'dispute.' | 'review.' | 'message_report.' | 'tokens.';
+
+/** The Pro a decision concerns. */
+export interface DecidedBusiness {
+  readonly vendorId: string;
+  readonly name: string;
+}
+
+/** What an administrator decided, and about whom; null for what concerns no Pro any more. */
+export interface DecidedCase {
+  readonly row: AuditRow;
+  readonly business: DecidedBusiness | null;
+}
+
+const storedRow = v.object({
+  vendor_id: v.optional(v.string()),
+  account_id: v.optional(v.string()),
+  conversation_id: v.optional(v.string()),
+});
+
+const storedIn = ({ before, after }: AuditRow) => {
+  const parsed = v.safeParse(storedRow, after ?? before);
+  return parsed.success ? parsed.output : {};
+};
+
+/** The Pros behind things that belong to them, by the ids of those things. */
+async function ownersOf(
+  table: 'reviews' | 'conversations',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const client = await backend();
+  const rows = unwrap(
+    await client
+      .from(table)
+      .select('id, vendor_id')
+      .in('id', [...ids]),
+  );
+  return new Map(rows.map((row) => [row.id, row.vendor_id]));
+}
+
+async function withBusinesses(rows: readonly AuditRow[]): Promise<DecidedCase[]> {
+  const reviewOf = ({ subject_table: table, subject_id: id }: AuditRow) =>
+    table === 'reviews' && id !== null ? [id] : [];
+  const conversationOf = (row: AuditRow) => storedIn(row).conversation_id ?? '';
+  const [ofReviews, ofConversations] = await Promise.all([
+    ownersOf('reviews', rows.flatMap(reviewOf)),
+    ownersOf('conversations', rows.map(conversationOf).filter(Boolean)),
+  ]);
+  const vendorOf = (row: AuditRow) =>
+    storedIn(row).vendor_id ??
+    storedIn(row).account_id ??
+    ofReviews.get(row.subject_id ?? '') ??
+    ofConversations.get(conversationOf(row)) ??
+    (row.subject_table === 'token_accounts' ? row.subject_id : null);
+  const names = await readBusinessNames(rows.flatMap((row) => vendorOf(row) ?? []));
+  return rows.map((row) => {
+    const vendorId = vendorOf(row);
+    const name = vendorId === null ? undefined : names.get(vendorId);
+    return { row, business: vendorId === null || !name ? null : { vendorId, name } };
+  });
+}
+
+const PAGE = 25;
+
+/** Query for what administrators decided about cases of a kind, page by page, latest first. */
+export const decidedCasesQuery = (kind: DecidedKind) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'decided', kind],
+    queryFn: async ({ pageParam }: { pageParam: number | null }) => {
+      const all = { adminId: null, subjectId: null, words: null, from: null, until: null };
+      return withBusinesses(await readAudit({ ...all, action: kind }, PAGE, pageParam));
+    },
+    initialPageParam: null,
+    getNextPageParam: (page): number | null =>
+      page.length < PAGE ? null : (page.at(-1)?.row.id ?? null),
+  });

@@ -1,0 +1,177 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { backend, type Database, expectDone, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import { pageOf } from '@tree-service/market/api/keyset';
+
+/** One reported error, as administrators read it. */
+export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
+
+/** Which reported errors to read; null takes all. */
+export interface ReportedErrorChoice {
+  readonly severity: string | null;
+  readonly category: string | null;
+  readonly source: string | null;
+  readonly release: string | null;
+  readonly remote: string | null;
+  readonly remoteVersion: string | null;
+  /** Seen since this ISO time. */
+  readonly since: string | null;
+  /** All of them stand in the message. */
+  readonly words: readonly string[];
+}
+
+/** Takes every report. */
+const EVERY_REPORT: ReportedErrorChoice = {
+  severity: null,
+  category: null,
+  source: null,
+  release: null,
+  remote: null,
+  remoteVersion: null,
+  since: null,
+  words: [],
+};
+
+/** The private channel on which administrators hear that something was reported. */
+export const ERROR_TAIL_TOPIC = 'admin:errors';
+
+const newsSchema = v.object({ reports: v.number() });
+
+/** How many reports a message of that channel is about; 1 when it does not say. */
+export function reportsIn(payload: unknown): number {
+  const news = v.safeParse(newsSchema, payload);
+  return news.success ? news.output.reports : 1;
+}
+
+const PAGE = 50;
+
+async function readReports(choice: ReportedErrorChoice, before: number | null) {
+  const { severity, category, source, release, remote, remoteVersion, since, words } = choice;
+  const client = await backend();
+  return unwrap(
+    await client.rpc('find_error_reports', {
+      page_size: PAGE,
+      ...(severity !== null && { severity }),
+      ...(category !== null && { category }),
+      ...(source !== null && { source }),
+      ...(release !== null && { release }),
+      ...(remote !== null && { remote }),
+      ...(remoteVersion !== null && { remote_version: remoteVersion }),
+      ...(since !== null && { since }),
+      ...(words.length > 0 && { words: words.join(' ') }),
+      ...(before !== null && { before }),
+    }),
+  );
+}
+
+/** Query for the reported errors of a choice by page, newest first; words are beginnings of words. */
+export const errorLogsQuery = (choice: ReportedErrorChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['error_logs', choice],
+    queryFn: ({ pageParam }: { pageParam: number | null }) => readReports(choice, pageParam),
+    initialPageParam: null,
+    getNextPageParam: (page): number | null =>
+      page.length < PAGE ? null : (page.at(-1)?.id ?? null),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** What reports name: their sources, the latest releases of the shell, and of the remotes. */
+export interface ReportedValues {
+  readonly sources: readonly string[];
+  readonly releases: readonly string[];
+  readonly remoteVersions: readonly string[];
+}
+
+/** Query for what there is to choose reports by. */
+export const reportedValuesQuery = () =>
+  queryOptions({
+    queryKey: ['error_logs', 'values'],
+    queryFn: async (): Promise<ReportedValues> => {
+      const client = await backend();
+      const rows = unwrap(await client.rpc('error_report_values'));
+      const of = (what: string) => rows.flatMap((row) => (row.what === what ? [row.value] : []));
+      return {
+        sources: of('source'),
+        releases: of('release'),
+        remoteVersions: of('remote_version'),
+      };
+    },
+  });
+
+/** Which kinds of errors to read; release, remote and its version are those of the latest report. */
+export interface ErrorGroupChoice extends ReportedErrorChoice {
+  readonly state: 'open' | 'resolved' | 'all';
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+async function readGroups(choice: ErrorGroupChoice, from: number, isCounted = false) {
+  const { state, severity, category, source, release, remote, remoteVersion, since, words } =
+    choice;
+  const client = await backend();
+  let query = client
+    .from('error_groups')
+    .select('*, profiles(email)', isCounted ? { count: 'exact' } : {})
+    .order('last_seen_at', { ascending: false })
+    .order('fingerprint')
+    .range(from, from + PAGE - 1);
+  if (state === 'open') query = query.is('resolved_at', null);
+  if (state === 'resolved') query = query.not('resolved_at', 'is', null);
+  if (severity) query = query.eq('severity', severity);
+  if (category) query = query.eq('category', category);
+  if (source) query = query.eq('source', source);
+  if (release) query = query.eq('release', release);
+  if (remote) query = query.eq('remote', remote);
+  if (remoteVersion) query = query.eq('remote_version', remoteVersion);
+  if (since) query = query.gte('last_seen_at', since);
+  for (const word of words) query = query.ilike('message', containing(word));
+  return pageOf(await query);
+}
+
+/** A kind of error, with the address of whoever resolved it. */
+export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>['rows'][number];
+
+/**
+ * Query for the kinds of errors of a choice by page, last seen first, with how often and how many people
+ * they met.
+ */
+export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['error_groups', choice],
+    queryFn: async ({ pageParam }) => (await readGroups(choice, pageParam)).rows,
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** Query for the 50 critical kinds of errors seen last that nobody has dealt with, and how many there are. */
+export const criticalErrorsQuery = () =>
+  queryOptions({
+    queryKey: ['error_groups', 'critical'],
+    queryFn: () => readGroups({ ...EVERY_REPORT, state: 'open', severity: 'critical' }, 0, true),
+  });
+
+/** Query for the latest 50 reports of one kind of error. */
+export const errorsOfGroupQuery = (fingerprint: string) =>
+  queryOptions({
+    queryKey: ['error_logs', 'of', fingerprint],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('error_logs')
+          .select()
+          .eq('fingerprint', fingerprint)
+          .order('id', { ascending: false })
+          .limit(PAGE),
+      );
+    },
+  });
+
+/** Notes that a kind of error is dealt with, and how; leaves an audit row. Happening again reopens it. */
+export async function resolveErrorGroup(fingerprint: string, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('resolve_error_group', { fingerprint, reason }));
+}

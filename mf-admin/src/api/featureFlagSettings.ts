@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+
+/** Query for every flag with its rule, by name. */
+export const featureFlagsQuery = () =>
+  queryOptions({
+    queryKey: ['feature_flags', 'all'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.from('feature_flags').select().order('name'));
+    },
+  });
+
+/** For whom and when a flag is on. What is absent does not limit it. Dates are ISO 8601. */
+export type FeatureFlagRule = {
+  enabled: boolean;
+  description?: string;
+  user_percentage?: number;
+  user_roles?: string[];
+  user_ids?: string[];
+  start_date?: string;
+  end_date?: string;
+};
+
+/** Adds or changes a flag as an administrator; leaves an audit row. */
+export async function saveFeatureFlag(name: string, rule: FeatureFlagRule, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('save_feature_flag', { name, rule, reason }));
+}

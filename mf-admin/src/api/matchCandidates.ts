@@ -1,0 +1,144 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+const componentsSchema = v.object({
+  distance: v.number(),
+  rating: v.number(),
+  acceptance: v.number(),
+  response: v.number(),
+  availability: v.number(),
+  credentials: v.number(),
+  experience: v.number(),
+});
+
+/** The signals of a match, each from 0 (worst) to 1 (best). */
+export type MatchComponents = v.InferOutput<typeof componentsSchema>;
+
+const candidateSchema = v.object({
+  vendor_id: v.string(),
+  business_name: v.string(),
+  city: v.nullable(v.string()),
+  region: v.nullable(v.string()),
+  service_radius_km: v.number(),
+  distance_km: v.number(),
+  filtered_reason: v.nullable(v.string()),
+  components: componentsSchema,
+  base_score: v.number(),
+  boost: v.number(),
+  final_score: v.number(),
+  base_rank: v.nullable(v.number()),
+  boosted_rank: v.nullable(v.number()),
+  offer_position: v.nullable(v.number()),
+  reserved_for: v.nullable(v.string()),
+  found: v.number(),
+});
+
+/**
+ * A Pro a match looked at: signals, score, why it was left out, if it was, and else its ranks from 1,
+ * without boosts, with them, and in the order of offers.
+ */
+export type MatchCandidate = Omit<v.InferOutput<typeof candidateSchema>, 'found'>;
+
+/** How ranked candidates are sorted: as offered, by boosted score, or by score without boosts. */
+export type CandidateSort = 'offers' | 'boosts' | 'score';
+
+/** Which candidates of a match to read, and how many to skip. */
+export interface CandidateChoice {
+  readonly part: 'ranked' | 'left_out';
+  readonly sort: CandidateSort;
+  /** Why they were left out; null takes every reason. */
+  readonly reason: string | null;
+  /** Part of the business's name; empty takes all. */
+  readonly name: string;
+  readonly skip: number;
+}
+
+/** How many candidates a page of them holds. */
+export const CANDIDATE_PAGE = 25;
+
+/** Query for a page of the candidates of a match; `found` counts all that fit the choice. */
+export const matchCandidatesQuery = (runId: string, choice: CandidateChoice) =>
+  queryOptions({
+    queryKey: ['matches', 'candidates', runId, choice],
+    queryFn: async () => {
+      const { part, sort, reason, name, skip } = choice;
+      const client = await backend();
+      const answer = await client.rpc('match_candidate_page', {
+        run_id: runId,
+        part,
+        sort,
+        reason: reason ?? undefined,
+        name,
+        skip,
+        at_most: CANDIDATE_PAGE,
+      });
+      const candidates = v.parse(v.array(candidateSchema), unwrap(answer));
+      return { candidates, found: candidates[0]?.found ?? 0 };
+    },
+    // What a match stored never changes.
+    staleTime: Infinity,
+  });
+
+/** Query for one candidate of a match; null when the match did not look at that Pro. */
+export const matchCandidateQuery = (runId: string, vendorId: string) =>
+  queryOptions({
+    queryKey: ['matches', 'candidate', runId, vendorId],
+    queryFn: async (): Promise<MatchCandidate | null> => {
+      const client = await backend();
+      const answer = await client.rpc('match_candidate_page', {
+        run_id: runId,
+        part: 'all',
+        pro: vendorId,
+      });
+      return v.parse(v.array(candidateSchema), unwrap(answer))[0] ?? null;
+    },
+    staleTime: Infinity,
+  });
+
+const mapSchema = v.object({
+  vendor_ids: v.array(v.string()),
+  names: v.array(v.string()),
+  latitudes: v.array(v.number()),
+  longitudes: v.array(v.number()),
+  radii_km: v.array(v.number()),
+  distances_km: v.array(v.number()),
+  places: v.array(v.nullable(v.number())),
+});
+
+/** Where a Pro that a match looked at is. */
+export interface MatchPoint {
+  readonly vendorId: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusKm: number;
+  readonly distanceKm: number;
+  /** Place in the order of offers from 1; null for who was left out. */
+  readonly place: number | null;
+}
+
+function pointsOf(lists: v.InferOutput<typeof mapSchema>): MatchPoint[] {
+  const { vendor_ids, names, latitudes, longitudes, radii_km, distances_km, places } = lists;
+  return vendor_ids.map((vendorId, n) => ({
+    vendorId,
+    name: names[n] ?? '',
+    latitude: latitudes[n] ?? 0,
+    longitude: longitudes[n] ?? 0,
+    radiusKm: radii_km[n] ?? 0,
+    distanceKm: distances_km[n] ?? 0,
+    place: places[n] ?? null,
+  }));
+}
+
+/** Query for where all candidates of a match are, however many: positions in degrees. */
+export const matchMapQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ['matches', 'map', runId],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('match_map_of', { run_id: runId });
+      return pointsOf(v.parse(mapSchema, unwrap(answer)));
+    },
+    staleTime: Infinity,
+  });

@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+/** Numbers of the matching policy an administrator can change; weights are brought to a sum of 1. */
+export type MatchingNumber =
+  | 'weight_distance'
+  | 'weight_rating'
+  | 'weight_acceptance'
+  | 'weight_response'
+  | 'weight_availability'
+  | 'weight_credentials'
+  | 'weight_experience'
+  | 'rating_prior_mean'
+  | 'rating_prior_count'
+  | 'quality_floor'
+  | 'boost_at_most'
+  | 'offers_at_once'
+  | 'accepts_at_most'
+  | 'unboosted_places'
+  | 'newcomer_places'
+  | 'newcomer_reviews'
+  | 'open_jobs_per_crew_member'
+  | 'crane_height_m'
+  | 'crane_height_poor_access_m'
+  | 'emergency_offer_minutes'
+  | 'offer_business_hours'
+  | 'release_after_hours'
+  | 'request_lifetime_days'
+  | 'cents_per_token'
+  | 'token_price_min'
+  | 'token_price_max';
+
+/** Settings to change; times of day as "08:00". */
+export type MatchingChanges = Readonly<
+  Partial<
+    Record<MatchingNumber, number> & Record<'business_day_start' | 'business_day_end', string>
+  >
+>;
+
+/** Query for the versions of the matching settings, latest first; the first is in force. */
+export const matchingPoliciesQuery = () =>
+  queryOptions({
+    queryKey: ['matching_policy', 'versions'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('matching_policy')
+          .select()
+          .order('version', { ascending: false })
+          .limit(50),
+      );
+    },
+  });
+
+/** One version of the matching settings. */
+export type MatchingVersion = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof matchingPoliciesQuery>['queryFn']>>
+>[number];
+
+const savedSchema = v.object({ version: v.number() });
+
+/**
+ * Saves changed settings of matching as a new version, with a reason for the audit trail. Returns the
+ * version; a repeat with the same key has no effect. Refuses settings out of range.
+ */
+export async function saveMatchingPolicy(changes: MatchingChanges, reason: string, key: string) {
+  const client = await backend();
+  const answer = await client.rpc('save_matching_policy', {
+    changes,
+    reason,
+    idempotency_key: key,
+  });
+  return v.parse(savedSchema, unwrap(answer));
+}
+
+const triedSchema = v.object({
+  vendor_id: v.string(),
+  business_name: v.string(),
+  base_score: v.number(),
+  boost: v.number(),
+  final_score: v.number(),
+  base_rank: v.number(),
+  offer_position: v.number(),
+  reserved_for: v.nullable(v.string()),
+  stored_offer_position: v.number(),
+  stored_final_score: v.number(),
+});
+
+/** A Pro in the order a match would have had under other settings, beside its place and score as stored. */
+export type TriedCandidate = v.InferOutput<typeof triedSchema>;
+
+/** What is tried: the latest match of a request unless another is named. */
+export interface MatchTrial {
+  readonly requestId: string;
+  readonly runId?: string;
+  /** What differs from the settings the match ran under. */
+  readonly changes: MatchingChanges;
+}
+
+/**
+ * Query for the order a match would have had under other settings, by the same functions that rank a
+ * match when it runs: everybody among the first 100 of it or of the stored order. Saves nothing.
+ */
+export const matchTrialQuery = ({ requestId, runId, changes }: MatchTrial) =>
+  queryOptions({
+    queryKey: ['matches', requestId, 'trial', runId ?? 'latest', changes],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('simulate_match', {
+        request_id: requestId,
+        weights: changes,
+        run_id: runId,
+      });
+      return v.parse(v.array(triedSchema), unwrap(answer));
+    },
+  });

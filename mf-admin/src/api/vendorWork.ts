@@ -1,0 +1,78 @@
+import { backend } from '@tree-service/kernel';
+import { keysetList, readPage, type Counting, type PageKey } from '@tree-service/market/api/keyset';
+
+async function readLeads(vendorId: string, key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  return readPage(
+    client
+      .from('leads')
+      .select(
+        `id, state, distance_km, token_price, offered_at, request_id,
+      service_requests!leads_request_id_fkey(number, category, city, region)`,
+        counting,
+      )
+      .eq('vendor_id', vendorId),
+    { by: 'offered_at', order: 'falling', key },
+  );
+}
+
+/** What was offered to a Pro, latest first; for administrators. */
+export const vendorLeads = (vendorId: string) =>
+  keysetList({
+    queryKey: ['vendors', vendorId, 'work', 'leads'],
+    keyOf: (lead) => ({ at: lead.offered_at, id: lead.id }),
+    read: (key: PageKey | null, counting: Counting) => readLeads(vendorId, key, counting),
+  });
+
+/** A lead of a Pro, as administrators list it. */
+export type VendorLead = Awaited<ReturnType<typeof readLeads>>['rows'][number];
+
+async function readJobs(vendorId: string, key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  return readPage(
+    client
+      .from('jobs')
+      .select(
+        'id, state, price_cents, scheduled_for, completed_at, created_at, request_id',
+        counting,
+      )
+      .eq('vendor_id', vendorId),
+    { by: 'created_at', order: 'falling', key },
+  );
+}
+
+/** The jobs of a Pro, latest first; for administrators. */
+export const vendorJobs = (vendorId: string) =>
+  keysetList({
+    queryKey: ['vendors', vendorId, 'work', 'jobs'],
+    keyOf: (job) => ({ at: job.created_at, id: job.id }),
+    read: (key: PageKey | null, counting: Counting) => readJobs(vendorId, key, counting),
+  });
+
+/** A job of a Pro, as administrators list it. */
+export type VendorJob = Awaited<ReturnType<typeof readJobs>>['rows'][number];
+
+async function readReviews(vendorId: string, key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  return readPage(
+    client
+      .from('reviews')
+      .select(
+        'id, author_side, author_name, state, rating, body, reply, published_at, created_at',
+        counting,
+      )
+      .eq('vendor_id', vendorId),
+    { by: 'created_at', order: 'falling', key },
+  );
+}
+
+/** What owners wrote about a Pro and the Pro about owners, latest first; for administrators. */
+export const allVendorReviews = (vendorId: string) =>
+  keysetList({
+    queryKey: ['vendors', vendorId, 'work', 'reviews'],
+    keyOf: (review) => ({ at: review.created_at, id: review.id }),
+    read: (key: PageKey | null, counting: Counting) => readReviews(vendorId, key, counting),
+  });
+
+/** A review of a Pro or by one, published or not. */
+export type AnyVendorReview = Awaited<ReturnType<typeof readReviews>>['rows'][number];

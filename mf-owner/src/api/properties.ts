@@ -1,0 +1,217 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import type { TreeCondition } from '@tree-service/domain';
+
+// An answer of the Data API holds no more, whatever is asked for.
+const ROWS_AN_ANSWER = 1000;
+
+async function readProperties(ownerId: string, from: number) {
+  const client = await backend();
+  return unwrap(
+    await client
+      .from('properties')
+      .select()
+      .eq('owner_id', ownerId)
+      .is('archived_at', null)
+      .order('label')
+      .order('id')
+      .range(from, from + ROWS_AN_ANSWER - 1),
+  );
+}
+
+/** Query for all of the caller's properties, by name; an account keeps 2000 at most. */
+export const myPropertiesQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['properties', 'of', ownerId],
+    queryFn: async () => {
+      const properties = await readProperties(ownerId, 0);
+      let isFull = properties.length === ROWS_AN_ANSWER;
+      while (isFull) {
+        const page = await readProperties(ownerId, properties.length);
+        properties.push(...page);
+        isFull = page.length === ROWS_AN_ANSWER;
+      }
+      return properties;
+    },
+  });
+
+/** One of the caller's properties, as it is kept; version counts its changes. */
+export type Property = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof myPropertiesQuery>['queryFn']>>
+>[number];
+
+/** Query for one of the caller's properties. */
+export const propertyQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['properties', propertyId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.from('properties').select().eq('id', propertyId).single());
+    },
+  });
+
+/** Adds a property; city, position and time zone follow the ZIP code. Returns its id. */
+export async function addProperty(facts: { label: string; address: string; zip: string }) {
+  const client = await backend();
+  return unwrap(await client.rpc('add_property', facts));
+}
+
+/**
+ * Renames or moves a property. The address stays as it is while a request for it is open. Refused with
+ * the hint changed_meanwhile when the version kept is not the one seen.
+ */
+export async function updateProperty(
+  propertyId: string,
+  facts: { label: string; address: string; zip: string },
+  seenVersion: number,
+) {
+  const client = await backend();
+  expectDone(
+    await client.rpc('update_property', {
+      property_id: propertyId,
+      ...facts,
+      seen_version: seenVersion,
+    }),
+  );
+}
+
+/** Takes a property off the list; one that requests were made for comes back with its address. */
+export async function removeProperty(propertyId: string) {
+  const client = await backend();
+  expectDone(await client.rpc('remove_property', { property_id: propertyId }));
+}
+
+export { wasChangedMeanwhile } from '@tree-service/kernel';
+/** One line of a list of properties. */
+export type PropertyRow = { label?: string; address: string; zip: string };
+
+const importReportSchema = v.object({
+  added: v.number(),
+  known: v.number(),
+  refused: v.array(v.object({ row: v.number(), reason: v.string() })),
+});
+
+/** What became of a list: rows added, rows that were there already, and rows refused, counted from 1. */
+export type ImportReport = v.InferOutput<typeof importReportSchema>;
+
+/** Adds up to 500 properties from a list; a repeat with the same key has no effect. */
+export async function importProperties(rows: PropertyRow[], key: string): Promise<ImportReport> {
+  const client = await backend();
+  const answer = await client.rpc('import_properties', { rows, idempotency_key: key });
+  return v.parse(importReportSchema, unwrap(answer));
+}
+
+/** Query for the trees of a property, those that no longer stand last, with all that happened to each. */
+export const propertyTreesQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['properties', propertyId, 'trees'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('property_trees')
+          .select(
+            `*, property_tree_events(id, kind, facts, created_at),
+            request_trees(id, service_requests(id, number, category, state, created_at,
+              jobs(state, completed_at)))`,
+          )
+          .eq('property_id', propertyId)
+          .order('removed_at', { ascending: false, nullsFirst: true })
+          .order('label')
+          .order('id', { referencedTable: 'property_tree_events', ascending: false })
+          .limit(500),
+      );
+    },
+  });
+
+/** A tree of a property with its history. */
+export type PropertyTree = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof propertyTreesQuery>['queryFn']>>
+>[number];
+
+/** What an owner says about a tree. Heights in metres, trunks in centimetres; photos are paths already uploaded. */
+export type PropertyTreeFacts = {
+  label: string;
+  species?: string;
+  height_m?: number;
+  diameter_cm?: number;
+  count?: number;
+  condition?: TreeCondition;
+  position_note?: string;
+  photos?: string[];
+};
+
+/** Adds a tree to a property; returns its id. */
+export async function addPropertyTree(propertyId: string, facts: PropertyTreeFacts) {
+  const client = await backend();
+  return unwrap(await client.rpc('save_property_tree', { property_id: propertyId, facts }));
+}
+
+/**
+ * Changes a tree; one that was removed stands again. Refused with the hint changed_meanwhile when the
+ * version kept is not the one seen.
+ */
+export async function savePropertyTree(
+  propertyId: string,
+  treeId: string,
+  facts: PropertyTreeFacts,
+  seenVersion: number,
+) {
+  const client = await backend();
+  expectDone(
+    await client.rpc('save_property_tree', {
+      property_id: propertyId,
+      tree_id: treeId,
+      facts,
+      seen_version: seenVersion,
+    }),
+  );
+}
+
+/** Notes that a tree no longer stands, and why. */
+export async function removePropertyTree(treeId: string, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('remove_property_tree', { tree_id: treeId, reason }));
+}
+
+/** One line of a list of trees. `property` is the name, address or id of the caller's property. */
+export type PropertyTreeRow = { property: string } & Omit<PropertyTreeFacts, 'photos'>;
+
+/** Adds up to 500 trees from a list; a repeat with the same key has no effect. */
+export async function importPropertyTrees(
+  rows: PropertyTreeRow[],
+  key: string,
+): Promise<ImportReport> {
+  const client = await backend();
+  const answer = await client.rpc('import_property_trees', { rows, idempotency_key: key });
+  return v.parse(importReportSchema, unwrap(answer));
+}
+
+/** All standing trees of the caller, or of one property, with where each stands; for a file. */
+export async function readAllTrees(propertyId?: string) {
+  const client = await backend();
+  const readPage = async (after: string | undefined) => {
+    let page = client
+      .from('property_trees')
+      .select('*, properties!inner(label, address, zip, archived_at)')
+      .is('removed_at', null)
+      .is('properties.archived_at', null)
+      .order('id')
+      .limit(ROWS_AN_ANSWER);
+    if (propertyId !== undefined) page = page.eq('property_id', propertyId);
+    if (after !== undefined) page = page.gt('id', after);
+    return unwrap(await page);
+  };
+  const trees = await readPage(undefined);
+  let full = trees.length === ROWS_AN_ANSWER;
+  while (full) {
+    const page = await readPage(trees.at(-1)?.id);
+    trees.push(...page);
+    full = page.length === ROWS_AN_ANSWER;
+  }
+  return trees;
+}
+
+/** A tree in a file of the whole portfolio. */
+export type PortfolioTree = Awaited<ReturnType<typeof readAllTrees>>[number];

@@ -1,0 +1,98 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import type { RequestState } from '@tree-service/domain';
+
+const LISTED = `*,
+  properties(label, address),
+  leads(state, offer_expires_at),
+  quotes(id, lead_id, version, state, total_cents),
+  jobs(id, state, scheduled_for, price_cents, completed_at),
+  reviews(author_side)` as const;
+
+async function readListed(ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const client = await backend();
+  const rows = unwrap(
+    await client
+      .from('service_requests')
+      .select(LISTED)
+      .in('id', [...ids]),
+  );
+  const byId = new Map(rows.map((request) => [request.id, request]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A request in a list of the caller's own. */
+export type MyRequest = Awaited<ReturnType<typeof readListed>>[number];
+
+/** What is looked for among the caller's own requests. */
+export interface RequestSearch {
+  /** Null for every state. */
+  states: readonly RequestState[] | null;
+  /** Every word is somewhere in number, service, description, place or chosen Pro. */
+  words: string;
+  sort: 'newest' | 'oldest' | 'updated';
+  /** Null for every property. */
+  propertyId: string | null;
+}
+
+const REQUESTS_A_PAGE = 20;
+
+async function readRequests(search: RequestSearch, after: string) {
+  const client = await backend();
+  const found = unwrap(
+    await client.rpc('find_my_requests', {
+      sort: search.sort,
+      page_size: REQUESTS_A_PAGE,
+      ...(search.states !== null && { states: [...search.states] }),
+      ...(search.words !== '' && { words: search.words }),
+      ...(search.propertyId !== null && { at_property: search.propertyId }),
+      ...(after !== '' && { after }),
+    }),
+  );
+  return readListed(found.map(({ id }) => id));
+}
+
+/** Query for the caller's own requests, a page at a time; the next goes on after the last one shown. */
+export const foundRequestsQuery = (ownerId: string, search: RequestSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['requests', 'of', ownerId, 'found', search],
+    queryFn: ({ pageParam }) => readRequests(search, pageParam),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < REQUESTS_A_PAGE ? null : (page.at(-1)?.id ?? null)),
+  });
+
+/** Query for how many requests the caller has in each state, everywhere or at one property. */
+export const requestCountsQuery = (ownerId: string, propertyId: string | null) =>
+  queryOptions({
+    queryKey: ['requests', 'of', ownerId, 'counts', propertyId],
+    queryFn: async (): Promise<Partial<Record<RequestState, number>>> => {
+      const client = await backend();
+      const rows = unwrap(
+        await client.rpc(
+          'count_my_requests',
+          propertyId === null ? {} : { at_property: propertyId },
+        ),
+      );
+      return Object.fromEntries(rows.map(({ state, requests }) => [state, requests]));
+    },
+  });
+
+const PRESSING_AT_MOST = 50;
+
+/**
+ * Query for the caller's requests that wait for the caller, the most pressing first: work to decide about,
+ * quotes to answer, reviews to write. `total` counts those beyond the first 50 too.
+ */
+export const pressingRequestsQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['requests', 'of', ownerId, 'pressing'],
+    queryFn: async () => {
+      const client = await backend();
+      const found = unwrap(
+        await client.rpc('my_pressing_requests', { page_size: PRESSING_AT_MOST }),
+      );
+      const requests = await readListed(found.map(({ id }) => id));
+      return { requests, total: found[0]?.total ?? 0 };
+    },
+  });

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+
+const AT_MOST = 12;
+
+/**
+ * Query for an owner's jobs that are still to be done: the soonest 12, those without a date last, and
+ * whether there are more.
+ */
+export const upcomingJobsQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'upcoming', ownerId],
+    queryFn: async () => {
+      const client = await backend();
+      const found = unwrap(
+        await client
+          .from('jobs')
+          .select(
+            `id, state, scheduled_for,
+            service_requests!jobs_request_id_fkey(id, category, city, time_zone, properties(label))`,
+          )
+          .eq('owner_id', ownerId)
+          .in('state', [
+            'scheduled',
+            'en_route',
+            'in_progress',
+            'weather_hold',
+            'change_order_pending',
+          ])
+          .order('scheduled_for', { nullsFirst: false })
+          .order('id')
+          .limit(AT_MOST + 1),
+      );
+      return { jobs: found.slice(0, AT_MOST), hasMore: found.length > AT_MOST };
+    },
+  });
+
+/** A job that is still to be done, with its request. */
+export type UpcomingJob = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof upcomingJobsQuery>['queryFn']>>
+>['jobs'][number];

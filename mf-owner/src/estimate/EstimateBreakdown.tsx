@@ -1,0 +1,109 @@
+import { formatCents, formatCentsRange, type Estimate } from '@tree-service/domain';
+import { Alert, color, Price, space, Text, VisuallyHidden, VStack } from '@tree-service/design';
+import styled from 'styled-components';
+import { splitLines } from './splitLines';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  & th,
+  & td {
+    padding: ${space(3)} 0;
+    border-bottom: 1px solid ${color.border};
+    text-align: left;
+    vertical-align: top;
+    font-weight: inherit;
+  }
+  & td:last-child {
+    padding-left: ${space(4)};
+    text-align: right;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Notes = styled.ul`
+  margin: 0;
+  padding-left: ${space(5)};
+  color: ${color.textMuted};
+  & > li + li {
+    margin-top: ${space(1)};
+  }
+`;
+
+/** What an estimate shows. */
+export interface EstimateBreakdownProps {
+  estimate: Estimate;
+  /** Above the range: what it is. */
+  label?: string;
+}
+
+/** An instant estimate: its range, each line with its reason, and what a Pro has to look at first. */
+export function EstimateBreakdown({ estimate, label = 'Estimated price' }: EstimateBreakdownProps) {
+  const { priced, notes } = splitLines(estimate);
+  return (
+    <VStack $gap={5}>
+      <div>
+        <Text as="div" tone="muted" weight="medium">
+          {label}
+        </Text>
+        <Price
+          size="large"
+          amount={formatCents(estimate.low_cents)}
+          upTo={
+            estimate.high_cents === estimate.low_cents
+              ? undefined
+              : formatCents(estimate.high_cents)
+          }
+        />
+      </div>
+      {estimate.reasons.length > 0 && (
+        <Alert
+          tone="warning"
+          title={
+            estimate.site_visit_needed
+              ? 'A Pro has to visit before the price is certain'
+              : 'Good to know'
+          }
+        >
+          <ul>
+            {estimate.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Table>
+        <caption>
+          <VisuallyHidden>What the estimate is made of</VisuallyHidden>
+        </caption>
+        <tbody>
+          {priced.map(({ key, text, tree, low_cents, high_cents }) => (
+            <tr key={key}>
+              <th scope="row">
+                {text}
+                {tree !== null && (
+                  <Text as="div" size="sm" tone="muted">
+                    Tree {tree}
+                  </Text>
+                )}
+              </th>
+              <td>{formatCentsRange(low_cents, high_cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {notes.length > 0 && (
+        <Notes>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Notes>
+      )}
+      <Text size="sm" tone="muted">
+        Computed from published US prices (price book {estimate.version}). It is no quote: Pros set
+        their own prices after reading your request.
+      </Text>
+    </VStack>
+  );
+}

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import {
+  CREDENTIAL_KINDS,
+  type CredentialKind,
+  isKeyOf,
+  VENDOR_STATES,
+  type VendorState,
+} from '@tree-service/domain';
+
+/** The parts of a Pro's application, in order. */
+export const ONBOARDING_PARTS = [
+  'business',
+  'area',
+  'services',
+  'insurance',
+  'documents',
+  'equipment',
+  'crew',
+  'hours',
+  'prices',
+  'media',
+] as const;
+
+const onboardingSchema = v.object({
+  state: v.custom<VendorState>(
+    (value) => typeof value === 'string' && isKeyOf(VENDOR_STATES, value),
+  ),
+  state_reason: v.nullable(v.string()),
+  can_submit: v.boolean(),
+  parts: v.array(
+    v.object({
+      part: v.picklist(ONBOARDING_PARTS),
+      required: v.boolean(),
+      complete: v.boolean(),
+      missing: v.nullable(v.string()),
+    }),
+  ),
+  requests: v.array(v.object({ reason: v.nullable(v.string()), asked_at: v.string() })),
+  rejected_credentials: v.array(
+    v.object({
+      credential_id: v.string(),
+      kind: v.custom<CredentialKind>(
+        (value) => typeof value === 'string' && isKeyOf(CREDENTIAL_KINDS, value),
+      ),
+      reason: v.string(),
+      rejected_at: v.string(),
+    }),
+  ),
+});
+
+/** How far a Pro's application is, and what administrators asked for. */
+export type Onboarding = v.InferOutput<typeof onboardingSchema>;
+
+/** Query for the calling Pro's application: what each part misses and whether it can be submitted. */
+export const onboardingQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'onboarding'],
+    queryFn: async () => {
+      const client = await backend();
+      return v.parse(onboardingSchema, unwrap(await client.rpc('my_onboarding')));
+    },
+  });
+
+/** Asks for approval; refuses with what is missing. Returns the new state. */
+export async function submitVendorApplication() {
+  const client = await backend();
+  return unwrap(await client.rpc('submit_vendor_application'));
+}
+
+/** Takes a rejected application up again, to be completed and submitted once more. */
+export async function reapplyVendorApplication() {
+  const client = await backend();
+  return unwrap(await client.rpc('reapply_vendor_application'));
+}
+
+/** Takes no new work for a while. `until` is the ISO date to open again by itself. Returns the new state. */
+export async function pauseBusiness(reason: string, until: string | null) {
+  const client = await backend();
+  return unwrap(await client.rpc('pause_business', { reason, ...(until !== null && { until }) }));
+}
+
+/** Takes new work again. Returns the new state. */
+export async function resumeBusiness() {
+  const client = await backend();
+  return unwrap(await client.rpc('resume_business'));
+}

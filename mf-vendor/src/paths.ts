@@ -1,0 +1,14 @@
+import { address } from '@tree-service/kernel/contract';
+
+/** The addresses that pages of Pros alone lead to. */
+export const vendorPaths = {
+  requests: address('/vendor/requests'),
+  request: address('/vendor/requests/:requestId'),
+  onboarding: address('/vendor/onboarding'),
+  priority: address('/vendor/priority'),
+  pricing: address('/vendor/pricing'),
+  schedule: address('/vendor/schedule'),
+  equipment: address('/vendor/equipment'),
+  account: address('/vendor/account'),
+  media: address('/vendor/account/media'),
+};

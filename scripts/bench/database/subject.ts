@@ -1,0 +1,14 @@
+/** What is measured: the statement as the interface's call becomes one, whose it is, and its bare twin. */
+export interface Subject {
+  readonly name: string;
+  /** The statement; $1, $2 are ids of the sample as text. */
+  readonly sql: string;
+  /** One row a sample: `caller`, whose rights it runs with, and `first`, `second` for $1 and $2. */
+  readonly samples: string;
+  /** The same rows by their index alone, without embedded rows. */
+  readonly bare?: string;
+  /** Runs as the server itself: nothing of it is subject to policies. */
+  readonly isInternal?: boolean;
+  /** Changes rows, which are taken back afterwards. */
+  readonly writes?: boolean;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import styled from 'styled-components';
+import { messageOf, reportError } from '@tree-service/kernel';
+import { Alert, space, type SpaceStep } from '../ui';
+import { listProblems, SERVER_ERROR, serverMessage } from './formErrors';
+import { FormIdContext } from './formId';
+import { FormSummary } from './FormSummary';
+import type { SchemaForm } from './useSchemaForm';
+
+const StyledForm = styled.form<{ $gap: SpaceStep }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap }) => space($gap)};
+`;
+
+/** How sending ended; the runtime's `Outcome` is one. Nothing counts as done. */
+export type SubmitResult =
+  void | { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** What a `Form` needs. */
+export interface FormProps<Input extends FieldValues, Output> {
+  form: SchemaForm<Input, Output>;
+  /**
+   * Sends the checked values. A refusal, returned or thrown, is shown above the fields and leaves
+   * everything typed in place; a thrown one is reported too.
+   */
+  onSubmit: (values: Output) => SubmitResult | Promise<SubmitResult>;
+  /** Names the form for screen readers. */
+  label?: string;
+  /** A refusal that came from elsewhere. */
+  serverError?: string | null;
+  /** Distance between the fields in 4 px steps. */
+  gap?: SpaceStep;
+  children: ReactNode;
+}
+
+/**
+ * A form whose fields are those of this room. After a failed submit a summary links to every field
+ * to correct, and focus moves to the first.
+ */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  label,
+  serverError,
+  gap = 5,
+  children,
+}: FormProps<Input, Output>) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const { errors, submitCount } = form.formState;
+  const problems = submitCount > 0 ? listProblems(errors) : [];
+  const refusal = serverMessage(errors) ?? serverError;
+
+  // Only a new attempt moves focus: correcting one field must not throw the cursor to the next.
+  const failedAttempt = useRef(0);
+  useEffect(() => {
+    if (failedAttempt.current === submitCount) return;
+    if (problems.length === 0) return;
+    failedAttempt.current = submitCount;
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const focusable = invalid?.matches('[role="radiogroup"], fieldset')
+      ? invalid.querySelector<HTMLElement>('input:checked, input')
+      : invalid;
+    (focusable ?? summary.current)?.focus();
+  });
+
+  const send = async (values: Output) => {
+    form.clearErrors('root');
+    try {
+      const result = await onSubmit(values);
+      if (result?.ok === false) form.setError(SERVER_ERROR, { message: result.message });
+    } catch (error) {
+      reportError(error, { category: 'api', source: `Form ${label ?? ''}`.trim() });
+      form.setError(SERVER_ERROR, { message: messageOf(error) });
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation();
+    void form.handleSubmit(send)(event);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormIdContext value={id}>
+        <StyledForm ref={element} noValidate aria-label={label} $gap={gap} onSubmit={submit}>
+          {problems.length > 0 && <FormSummary ref={summary} formId={id} problems={problems} />}
+          {refusal && (
+            <Alert tone="danger" role="alert">
+              {refusal}
+            </Alert>
+          )}
+          {children}
+        </StyledForm>
+      </FormIdContext>
+    </FormProvider>
+  );
+}

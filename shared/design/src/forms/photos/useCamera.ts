@@ -1,0 +1,24 @@
+import { isNativePlatform, takePhoto } from '@tree-service/kernel/native';
+import { reportError } from '@tree-service/kernel';
+import { useState } from 'react';
+
+const FAILED = 'The camera gave no photo. Please try again, or add a photo you have.';
+
+/**
+ * The camera of the native wrapper. `open` gives its photo to `onPhoto` and is null in a browser, which
+ * has file inputs for that; `failure` says why there is no photo, and nothing when people cancelled.
+ */
+export function useCamera(onPhoto: (photos: File[]) => Promise<void>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const open = async () => {
+    setFailure(null);
+    try {
+      const photo = await takePhoto();
+      if (photo !== null) await onPhoto([photo]);
+    } catch (cause) {
+      setFailure(FAILED);
+      reportError(cause, { category: 'media', source: 'useCamera' });
+    }
+  };
+  return { open: isNativePlatform() ? open : null, failure };
+}

@@ -1,0 +1,38 @@
+import { formatMoment, formatTimeLeft } from '@tree-service/domain';
+import { Text } from '../ui';
+import { Clock } from 'lucide-react';
+import styled from 'styled-components';
+import { useNow } from './useNow';
+
+const Line = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: 0.5em;
+  & > svg {
+    flex: none;
+  }
+`;
+
+/** What a clock shows. */
+export interface DeadlineProps {
+  /** What ends then: "Answer by". */
+  label: string;
+  /** ISO time. */
+  at: string;
+  /** IANA time zone in which the time is told; the reader's by default. */
+  timeZone?: string;
+}
+
+/** A moment something ends, and how much time is left. */
+export function Deadline({ label, at, timeZone }: DeadlineProps) {
+  const left = formatTimeLeft(at, useNow());
+  return (
+    <Line forwardedAs="div" size="sm" weight="medium">
+      <Clock size={16} aria-hidden />
+      <span>
+        {label} {formatMoment(at, timeZone)}
+        {left === 'over' ? ', which has passed' : ` (${left} left)`}
+      </span>
+    </Line>
+  );
+}

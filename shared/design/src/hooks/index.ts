@@ -1,0 +1,10 @@
+export { useAction, type ActionSettings } from './useAction';
+export { useIdempotencyKey } from './useIdempotencyKey';
+export { Deadline, type DeadlineProps } from './Deadline';
+export { useNow } from './useNow';
+export { ChangedMeanwhile } from './ChangedMeanwhile';
+export { ConflictAlert } from './ConflictAlert';
+export { useGuardedSave } from './useGuardedSave';
+export { NextPage, type FurtherPages, type NextPageProps } from './NextPage';
+export { ReportButton } from './ReportButton';
+export { REPORT_STANDINGS, type ReportStanding } from './reportStanding';

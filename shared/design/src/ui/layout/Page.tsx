@@ -1,0 +1,113 @@
+import { useEffect, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { media } from '../theme/breakpoints';
+import { color } from '../theme/color';
+import { pageWidth, space } from '../theme/measures';
+import { Heading } from '../text/Heading';
+import { Text } from '../text/Text';
+import { usePageDescription } from './usePageDescription';
+
+/** The centred column of a page: a maximum width and the side padding, nothing else. */
+export const Container = styled.div<{ $width?: keyof typeof pageWidth }>`
+  width: 100%;
+  max-width: calc(${({ $width = 'default' }) => pageWidth[$width]} + 2 * ${space(8)});
+  margin-inline: auto;
+  padding-inline: ${space(8)};
+  ${media.mobile} {
+    padding-inline: ${space(4)};
+  }
+`;
+
+const Frame = styled(Container)`
+  padding-block: ${space(12)} ${space(20)};
+  ${media.mobile} {
+    padding-block: ${space(6)} ${space(12)};
+  }
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(6)};
+  margin-bottom: ${space(8)};
+`;
+
+const Titles = styled.div`
+  flex: 1 1 20rem;
+  min-width: 0;
+`;
+
+const Above = styled.div`
+  margin-bottom: ${space(3)};
+  color: ${color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+/** What a `Page` is made of. */
+export interface PageProps {
+  /** The one h1 of the page; focus is moved to it after navigation. */
+  title: string;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
+  /** Above the title: a link back, a status. */
+  above?: ReactNode;
+  /** Beside the title: what one can do here. */
+  actions?: ReactNode;
+  /** Column width: narrow for forms, default, wide for tables and boards. */
+  width?: keyof typeof pageWidth;
+  /** The browser tab's title, when it must say more than `title`. */
+  documentTitle?: string;
+  /** What search engines show below the title; public pages have one. */
+  description?: string;
+  children?: ReactNode;
+}
+
+/**
+ * A page's column with its heading; names the browser tab. It stands inside the shell's `main`.
+ * The heading carries `data-page-heading`, by which the shell finds what to focus.
+ */
+export function Page({
+  title,
+  lead,
+  above,
+  actions,
+  width = 'default',
+  documentTitle = title,
+  description,
+  children,
+}: PageProps) {
+  usePageDescription(description);
+  useEffect(() => {
+    document.title = documentTitle.includes(PRODUCT_NAME)
+      ? documentTitle
+      : `${documentTitle} | ${PRODUCT_NAME}`;
+  }, [documentTitle]);
+
+  return (
+    <Frame $width={width}>
+      {above && <Above>{above}</Above>}
+      <Header>
+        <Titles>
+          <Heading level={1} size="3xl" tabIndex={-1} data-page-heading="">
+            {title}
+          </Heading>
+          {lead && (
+            <Text as="div" size="lg" tone="muted" spaceAbove={3}>
+              {lead}
+            </Text>
+          )}
+        </Titles>
+        {actions && <Actions>{actions}</Actions>}
+      </Header>
+      {children}
+    </Frame>
+  );
+}

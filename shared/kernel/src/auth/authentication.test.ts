@@ -1,0 +1,431 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
+import { waitFor } from '@testing-library/dom';
+import { FakeBackend } from '@tree-service/testing';
+import type * as Runtime from '..';
+
+const toast = { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() };
+jest.mock('sonner', () => ({ toast, Toaster: () => null }));
+// Every test opens the page anew; the design system is not what is tested here and takes long to load.
+jest.mock('@tree-service/design', () => ({ ErrorCard: () => null }));
+
+let server: FakeBackend;
+let runtime: typeof Runtime;
+
+// Every test is a page of its own, freshly opened in the same browser when it says so.
+async function openPage(): Promise<void> {
+  jest.resetModules();
+  runtime = await import('..');
+  runtime.startAuth();
+}
+
+function closeBrowser(): void {
+  document.cookie = 'tree-service-browser-open=; Path=/; Max-Age=0';
+}
+
+const settled = (status: string) => waitFor(() => expect(runtime.authState().status).toBe(status));
+
+const shown = (tone: keyof typeof toast, title: string, description?: string) =>
+  waitFor(() =>
+    expect(toast[tone]).toHaveBeenCalledWith(title, expect.objectContaining({ description })),
+  );
+
+const howLongShown = (title: string): unknown =>
+  toast.error.mock.calls.findLast(([said]) => said === title)?.[1]?.duration;
+
+const credentials = { email: 'owner@demo.example', password: 'correct horse', remember: true };
+
+beforeEach(async () => {
+  jest.clearAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  closeBrowser();
+  server = new FakeBackend();
+  server.install();
+  server.addAccount({ email: 'owner@demo.example' });
+  await openPage();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a visitor', () => {
+  it('is known to be signed out at once, without a call', () => {
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: null });
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('lets in whoever knows the password and says so', async () => {
+    await expect(runtime.signIn(credentials)).resolves.toEqual({ ok: true });
+    expect(runtime.authState()).toMatchObject({
+      status: 'signedIn',
+      user: { email: 'owner@demo.example' },
+      profile: { user_type: 'owner' },
+    });
+    await shown('success', 'Welcome back!', 'You have successfully signed in.');
+  });
+
+  it("refuses a wrong password with the server's message", async () => {
+    const outcome = await runtime.signIn({ ...credentials, password: 'wrong' });
+    expect(outcome).toMatchObject({ ok: false, message: 'Invalid login credentials' });
+    expect(runtime.authState().status).toBe('signedOut');
+    await shown('error', 'Sign in failed', 'Invalid login credentials');
+  });
+
+  it('says that the server is out of reach in words people understand', async () => {
+    server.misbehaving.set('/auth/v1/token', 'unreachable');
+    const outcome = await runtime.signIn(credentials);
+    expect(outcome).toMatchObject({
+      message: expect.stringContaining('could not reach the server'),
+    });
+  });
+
+  it('refuses an unconfirmed address, whether the server or the session says so', async () => {
+    server.addAccount({ email: 'new@demo.example', isConfirmed: false });
+    const outcome = await runtime.signIn({ ...credentials, email: 'new@demo.example' });
+    expect(outcome.ok).toBe(false);
+    expect(runtime.authState().status).toBe('signedOut');
+    await shown(
+      'error',
+      'Email verification required',
+      'Please verify your email address before signing in. Check your inbox for the verification link.',
+    );
+
+    toast.error.mockClear();
+    const refusal = { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' };
+    server.misbehaving.set('/auth/v1/token', { status: 400, body: refusal });
+    await runtime.signIn(credentials);
+    await shown('error', 'Email verification required', expect.stringContaining('inbox'));
+  });
+
+  it.each([
+    ['metadata', { email_verified: true, user_type: 'owner' }],
+    ['metadata of a Pro', { email_verified: true, user_type: 'vendor' }],
+  ])('takes an address for verified when %s says so', async (_where, metadata) => {
+    server.addAccount({ email: 'new@demo.example', isConfirmed: false, metadata });
+    await expect(
+      runtime.signIn({ ...credentials, email: 'new@demo.example' }),
+    ).resolves.toMatchObject({ ok: true });
+  });
+
+  it('creates the fallback profile of an account without one', async () => {
+    const account = server.addAccount({
+      email: 'bare@demo.example',
+      profileType: null,
+      metadata: {},
+    });
+    await runtime.signIn({ ...credentials, email: 'bare@demo.example' });
+    expect(server.callsTo('/rest/v1/profiles').at(-1)).toMatchObject({
+      method: 'POST',
+      body: { id: account.id, email: 'bare@demo.example', user_type: 'owner' },
+    });
+    expect(account.metadata).toMatchObject({ user_type: 'owner' });
+    expect(runtime.isOwner(runtime.authState())).toBe(true);
+  });
+
+  it("lets the profile's type win over the metadata's", async () => {
+    const account = server.addAccount({
+      email: 'changed@demo.example',
+      profileType: 'vendor',
+      metadata: { user_type: 'owner' },
+    });
+    await runtime.signIn({ ...credentials, email: 'changed@demo.example' });
+    expect(account.metadata).toMatchObject({ user_type: 'vendor' });
+    expect(runtime.userTypeOf(runtime.authState())).toBe('vendor');
+    expect(runtime.isOwner(runtime.authState())).toBe(false);
+  });
+
+  it('never takes an administrator from metadata', async () => {
+    server.addAccount({ email: 'sly@demo.example', metadata: { user_type: 'admin' } });
+    await runtime.signIn({ ...credentials, email: 'sly@demo.example' });
+    expect(runtime.isAdmin(runtime.authState())).toBe(false);
+  });
+
+  it('keeps people signed in by metadata when the profile cannot be read', async () => {
+    server.misbehaving.set('/rest/v1/profiles', { status: 500, body: { message: 'down' } });
+    await runtime.signIn(credentials);
+    expect(runtime.authState()).toMatchObject({ status: 'signedIn', profile: null });
+    expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
+  });
+});
+
+describe('a type that changed meanwhile', () => {
+  const signInAsAdmin = async () => {
+    const metadata = { user_type: 'admin' };
+    const account = server.addAccount({
+      email: 'boss@demo.example',
+      profileType: 'admin',
+      metadata,
+    });
+    await runtime.signIn({ ...credentials, email: 'boss@demo.example' });
+    runtime.queryClient.setQueryData(['audit'], ['what only administrators read']);
+    expect(runtime.isAdmin(runtime.authState())).toBe(true);
+    return account;
+  };
+
+  it('is followed, and what was read with the rights of the old one is forgotten', async () => {
+    const account = await signInAsAdmin();
+    account.profileType = 'owner';
+    await runtime.checkProfile();
+    expect(runtime.isAdmin(runtime.authState())).toBe(false);
+    expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
+    expect(runtime.queryClient.getQueryData(['audit'])).toBeUndefined();
+    await waitFor(() => expect(account.metadata).toMatchObject({ user_type: 'owner' }));
+  });
+
+  it('leaves everything as it is while it is the same, or the server is out of reach', async () => {
+    const account = await signInAsAdmin();
+    await runtime.checkProfile();
+    account.profileType = 'owner';
+    server.misbehaving.set('/rest/v1/profiles', 'unreachable');
+    await runtime.checkProfile();
+    expect(runtime.isAdmin(runtime.authState())).toBe(true);
+    expect(runtime.queryClient.getQueryData(['audit'])).toBeDefined();
+  });
+});
+
+describe('a stored session', () => {
+  it('is waited for, then picked up', async () => {
+    await runtime.signIn(credentials);
+    await openPage();
+    expect(runtime.authState().status).toBe('loading');
+    await settled('signedIn');
+  });
+
+  it('survives closing the browser when remembered, for 30 days', async () => {
+    await runtime.signIn(credentials);
+    closeBrowser();
+    await openPage();
+    await settled('signedIn');
+
+    const later = Date.now() + 31 * 24 * 60 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await openPage();
+    expect(runtime.authState().status).toBe('signedOut');
+    expect(localStorage.getItem('tree-service-session')).toBeNull();
+  });
+
+  it('ends with the browser when not remembered', async () => {
+    await runtime.signIn({ ...credentials, remember: false });
+    await openPage();
+    await settled('signedIn');
+    closeBrowser();
+    await openPage();
+    expect(runtime.authState().status).toBe('signedOut');
+  });
+});
+
+describe('signing out', () => {
+  it('says so, leads home and forgets the session', async () => {
+    await runtime.signIn(credentials);
+    await expect(runtime.signOut()).resolves.toEqual({ goTo: '/' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'choice' });
+    expect(localStorage.getItem('tree-service-session')).toBeNull();
+    await shown('success', 'Signed out', 'You have been signed out successfully.');
+  });
+
+  it('is forced here, and leads to /auth, when the server refuses', async () => {
+    await runtime.signIn(credentials);
+    server.misbehaving.set('/auth/v1/logout', { status: 500, body: { message: 'Server is down' } });
+    await expect(runtime.signOut()).resolves.toEqual({ goTo: '/auth' });
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'forced' });
+    expect(localStorage.getItem('tree-service-session')).toBeNull();
+    await shown('error', 'Sign out failed', 'Server is down');
+  });
+
+  it('ends push messages to this device first', async () => {
+    await runtime.signIn(credentials);
+    localStorage.setItem('pushToken', 'device');
+    await runtime.signOut();
+    expect(server.callsTo('/rest/v1/push_tokens')).toHaveLength(1);
+    expect(localStorage.getItem('pushToken')).toBeNull();
+  });
+
+  it('takes a session that is already gone for signed out', async () => {
+    await runtime.signIn(credentials);
+    localStorage.removeItem('tree-service-session');
+    await expect(runtime.signOut()).resolves.toEqual({ goTo: '/' });
+  });
+
+  it('in another tab signs out this one', async () => {
+    await runtime.signIn(credentials);
+    localStorage.setItem('tree-service-departure', `choice ${Date.now()}`);
+    localStorage.removeItem('tree-service-session');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
+    );
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'choice' });
+  });
+});
+
+describe('signing up', () => {
+  it('sends the side of the marketplace and the way back', async () => {
+    await runtime.signUp({
+      userType: 'vendor',
+      email: 'pro@demo.example',
+      password: 'long enough',
+      businessName: 'Oak & Ash',
+      zip: '97201',
+    });
+    const [call] = server.callsTo('/auth/v1/signup');
+    expect(call?.path).toContain(encodeURIComponent('http://localhost/auth/callback'));
+    expect(call?.body).toMatchObject({
+      data: { user_type: 'vendor', business_name: 'Oak & Ash', zip: '97201' },
+    });
+    await shown('success', 'Account created!', 'Check your email for the confirmation link.');
+  });
+
+  it("shows the server's refusal", async () => {
+    const refusal = { code: 422, error_code: 'weak_password', msg: 'Password is too weak' };
+    server.misbehaving.set('/auth/v1/signup', { status: 422, body: refusal });
+    await runtime.signUp({ userType: 'owner', email: 'a@b.example', password: 'password' });
+    await shown('error', 'Sign up failed', 'Password is too weak');
+  });
+
+  it('resends the confirmation mail', async () => {
+    await runtime.resendVerification('new@demo.example');
+    expect(server.callsTo('/auth/v1/resend')[0]?.body).toMatchObject({
+      type: 'signup',
+      email: 'new@demo.example',
+    });
+    await shown(
+      'success',
+      'Verification email sent',
+      'Please check your inbox for the verification link.',
+    );
+  });
+});
+
+describe('passwords', () => {
+  it('asks for a mail that leads to /reset-password', async () => {
+    await expect(runtime.resetPassword('owner@demo.example')).resolves.toEqual({ ok: true });
+    expect(server.callsTo('/auth/v1/recover')[0]?.path).toContain(
+      encodeURIComponent('http://localhost/reset-password'),
+    );
+  });
+
+  it('says what to say when the server gives no reason', async () => {
+    server.misbehaving.set('/auth/v1/recover', { status: 400, body: { message: '' } });
+    await expect(runtime.resetPassword('owner@demo.example')).resolves.toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/./),
+    });
+  });
+
+  it('sets a new one for whoever is signed in', async () => {
+    await runtime.signIn(credentials);
+    await runtime.updatePassword('an even longer one');
+    expect(server.accounts[0]?.password).toBe('an even longer one');
+  });
+});
+
+describe('keeping the session up', () => {
+  it('reloads the page one second after a refresh', async () => {
+    await runtime.signIn(credentials);
+    jest.useFakeTimers();
+    const reload = jest.fn();
+    const refreshed = runtime.refreshSession(reload);
+    await jest.advanceTimersByTimeAsync(0);
+    await refreshed;
+    await jest.advanceTimersByTimeAsync(999);
+    expect(reload).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    await shown('success', 'Session refreshed, reloading page...');
+  });
+
+  it('signs out, with the notice, once the session is gone', async () => {
+    await runtime.signIn(credentials);
+    localStorage.removeItem('tree-service-session');
+    await expect(runtime.checkSession()).resolves.toBe(false);
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
+    await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
+    expect(howLongShown('Session expired')).toBe(5000);
+  });
+
+  it('says just as long that a renewal was refused, here or in another tab', async () => {
+    await runtime.signIn(credentials);
+    localStorage.removeItem('tree-service-session');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
+    );
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'expired' });
+    await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
+    expect(howLongShown('Session expired')).toBe(5000);
+  });
+
+  it('signs out, with the notice, where the session was ended on another device', async () => {
+    await runtime.signIn(credentials);
+    server.misbehaving.set('/auth/v1/token', {
+      status: 400,
+      body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
+    });
+    await runtime.confirmSession();
+    await settled('signedOut');
+    await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
+    expect(localStorage.getItem('tree-service-session')).toBeNull();
+  });
+
+  it('keeps a session the server does not speak of now', async () => {
+    await runtime.signIn(credentials);
+    server.misbehaving.set('/auth/v1/token', { status: 429, body: { message: 'Not now' } });
+    await runtime.confirmSession();
+    expect(runtime.authState().status).toBe('signedIn');
+    expect(localStorage.getItem('tree-service-session')).not.toBeNull();
+  });
+
+  it('leaves everything as it is while the session holds', async () => {
+    await runtime.signIn(credentials);
+    await expect(runtime.checkSession()).resolves.toBe(true);
+  });
+
+  it('signs out somebody who was away too long', async () => {
+    await runtime.signIn(credentials);
+    await runtime.signOutInactive();
+    expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'inactivity' });
+    await shown('error', 'Session expired', 'You have been logged out due to inactivity.');
+    expect(howLongShown('Session expired')).toBe(5000);
+  });
+});
+
+describe('social sign-in', () => {
+  it('remembers the way back and stays, with a message, when the provider is not set up', async () => {
+    const refusal = { code: 400, msg: 'Unsupported provider: provider is not enabled' };
+    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: refusal });
+    const outcome = await runtime.signInWithProvider('google', { remember: false });
+    expect(outcome).toMatchObject({ message: 'Unsupported provider: provider is not enabled' });
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/dashboard');
+    expect(localStorage.getItem('mobileAuthInProgress')).toBeNull();
+  });
+
+  it('comes back to the request when the request form asked for sign-in', async () => {
+    runtime.returnMemory.rememberReturnTo('/help-center');
+    runtime.returnMemory.noteSource(true);
+    server.misbehaving.set('/auth/v1/authorize', 'unreachable');
+    await runtime.signInWithProvider('apple', { remember: false });
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
+  });
+
+  it('keeps a way back that is already known', async () => {
+    runtime.returnMemory.rememberReturnTo('/help-center');
+    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    const outcome = await runtime.signInWithProvider('apple', { remember: false });
+    expect(outcome).toMatchObject({ message: 'Failed to sign in with Apple.' });
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/help-center');
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/login',
+    '/auth/callback',
+  ])('is never %s', (path) => {
+    localStorage.setItem('returnToAfterAuth', path);
+    expect(runtime.returnMemory.returnTo()).toBeNull();
+  });
+});

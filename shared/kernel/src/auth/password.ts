@@ -1,0 +1,29 @@
+import { paths } from '../contract';
+import { done, failed, type Outcome } from '../outcome';
+import { listeningBackend } from './session';
+
+/** Sends a mail with a link to /reset-password. */
+export async function resetPassword(email: string): Promise<Outcome> {
+  try {
+    const client = await listeningBackend();
+    const { error } = await client.auth.resetPasswordForEmail(email, {
+      redirectTo: window.location.origin + paths.resetPassword(),
+    });
+    if (error) throw error;
+    return done;
+  } catch (cause) {
+    return failed(cause, 'Failed to send password reset email.');
+  }
+}
+
+/** Sets a new password for whoever is signed in. */
+export async function updatePassword(password: string): Promise<Outcome> {
+  try {
+    const client = await listeningBackend();
+    const { error } = await client.auth.updateUser({ password });
+    if (error) throw error;
+    return done;
+  } catch (cause) {
+    return failed(cause);
+  }
+}

@@ -1,0 +1,62 @@
+import { paths } from '../contract';
+import { messageOf } from '../errors/messageOf';
+import { notify } from '../notices/notify';
+import { toasts } from '../notices/toastCatalogue';
+import { done, failed, type Outcome } from '../outcome';
+import { listeningBackend } from './session';
+
+/** What the two sign-up pages ask for. The page decides the side, never the form. */
+export type SignUp =
+  | { readonly userType: 'owner'; readonly email: string; readonly password: string }
+  | {
+      readonly userType: 'vendor';
+      readonly email: string;
+      readonly password: string;
+      readonly businessName: string;
+      /** Five digits. */
+      readonly zip: string;
+    };
+
+/** Creates an account and sends the confirmation mail; shows how it ended. */
+export async function signUp(request: SignUp): Promise<Outcome> {
+  const { email, password, userType } = request;
+  const business =
+    request.userType === 'vendor'
+      ? { business_name: request.businessName, zip: request.zip }
+      : undefined;
+  try {
+    const client = await listeningBackend();
+    const { error } = await client.auth.signUp({
+      email,
+      password,
+      options: {
+        emailRedirectTo: window.location.origin + paths.authCallback(),
+        data: { user_type: userType, ...business },
+      },
+    });
+    if (error) throw error;
+    notify.text('success', toasts.accountCreated);
+    return done;
+  } catch (cause) {
+    notify.text('error', toasts.signUpFailed, { description: messageOf(cause) });
+    return failed(cause);
+  }
+}
+
+/** Sends the confirmation mail of a sign-up once more; shows how it ended. */
+export async function resendVerification(email: string): Promise<Outcome> {
+  try {
+    const client = await listeningBackend();
+    const { error } = await client.auth.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: window.location.origin + paths.authCallback() },
+    });
+    if (error) throw error;
+    notify.text('success', toasts.verificationSent);
+    return done;
+  } catch (cause) {
+    notify.text('error', toasts.verificationFailed, { description: messageOf(cause) });
+    return failed(cause);
+  }
+}

@@ -1,0 +1,24 @@
+export { PRODUCT_NAME } from './productName';
+export { isUserType, userTypes, type UserType } from './userType';
+export { remoteNames, type Guard, type RemoteName } from './area';
+export {
+  BrokenContractError,
+  CONTRACT_VERSION,
+  parseRemoteModule,
+  type RemoteModule,
+} from './remoteModule';
+export { pageHandleOf, pageRoute, type PageHandle, type PageModule } from './pageRoute';
+export { address, type Address } from './address';
+export { paths } from './paths';
+export { documentTitle } from './documentTitle';
+export { defaultLanding } from './landing';
+export {
+  accountNavigation,
+  headerNavigation,
+  mobileNavigation,
+  navigationItems,
+  type NavigationIcon,
+  type NavigationItem,
+  type NavigationViewer,
+} from './navigation';
+export { safeReturnPath } from './safeReturnPath';

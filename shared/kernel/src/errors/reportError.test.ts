@@ -1,0 +1,99 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
+import { waitFor } from '@testing-library/dom';
+import { FakeBackend } from '@tree-service/testing';
+import { provideHost } from '../host/host';
+import { notify } from '../notices/notify';
+import { errorMetrics } from './errorMetrics';
+import { reportError } from './reportError';
+
+const server = new FakeBackend();
+let consoleError: jest.SpyInstance;
+let toast: jest.SpyInstance;
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  toast = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const saved = () => server.callsTo('/rest/v1/error_logs');
+
+describe('reportError', () => {
+  it('names the release of the shell where one runs', async () => {
+    provideHost({
+      running: () => ({ shell: 'r42', remotes: {} }),
+      live: () => Promise.resolve({ shell: null, remotes: {} }),
+      sharedModules: () => [],
+    });
+    reportError(new Error('Broken'), { context: { remote: 'mf-vendor' } });
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({ context: { release: 'r42', remote: 'mf-vendor' } });
+  });
+
+  it('saves what the administrators need to know', async () => {
+    reportError(new Error('Broken', { cause: new Error('the true cause') }), {
+      severity: 'warning',
+      category: 'media',
+      source: 'photoUpload',
+      context: { attempt: 2 },
+    });
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({
+      message: 'Error: Broken',
+      severity: 'warning',
+      category: 'media',
+      source: 'photoUpload',
+      context: { attempt: 2, cause: 'the true cause' },
+      stack_trace: expect.stringContaining('Broken'),
+      user_id: null,
+      user_agent: expect.any(String),
+      url: 'http://localhost/',
+    });
+  });
+
+  it('counts by severity and category, with error and unknown as defaults', () => {
+    const { total } = errorMetrics;
+    const errors = errorMetrics.bySeverity.error ?? 0;
+    const unknown = errorMetrics.byCategory.unknown ?? 0;
+    reportError('something');
+    expect(errorMetrics.total).toBe(total + 1);
+    expect(errorMetrics.bySeverity.error).toBe(errors + 1);
+    expect(errorMetrics.byCategory.unknown).toBe(unknown + 1);
+    expect(errorMetrics.lastAt).toMatch(/Z$/);
+  });
+
+  it('tells people of critical errors alone, unless asked otherwise', () => {
+    reportError(new Error('a'), { severity: 'error' });
+    expect(toast).not.toHaveBeenCalled();
+    reportError(new Error('b'), { severity: 'critical' });
+    expect(toast).toHaveBeenCalledTimes(1);
+    reportError(new Error('c'), { severity: 'critical', showToast: false });
+    expect(toast).toHaveBeenCalledTimes(1);
+    reportError(new Error('d'), { severity: 'info', showToast: true });
+    expect(toast).toHaveBeenCalledTimes(2);
+  });
+
+  it('only logs a failed save to the console', async () => {
+    server.misbehaving.set('/rest/v1/error_logs', 'unreachable');
+    reportError(new Error('Broken'));
+    await waitFor(() =>
+      expect(consoleError).toHaveBeenCalledWith(
+        'An error report could not be saved.',
+        expect.anything(),
+        expect.anything(),
+      ),
+    );
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('does not let one failing component flood the backend', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T00:00:00Z'));
+    for (let times = 0; times < 200; times += 1) reportError(new Error('again'));
+    await waitFor(() => expect(saved().length).toBeGreaterThan(0));
+    expect(saved().length).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,81 @@
+import { insertErrorLog, type ErrorLogEntry } from '../backend/errorLogs';
+import { authState } from '../auth/authStore';
+import { backend } from '../backend/backend';
+import { isKnownToBeOff } from '../flags/knownFlags';
+import { pageHost } from '../host/host';
+import { notify } from '../notices/notify';
+import { countError } from './errorMetrics';
+import type { ErrorReport } from './errorReport';
+import { messageOf } from './messageOf';
+
+// What error_logs accepts, in characters.
+const LONGEST = { message: 2000, source: 200, stack: 20_000, agent: 500, address: 2000 } as const;
+
+// A component that fails on every render must not become a storm of writes.
+const MOST_SAVED_PER_MINUTE = 20;
+let minute = 0;
+let savedThisMinute = 0;
+
+function maySave(): boolean {
+  const now = Math.floor(Date.now() / 60_000);
+  if (now !== minute) {
+    minute = now;
+    savedThisMinute = 0;
+  }
+  savedThisMinute += 1;
+  return savedThisMinute <= MOST_SAVED_PER_MINUTE;
+}
+
+function developerMessage(error: unknown): string {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : messageOf(error);
+  return message.slice(0, LONGEST.message);
+}
+
+function causeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.cause === undefined) return undefined;
+  return messageOf(error.cause, '').slice(0, LONGEST.message) || undefined;
+}
+
+// The fragment and the query of an address may carry tokens and what people typed.
+function placeOf({ origin, pathname }: Location): string {
+  return (origin + pathname).slice(0, LONGEST.address);
+}
+
+async function save(entry: ErrorLogEntry): Promise<void> {
+  try {
+    await insertErrorLog(await backend(), entry);
+  } catch (failure) {
+    console.error('An error report could not be saved.', failure, entry);
+  }
+}
+
+/**
+ * Reports a failure: counts it, shows it in the developer's console, saves it to error_logs, and tells
+ * people when it is critical. Never throws and never waits.
+ */
+export function reportError(error: unknown, report: ErrorReport = {}): void {
+  const { severity = 'error', category = 'unknown', source, context } = report;
+  countError(severity, category);
+  console.error(`[${category}] ${source ?? 'unknown source'}:`, error);
+  if (report.showToast ?? severity === 'critical') {
+    notify.error('Something went wrong', { description: messageOf(error) });
+  }
+  if (!maySave() || isKnownToBeOff('error_reporting')) return;
+  const cause = causeOf(error);
+  const release = pageHost()?.running().shell ?? null;
+  void save({
+    message: developerMessage(error),
+    severity,
+    category,
+    source: source?.slice(0, LONGEST.source) ?? null,
+    context: {
+      ...(release === null ? {} : { release }),
+      ...context,
+      ...(cause === undefined ? {} : { cause }),
+    },
+    stack_trace: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST.stack) : null,
+    user_id: authState().user?.id ?? null,
+    user_agent: navigator.userAgent.slice(0, LONGEST.agent),
+    url: placeOf(window.location),
+  });
+}

@@ -1,0 +1,80 @@
+export { parseRuntimeConfig, runtimeConfig, RuntimeConfigError } from './config/runtimeConfig';
+export type { MapTiles, RuntimeConfig } from './config/runtimeConfig';
+export { backend } from './backend/backend';
+export type { Backend } from './backend/createBackend';
+export type { Database, Json } from './backend/database.types';
+export {
+  BackendError,
+  changedMeanwhile,
+  expectDone,
+  expectUnchanged,
+  isAbsent,
+  unwrap,
+  wasChangedMeanwhile,
+  type Answer,
+} from './backend/backendError';
+export type { FeatureFlag } from './backend/featureFlags';
+export { readOwnProfile, type Profile } from './backend/profiles';
+export { registerPushToken } from './backend/pushTokens';
+export { browserStorage } from './browserStorage';
+export { done, failed, type Outcome } from './outcome';
+
+export { authState, useAuth } from './auth/authStore';
+export type { AuthState, Departure } from './auth/authState';
+export type { AuthUser } from './auth/authUser';
+export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTypeRules';
+export {
+  endPreview,
+  startPreview,
+  usePreview,
+  useViewer,
+  type PreviewType,
+} from './preview/preview';
+export { startAuth } from './auth/session';
+export { signIn, type Credentials } from './auth/signIn';
+export { resendVerification, signUp, type SignUp } from './auth/signUp';
+export { providerNames, signInWithProvider, type SocialProvider } from './auth/signInWithProvider';
+export { signOut, signOutInactive } from './auth/signOut';
+export { rememberPushToken } from './auth/pushDevice';
+export { resetPassword, updatePassword } from './auth/password';
+export { checkProfile } from './auth/profileUpkeep';
+export { checkSession, confirmSession, findSession, refreshSession } from './auth/sessionUpkeep';
+export { returnMemory, returnPathFrom } from './auth/returnMemory';
+
+export { pageHost, provideHost, type Host, type Releases, type SharedModule } from './host/host';
+
+export { notify, type NoticeOptions, type NoticeTone } from './notices/notify';
+export { toasts, type ToastText } from './notices/toastCatalogue';
+export { Toaster } from './notices/Toaster';
+
+export {
+  FeatureFlagsProvider,
+  useFeatureFlag,
+  useFeatureFlags,
+  type FeatureFlags,
+} from './flags/FeatureFlagsProvider';
+export { flagDefaults, type FeatureFlagName } from './flags/featureFlagNames';
+export { isFlagOn, type FlagRule, type FlagUser } from './flags/isFlagOn';
+export { stableBucket } from './flags/stableBucket';
+
+export { errorMetrics, type ErrorMetrics } from './errors/errorMetrics';
+export type { ErrorCategory, ErrorReport, ErrorSeverity } from './errors/errorReport';
+export { isUnreachable, messageOf } from './errors/messageOf';
+export { reportError } from './errors/reportError';
+
+export { isRefusal, queryClient } from './queries/queryClient';
+export { useLiveTopic } from './live/useLiveTopic';
+export { claimLiveEvent, type LiveEvent } from './live/liveTopics';
+export {
+  clearPendingRequest,
+  findPendingRequest,
+  inspectPendingRequest,
+  PENDING_REQUEST_KEY,
+  PENDING_REQUEST_VERSION,
+  readPendingRequest,
+  savePendingRequest,
+  useIsRequestStored,
+  type PendingRequest,
+  type PendingRequestFinding,
+} from './requests/pendingRequest';
+export { RuntimeProvider } from './RuntimeProvider';

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import type { NavigationViewer, UserType } from '../contract';
+import { authState, useAuth } from '../auth/authStore';
+import { isAdmin, userTypeOf } from '../auth/userTypeRules';
+
+/** The types an administrator can look at the interface as. */
+export type PreviewType = Exclude<UserType, 'admin'>;
+
+interface Preview {
+  readonly type: PreviewType | null;
+  /** The account that began it: whoever signs in next in the same page starts without one. */
+  readonly by: string | null;
+}
+
+// Kept in memory alone: a reload ends it, and no guard and no request ever asks for it.
+const usePreviewStore = create<Preview>()(() => ({ type: null, by: null }));
+
+/** Draws the navigation as another type sees it, until `endPreview` or sign-out. Grants nothing. */
+export function startPreview(type: PreviewType): void {
+  usePreviewStore.setState({ type, by: authState().user?.id ?? null });
+}
+
+/** Draws the navigation for the signed-in account again. */
+export function endPreview(): void {
+  usePreviewStore.setState({ type: null, by: null });
+}
+
+/** The type an administrator is previewing; null for everybody else, and when there is no preview. */
+export function usePreview(): PreviewType | null {
+  const { type, by } = usePreviewStore();
+  const isTheirs = useAuth((auth) => isAdmin(auth) && auth.user?.id === by);
+  return isTheirs ? type : null;
+}
+
+/** Whom the navigation is drawn for: the previewed type, else the account's own. */
+export function useViewer(): NavigationViewer {
+  const signedIn = useAuth((auth) => auth.status === 'signedIn');
+  const ownType = useAuth(userTypeOf);
+  const previewed = usePreview();
+  return { signedIn, type: previewed ?? ownType };
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+
+/** How much a notice matters. */
+export type AnnouncementSeverity = 'info' | 'warning' | 'critical';
+
+const FIELDS = 'id, message, severity, shown_from, shown_until, withdrawn_at, created_at';
+
+/** Query for the notices everybody is shown now, latest first. */
+export const announcementsQuery = () =>
+  queryOptions({
+    queryKey: ['announcements', 'shown'],
+    queryFn: async () => {
+      const client = await backend();
+      const now = new Date().toISOString();
+      return unwrap(
+        await client
+          .from('announcements')
+          .select(FIELDS)
+          .is('withdrawn_at', null)
+          .lte('shown_from', now)
+          .gte('shown_until', now)
+          .order('shown_from', { ascending: false })
+          .limit(5),
+      );
+    },
+    staleTime: 60_000,
+  });
+
+/** Query for the latest 100 notices, shown or not, for administrators. */
+export const allAnnouncementsQuery = () =>
+  queryOptions({
+    queryKey: ['announcements', 'all'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('announcements')
+          .select(FIELDS)
+          .order('shown_until', { ascending: false })
+          .limit(100),
+      );
+    },
+  });
+
+/** A notice of the administrators. */
+export type Announcement = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof announcementsQuery>['queryFn']>>
+>[number];
+
+/** Shows a notice to everybody for a time, at most a year; leaves an audit row. Returns its id. */
+export async function announce(notice: {
+  message: string;
+  severity: AnnouncementSeverity;
+  shown_from: string;
+  shown_until: string;
+}) {
+  const client = await backend();
+  return unwrap(await client.rpc('announce', notice));
+}
+
+/** Takes a notice down before its time, with a reason; leaves an audit row. */
+export async function withdrawAnnouncement(announcementId: string, reason: string) {
+  const client = await backend();
+  expectDone(
+    await client.rpc('withdraw_announcement', { announcement_id: announcementId, reason }),
+  );
+}

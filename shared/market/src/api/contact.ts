@@ -1,0 +1,42 @@
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+
+/** What a message to us can be about. */
+export type ContactTopic = 'question' | 'problem' | 'account' | 'press' | 'other';
+
+/** Writes to us, with or without an account; the same words twice are one message. Returns its id. */
+export async function sendContactMessage(message: {
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  body: string;
+}) {
+  const client = await backend();
+  return unwrap(await client.rpc('send_contact_message', message));
+}
+
+type Choice = { readonly unansweredOnly: boolean };
+
+async function readMessages({ unansweredOnly }: Choice, key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  let query = client.from('contact_messages').select('*', counting);
+  if (unansweredOnly) query = query.is('answered_at', null);
+  return readPage(query, { by: 'created_at', order: unansweredOnly ? 'rising' : 'falling', key });
+}
+
+/** Messages to us, for administrators: all, newest first, or the unanswered, longest waiting first. */
+export const contactMessages = (choice: Choice) =>
+  keysetList({
+    queryKey: ['contact_messages', choice.unansweredOnly],
+    keyOf: (message) => ({ at: message.created_at, id: message.id }),
+    read: (key: PageKey | null, counting: Counting) => readMessages(choice, key, counting),
+  });
+
+/** A message of the contact form. */
+export type ContactMessage = Awaited<ReturnType<typeof readMessages>>['rows'][number];
+
+/** Notes that a message was answered, and how; leaves an audit row. */
+export async function answerContactMessage(messageId: string, note: string) {
+  const client = await backend();
+  expectDone(await client.rpc('answer_contact_message', { message_id: messageId, note }));
+}

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import type { CredentialKind } from '@tree-service/domain';
+
+/**
+ * Query for what lies behind a Pro's credentials: documents, decisions with their evidence, newest first,
+ * and reminders of those that end. For the Pro and administrators.
+ */
+export const credentialFilesQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'credential_files'],
+    queryFn: async () => {
+      const client = await backend();
+      const [documents, decisions, reminders] = await Promise.all([
+        client.from('credential_documents').select('*').eq('vendor_id', vendorId),
+        client
+          .from('credential_decisions')
+          .select('*')
+          .eq('vendor_id', vendorId)
+          .order('id', { ascending: false })
+          .limit(500),
+        client
+          .from('credential_reminders')
+          .select('*')
+          .eq('vendor_id', vendorId)
+          .order('reminded_at', { ascending: false }),
+      ]);
+      return {
+        documents: unwrap(documents),
+        decisions: unwrap(decisions),
+        reminders: unwrap(reminders),
+      };
+    },
+  });
+
+/** What lies behind a Pro's credentials. */
+export type CredentialFiles = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof credentialFilesQuery>['queryFn']>>
+>;
+
+/** Adds a credential; it counts once an administrator verified it. expires_on is an ISO date. */
+export async function addCredential(
+  vendorId: string,
+  credential: { kind: CredentialKind; issuer: string; number: string; expires_on: string },
+) {
+  const client = await backend();
+  expectDone(
+    await client.from('vendor_credentials').insert({ ...credential, vendor_id: vendorId }),
+  );
+}
+
+/** Removes a credential that never was verified. */
+export async function removeCredential(credentialId: string) {
+  const client = await backend();
+  expectDone(await client.from('vendor_credentials').delete().eq('id', credentialId));
+}
+
+/** Puts an uploaded document (see vendorFiles) behind a credential that is not verified. */
+export async function attachCredentialDocument(credentialId: string, path: string) {
+  const client = await backend();
+  expectDone(await client.rpc('attach_credential_document', { credential_id: credentialId, path }));
+}
+
+/** Confirms a credential and says on what evidence; for administrators, audited. */
+export async function verifyCredential(credentialId: string, evidence: string) {
+  const client = await backend();
+  expectDone(await client.rpc('verify_credential', { credential_id: credentialId, evidence }));
+}
+
+/** Says why a credential cannot be confirmed; for administrators, audited. */
+export async function rejectCredential(credentialId: string, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('reject_credential', { credential_id: credentialId, reason }));
+}
+
+/** Takes back a verification; without other insurance the business pauses. For administrators, audited. */
+export async function withdrawCredentialVerification(credentialId: string, reason: string) {
+  const client = await backend();
+  expectDone(
+    await client.rpc('withdraw_credential_verification', { credential_id: credentialId, reason }),
+  );
+}

@@ -1,0 +1,176 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, type Database, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import type { Cents } from '@tree-service/domain';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+
+/** What a dispute is about. */
+export type DisputeReason = Database['public']['Enums']['dispute_reason'];
+/** How a dispute can end. */
+export type DisputeOutcome = Database['public']['Enums']['dispute_outcome'];
+
+/** Query for the disputes about a job with what each side shows, newest first. */
+export const jobDisputesQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['jobs', jobId, 'disputes'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('job_disputes')
+          .select('*, job_dispute_photos(side, path)')
+          .eq('job_id', jobId)
+          .order('created_at', { ascending: false }),
+      );
+    },
+  });
+
+/** A dispute about a job; due_at is when the present stage ends. */
+export type JobDispute = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof jobDisputesQuery>['queryFn']>>
+>[number];
+
+/** Query for the open disputes about the owner's own jobs, the one due first on top. */
+export const openDisputesQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'of', ownerId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('job_disputes')
+          .select(
+            'id, request_id, state, opened_by, due_at, service_requests(number, category, city)',
+          )
+          .eq('owner_id', ownerId)
+          .in('state', ['submitted', 'under_review', 'decided', 'appealed'])
+          .order('due_at')
+          .limit(100),
+      );
+    },
+  });
+
+/** An open dispute about one of the owner's jobs. */
+export type OpenDispute = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof openDisputesQuery>['queryFn']>>
+>[number];
+
+const OVERSEEN = `*, job_dispute_photos(side, path), jobs(state, price_cents),
+  service_requests(number, category, contact_name), vendor_profiles(business_name)` as const;
+
+async function readWaitingDisputes(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  return readPage(
+    client
+      .from('job_disputes')
+      .select(OVERSEEN, counting)
+      .in('state', ['under_review', 'appealed']),
+    { by: 'due_at', order: 'rising', key },
+  );
+}
+
+/** The disputes that wait for an administrator, the one due first on top. */
+export const disputeQueue = keysetList({
+  queryKey: ['disputes', 'queue'],
+  keyOf: (dispute) => ({ at: dispute.due_at, id: dispute.id }),
+  read: readWaitingDisputes,
+});
+
+/** Query for one dispute that waits for an administrator; an empty list when it does not. */
+export const waitingDisputeQuery = (disputeId: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'waiting', disputeId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('job_disputes')
+          .select(OVERSEEN)
+          .eq('id', disputeId)
+          .in('state', ['under_review', 'appealed']),
+      );
+    },
+  });
+
+/** Query for one dispute, waiting or decided; for administrators. */
+export const overseenDisputeQuery = (disputeId: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'overseen', disputeId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client.from('job_disputes').select(OVERSEEN).eq('id', disputeId).single(),
+      );
+    },
+  });
+
+/** A dispute as administrators read it. */
+export type OverseenDispute = Awaited<ReturnType<typeof readWaitingDisputes>>['rows'][number];
+
+/** A dispute being opened. wantedPrice belongs to the outcome price_reduced alone; photos are uploaded. */
+export type DisputeDraft = {
+  reason: DisputeReason;
+  description: string;
+  wanted: DisputeOutcome;
+  wantedPrice: Cents | null;
+  photos: string[];
+};
+
+const openedSchema = v.object({ id: v.string(), due_at: v.string() });
+
+/** Opens a dispute; the other side may answer until due_at. A repeat with the same key has no effect. */
+export async function openDispute(jobId: string, draft: DisputeDraft, key: string) {
+  const client = await backend();
+  const answer = await client.rpc('open_dispute', {
+    job_id: jobId,
+    reason: draft.reason,
+    description: draft.description,
+    wanted: draft.wanted,
+    photos: draft.photos,
+    idempotency_key: key,
+    ...(draft.wantedPrice === null ? {} : { wanted_price_cents: draft.wantedPrice }),
+  });
+  return v.parse(openedSchema, unwrap(answer));
+}
+
+/** Says how the other side sees the matter; then an administrator decides. */
+export async function answerDispute(disputeId: string, statement: string, photos: string[]) {
+  const client = await backend();
+  return unwrap(await client.rpc('answer_dispute', { dispute_id: disputeId, statement, photos }));
+}
+
+/** Agrees to the outcome the other side wants; it takes effect at once. */
+export async function settleDispute(disputeId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('settle_dispute', { dispute_id: disputeId }));
+}
+
+/** Takes back a dispute that is not decided yet. */
+export async function withdrawDispute(disputeId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('withdraw_dispute', { dispute_id: disputeId }));
+}
+
+/** Appeals a decision, once a dispute, within 7 days. */
+export async function appealDispute(disputeId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('appeal_dispute', { dispute_id: disputeId, reason }));
+}
+
+/** As an administrator, decides a dispute or its appeal; price is the new one of price_reduced. */
+export async function decideDispute(
+  disputeId: string,
+  outcome: DisputeOutcome,
+  price: Cents | null,
+  reason: string,
+) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('decide_dispute', {
+      dispute_id: disputeId,
+      outcome,
+      reason,
+      ...(price === null ? {} : { price_cents: price }),
+    }),
+  );
+}

@@ -1,0 +1,171 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import type { JobState } from '@tree-service/domain';
+
+const IN_CALENDAR = `*, service_requests!jobs_request_id_fkey(
+  number, category, city, region, contact_name, time_zone)`;
+
+/**
+ * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, and
+ * the open ones (at most 100) that have no date yet, longest waiting first.
+ */
+export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'of', vendorId, 'calendar', fromAt, toAt],
+    queryFn: async () => {
+      const client = await backend();
+      const [planned, waiting] = await Promise.all([
+        client
+          .from('jobs')
+          .select(IN_CALENDAR)
+          .eq('vendor_id', vendorId)
+          .not('state', 'in', '(cancelled,no_show)')
+          .lt('scheduled_for', toAt)
+          .gt('scheduled_until', fromAt)
+          .order('scheduled_for'),
+        client
+          .from('jobs')
+          .select(IN_CALENDAR)
+          .eq('vendor_id', vendorId)
+          .in('state', ['scheduled', 'weather_hold'])
+          .is('scheduled_for', null)
+          .order('created_at')
+          .limit(100),
+      ]);
+      return { planned: unwrap(planned), waiting: unwrap(waiting) };
+    },
+  });
+
+/** A job in a Pro's calendar. */
+export type VendorJob = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof vendorCalendarQuery>['queryFn']>>
+>['planned'][number];
+
+/** States of a job on which work is ahead or under way. */
+const OPEN: readonly JobState[] = [
+  'scheduled',
+  'en_route',
+  'in_progress',
+  'change_order_pending',
+  'weather_hold',
+];
+
+/** How many jobs of each kind an agenda names at most. */
+export const AGENDA_AT_MOST = 50;
+
+/**
+ * Query for a Pro's open jobs: those with a date by their start, which may have passed, and the ids of
+ * those without one; AGENDA_AT_MOST of each.
+ */
+export const vendorAgendaQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'of', vendorId, 'agenda'],
+    queryFn: async () => {
+      const client = await backend();
+      const [dated, undated] = await Promise.all([
+        client
+          .from('jobs')
+          .select(IN_CALENDAR)
+          .eq('vendor_id', vendorId)
+          .in('state', OPEN)
+          .not('scheduled_for', 'is', null)
+          .order('scheduled_for')
+          .limit(AGENDA_AT_MOST),
+        client
+          .from('jobs')
+          .select('id')
+          .eq('vendor_id', vendorId)
+          .in('state', OPEN)
+          .is('scheduled_for', null)
+          .limit(AGENDA_AT_MOST),
+      ]);
+      return { dated: unwrap(dated), undated: unwrap(undated) };
+    },
+  });
+
+/** What a Pro can say beyond the start of a job. */
+export interface JobPlan {
+  /** Working hours the job takes. */
+  hours?: number;
+  /** Book it although all crews are taken then. */
+  despiteConflict?: boolean;
+  /** The job's updated_at as its editor saw it. Without it whatever is planned is overwritten. */
+  seenAt?: string;
+}
+
+/**
+ * Sets the start of a job that has not begun; an ISO time. Refused when all crews of the Pro are taken
+ * (hint double_booked, with the next free start), a machine the job needs is out (hint equipment_taken), or
+ * the job has changed since it was seen (hint changed_meanwhile).
+ */
+export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan = {}) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('schedule_job', {
+      job_id: jobId,
+      start_at: startAt,
+      ...(plan.hours !== undefined && { hours: plan.hours }),
+      ...(plan.despiteConflict && { despite_conflict: true }),
+      ...(plan.seenAt !== undefined && { seen_at: plan.seenAt }),
+    }),
+  );
+}
+
+/** Tells the owner that the Pro is on the way. */
+export async function startTravel(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('start_travel', { job_id: jobId }));
+}
+
+/** Begins the work. */
+export async function startJob(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('start_job', { job_id: jobId }));
+}
+
+/** Hands over finished work with at least one photo already uploaded. */
+export async function deliverJob(jobId: string, note: string, photos: string[]) {
+  const client = await backend();
+  return unwrap(await client.rpc('deliver_job', { job_id: jobId, note, photos }));
+}
+
+/** Accepts delivered work. */
+export async function acceptDelivery(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));
+}
+
+/** Says what is missing in delivered work; the Pro goes on. */
+export async function reopenJob(jobId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('reopen_job', { job_id: jobId, reason }));
+}
+
+/** Puts a job off because of the weather, to an ISO time or (null) until one is agreed. */
+export async function holdForWeather(jobId: string, reason: string, newStart: string | null) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('hold_for_weather', {
+      job_id: jobId,
+      reason,
+      ...(newStart === null ? {} : { new_start: newStart }),
+    }),
+  );
+}
+
+/**
+ * Cancels a job that has not begun (an administrator: any that is not done). With lookFurther, and
+ * always when the Pro cancels, the request is offered to other Pros; else it is cancelled too.
+ */
+export async function cancelJob(jobId: string, reason: string, lookFurther: boolean) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('cancel_job', { job_id: jobId, reason, look_further: lookFurther }),
+  );
+}
+
+/** Reports that the other side did not appear, from 30 minutes after the agreed start. */
+export async function reportNoShow(jobId: string, note: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('report_no_show', { job_id: jobId, note }));
+}

@@ -1,0 +1,108 @@
+import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { unwrap, type Answer } from '@tree-service/kernel';
+
+/** The row a page ended with: its moment (null sorts last) and its id. */
+export interface PageKey {
+  readonly at: string | null;
+  readonly id: string;
+}
+
+/** One page of a list; `total` is how many fit altogether, where that was asked for. */
+export interface ListPage<Row> {
+  readonly rows: Row[];
+  readonly total: number | null;
+}
+
+/** How many rows a page of these lists has. */
+export const ROWS_A_PAGE = 25;
+
+/**
+ * What comes after a row in a list ordered by a column (nulls last) and then by id, as a filter for
+ * `.or()`: the ids rise and fall with the moments.
+ */
+export function after(
+  column: string,
+  order: 'rising' | 'falling',
+  { at, id }: PageKey,
+  idColumn = 'id',
+): string {
+  const beyond = order === 'rising' ? 'gt' : 'lt';
+  const behindNulls = `and(${column}.is.null,${idColumn}.${beyond}.${id})`;
+  if (at === null) return behindNulls;
+  const behindTies = `and(${column}.eq."${at}",${idColumn}.${beyond}.${id})`;
+  return `${column}.${beyond}."${at}",${behindTies},${column}.is.null`;
+}
+
+/** Whether a read also asks how many rows fit altogether, which takes the longer the more there are. */
+export interface Counting {
+  readonly count?: 'exact';
+}
+
+/** The page an answer holds. Throws as unwrap does. */
+export function pageOf<Row>(
+  answer: Answer<Row[] | null> & { readonly count: number | null },
+): ListPage<Row> {
+  return { rows: unwrap(answer), total: answer.count };
+}
+
+/** Rows that are asked for, not yet ordered nor cut into pages. */
+interface Rows<Row> extends PromiseLike<Answer<Row[] | null> & { readonly count: number | null }> {
+  order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this;
+  limit(count: number): this;
+  or(filters: string): this;
+}
+
+/** Which page of a list, and by what the list is ordered. */
+interface PageChoice {
+  /** The column of the moments. */
+  readonly by: string;
+  readonly order: 'rising' | 'falling';
+  /** The row the page before ended with; null for the first page. */
+  readonly key: PageKey | null;
+  readonly idColumn?: string;
+  /** Where moments are missing and fall, as the index of the list has it. */
+  readonly nullsLast?: boolean;
+}
+
+/** Reads a page of rows in the order of a moment, then of their ids. Throws as unwrap does. */
+export async function readPage<Row>(rows: Rows<Row>, choice: PageChoice): Promise<ListPage<Row>> {
+  const { by, order, key, idColumn = 'id', nullsLast = false } = choice;
+  const ascending = order === 'rising';
+  const page = rows
+    .order(by, { ascending, ...(nullsLast && { nullsFirst: false }) })
+    .order(idColumn, { ascending })
+    .limit(ROWS_A_PAGE);
+  return pageOf(await (key === null ? page : page.or(after(by, order, key, idColumn))));
+}
+
+interface KeysetList<Row> {
+  readonly queryKey: QueryKey;
+  /** The moment and the id the list is ordered by. */
+  readonly keyOf: (row: Row) => PageKey;
+  /** Reads the page after a key, or (null) the first. */
+  readonly read: (key: PageKey | null, counting: Counting) => Promise<ListPage<Row>>;
+}
+
+/**
+ * Two queries for a list ordered by a moment: `pages` reads it page by page, `first` the first page with
+ * the number of all.
+ */
+export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
+  const beginning: PageKey | null = null;
+  return {
+    pages: infiniteQueryOptions({
+      queryKey: [...queryKey, 'pages'],
+      queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam, {}),
+      initialPageParam: beginning,
+      getNextPageParam: ({ rows }): PageKey | null => {
+        const last = rows.at(-1);
+        return rows.length < ROWS_A_PAGE || last === undefined ? null : keyOf(last);
+      },
+      select: ({ pages }): Row[] => pages.flatMap(({ rows }) => rows),
+    }),
+    first: queryOptions({
+      queryKey: [...queryKey, 'first'],
+      queryFn: () => read(null, { count: 'exact' }),
+    }),
+  };
+}

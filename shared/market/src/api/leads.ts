@@ -1,0 +1,170 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+/** How many Pros have taken a living lead's request (the caller included), of how many it can take. */
+export interface Competition {
+  taken: number;
+  at_most: number;
+}
+
+/** How contested the caller's living leads of those named are, by lead id. */
+export async function readCompetition(
+  leadIds: readonly string[],
+): Promise<Readonly<Partial<Record<string, Competition>>>> {
+  const client = await backend();
+  const rows = unwrap(await client.rpc('my_lead_competition', { lead_ids: [...leadIds] }));
+  return Object.fromEntries(
+    rows.map(({ lead_id, taken, at_most }) => [lead_id, { taken, at_most }]),
+  );
+}
+
+/** Query for a Pro's own lead of a request, with the request, its trees, photos, quotes and job. */
+export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
+  queryOptions({
+    queryKey: ['leads', vendorId, requestId],
+    queryFn: async () => {
+      const client = await backend();
+      const lead = unwrap(
+        await client
+          .from('leads')
+          .select(
+            `*,
+            service_requests!leads_request_id_fkey(
+              *, request_trees(*), request_photos(path, position), reviews(*)),
+            conversations(id),
+            quotes(*, quote_line_items(*)),
+            jobs(*, job_photos(path)),
+            lead_credit_claims(*)`,
+          )
+          .eq('vendor_id', vendorId)
+          .eq('request_id', requestId)
+          .order('created_at', { referencedTable: 'quotes', ascending: false })
+          .single(),
+      );
+      const competition = await readCompetition([lead.id]);
+      return { ...lead, competition: competition[lead.id] ?? null };
+    },
+  });
+
+/** A lead with everything its Pro works with. */
+export type LeadDetail = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof leadOfRequestQuery>['queryFn']>>
+>;
+
+/** A quote of a lead with its lines. */
+export type LeadQuote = LeadDetail['quotes'][number];
+
+/** The job a won lead became. */
+export type LeadJob = NonNullable<LeadDetail['jobs']>;
+
+/** Tells the owner that the Pro has opened the lead. */
+export async function viewLead(leadId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('view_lead', { lead_id: leadId }));
+}
+
+const acceptedSchema = v.object({ state: v.string(), conversation_id: v.string() });
+
+/** Takes a lead: its tokens are held and a conversation opens. Refuses when tokens or places ran out. */
+export async function acceptLead(leadId: string, key: string) {
+  const client = await backend();
+  const answer = await client.rpc('accept_lead', { lead_id: leadId, idempotency_key: key });
+  return v.parse(acceptedSchema, unwrap(answer));
+}
+
+/** Passes on an offer, free of charge. */
+export async function declineLead(leadId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('decline_lead', { lead_id: leadId, reason }));
+}
+
+/**
+ * Steps back from a lead: held tokens come back, captured ones stay spent. After winning, the job is
+ * cancelled and the request is offered to others.
+ */
+export async function withdrawLead(leadId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('withdraw_lead', { lead_id: leadId, reason }));
+}
+
+/** Lets one Pro see the owner's phone, email and exact address. */
+export async function shareContact(leadId: string) {
+  const client = await backend();
+  expectDone(await client.rpc('share_contact', { lead_id: leadId }));
+}
+
+const contactSchema = v.nullable(
+  v.object({
+    business_name: v.optional(v.string()),
+    first_name: v.optional(v.nullable(v.string())),
+    last_name: v.optional(v.nullable(v.string())),
+    phone: v.nullable(v.string()),
+    email: v.string(),
+    address: v.optional(v.string()),
+    city: v.optional(v.string()),
+    state: v.optional(v.string()),
+    zip: v.optional(v.string()),
+    pin: v.optional(v.nullable(v.object({ latitude: v.number(), longitude: v.number() }))),
+  }),
+);
+
+/** Query for the other side's contact details; null until the owner shared theirs. */
+export const leadContactQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['leads', leadId, 'contact'],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('lead_contact', { lead_id: leadId });
+      expectDone(answer);
+      return v.parse(contactSchema, answer.data);
+    },
+  });
+
+const explanationSchema = v.object({
+  components: v.record(v.string(), v.number()),
+  base_score: v.number(),
+  boost: v.number(),
+  base_rank: v.number(),
+  offer_position: v.number(),
+  reserved_for: v.nullable(v.string()),
+  candidates: v.number(),
+});
+
+/** Query for why the Pro ranked where they did: signals from 0 to 1, score, boost and rank. */
+export const matchExplanationQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['leads', leadId, 'explanation'],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('my_match_explanation', { lead_id: leadId });
+      return v.parse(explanationSchema, unwrap(answer));
+    },
+    staleTime: Infinity,
+  });
+
+/** Why a Pro ranked where they did. */
+export type MatchExplanation = v.InferOutput<typeof explanationSchema>;
+
+/** Query for the matching rules in force: weights of the signals, quality floor, caps. */
+export const matchingPolicyQuery = () =>
+  queryOptions({
+    queryKey: ['matching_policy'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('matching_policy')
+          .select()
+          .order('version', { ascending: false })
+          .limit(1)
+          .single(),
+      );
+    },
+    staleTime: Infinity,
+  });
+
+/** The matching rules in force. */
+export type MatchingPolicy = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof matchingPolicyQuery>['queryFn']>>
+>;

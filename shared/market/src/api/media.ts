@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, expectUnchanged, unwrap } from '@tree-service/kernel';
+
+/** What can be shown: one logo, photos of work, videos where these are switched on. */
+export type MediaKind = 'logo' | 'photo' | 'video';
+
+/** Query for what a Pro shows, in the Pro's order; of approved Pros open to visitors. */
+export const mediaQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'media'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('vendor_media')
+          .select('*')
+          .eq('vendor_id', vendorId)
+          .order('position')
+          .order('id'),
+      );
+    },
+  });
+
+/** Something a Pro shows; two photos with one pair_id are before and after. */
+export type Media = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof mediaQuery>['queryFn']>>
+>[number];
+
+/** Shows an uploaded file (see vendorFiles), last in order; a logo takes the place of the earlier one. */
+export async function addMedia(path: string, kind: MediaKind, caption: string | null) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('add_media', { path, kind, ...(caption !== null && { caption }) }),
+  );
+}
+
+/**
+ * Words the caption of something shown. With the caption the editor began from (`seen`), refused (hint
+ * changed_meanwhile) when it is no longer the one stored.
+ */
+export async function captionMedia(mediaId: string, caption: string | null, seen?: string | null) {
+  const client = await backend();
+  const update = client.from('vendor_media').update({ caption }).eq('id', mediaId);
+  const answer = await (
+    seen === undefined ? update : update.filter('caption', seen === null ? 'is' : 'eq', seen)
+  ).select('id');
+  expectUnchanged(answer, 'This caption');
+}
+
+/** Puts what is shown in order, by ids. */
+export async function orderMedia(mediaIds: string[]) {
+  const client = await backend();
+  expectDone(await client.rpc('order_media', { media_ids: mediaIds }));
+}
+
+/** Shows two photos side by side as before and after. */
+export async function pairMedia(beforeId: string, afterId: string) {
+  const client = await backend();
+  expectDone(await client.rpc('pair_media', { before_id: beforeId, after_id: afterId }));
+}
+
+/** Shows the photos of a pair on their own again. */
+export async function unpairMedia(mediaId: string) {
+  const client = await backend();
+  expectDone(await client.rpc('unpair_media', { media_id: mediaId }));
+}
+
+/** Shows something no longer. Its file stays in storage, so that this can be undone. */
+export async function removeMedia(mediaId: string) {
+  const client = await backend();
+  expectDone(await client.from('vendor_media').delete().eq('id', mediaId));
+}

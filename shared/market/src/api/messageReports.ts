@@ -1,0 +1,103 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+
+/** Reports a message of the other side, once. */
+export async function reportMessage(messageId: string, reason: string): Promise<void> {
+  const client = await backend();
+  expectDone(await client.rpc('report_message', { message_id: messageId, reason }));
+}
+
+/** Query for what the caller has reported, the latest 200, and what became of it (null while it waits). */
+export const myMessageReportsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'reported', userId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('message_reports')
+          .select('message_id, outcome')
+          .eq('reporter_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(200),
+      );
+    },
+  });
+
+const REPORT = `id, reason, outcome, resolution, resolved_at, created_at, reporter_id,
+  messages (id, body, sender_id, conversation_id, created_at,
+    conversations (owner_id, vendor_id, request_id,
+      service_requests (number, contact_name),
+      vendor_profiles!conversations_vendor_id_fkey (business_name)))` as const;
+
+async function readOpenReports(key: PageKey | null, counting: Counting) {
+  const client = await backend();
+  return readPage(client.from('message_reports').select(REPORT, counting).is('outcome', null), {
+    by: 'created_at',
+    order: 'rising',
+    key,
+  });
+}
+
+/** Reports of messages nobody has decided about, oldest first; for administrators. */
+export const openMessageReports = keysetList({
+  queryKey: ['message_reports', 'open'],
+  keyOf: (report) => ({ at: report.created_at, id: report.id }),
+  read: readOpenReports,
+});
+
+/** Query for every report of a message, decided or not, the first one on top; for administrators. */
+export const reportsOfMessageQuery = (messageId: string) =>
+  queryOptions({
+    queryKey: ['message_reports', 'about', messageId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('message_reports')
+          .select(REPORT)
+          .eq('message_id', messageId)
+          .order('created_at'),
+      );
+    },
+  });
+
+/** A report of a message, as administrators read it. */
+export type OverseenMessageReport = Awaited<ReturnType<typeof readOpenReports>>['rows'][number];
+
+/**
+ * Reports of messages in a Pro's conversations, by either side, decided or not, latest first; for
+ * administrators.
+ */
+export const vendorMessageReports = (vendorId: string) =>
+  keysetList({
+    queryKey: ['message_reports', 'of', vendorId],
+    keyOf: (report) => ({ at: report.created_at, id: report.id }),
+    read: async (key: PageKey | null, counting: Counting) => {
+      const client = await backend();
+      return readPage(
+        client
+          .from('message_reports')
+          .select(
+            `id, message_id, reason, outcome, resolution, created_at, reporter_id,
+          messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
+            counting,
+          )
+          .eq('messages.conversations.vendor_id', vendorId),
+        { by: 'created_at', order: 'falling', key },
+      );
+    },
+  });
+
+/** An administrator removes a reported message or dismisses the report, with a reason. */
+export async function resolveMessageReport(
+  reportId: string,
+  outcome: 'removed' | 'dismissed',
+  resolution: string,
+): Promise<void> {
+  const client = await backend();
+  expectDone(
+    await client.rpc('resolve_message_report', { report_id: reportId, outcome, resolution }),
+  );
+}

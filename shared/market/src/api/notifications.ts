@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+const PAGE = 20;
+
+const factsSchema = v.record(v.string(), v.unknown());
+
+const notificationSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  data: factsSchema,
+  link: v.string(),
+  read_at: v.nullable(v.string()),
+  created_at: v.string(),
+});
+
+/** What a person was told: data are the facts it is told by, link a path of the product. */
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+async function readNotifications(before: string | null): Promise<Notification[]> {
+  const client = await backend();
+  const answer = await client.rpc('my_notifications', {
+    page_size: PAGE,
+    ...(before !== null && { before }),
+  });
+  return v.parse(v.array(notificationSchema), unwrap(answer));
+}
+
+/** Query for the caller's notifications page by page, latest first. */
+export const notificationsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', 'of', userId],
+    queryFn: ({ pageParam }: { pageParam: string | null }) => readNotifications(pageParam),
+    initialPageParam: null,
+    getNextPageParam: (page): string | null =>
+      page.length < PAGE ? null : (page.at(-1)?.id ?? null),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** Query for how many notifications the caller has not read, counted up to 100. */
+export const unreadNotificationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['notifications', 'unread', userId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.rpc('unread_notifications'));
+    },
+  });
+
+/** Marks notifications as read; all of the caller's when no ids are given. */
+export async function markNotificationsRead(ids?: readonly string[]): Promise<void> {
+  const client = await backend();
+  expectDone(
+    await client.rpc('mark_notifications_read', ids === undefined ? {} : { ids: [...ids] }),
+  );
+}
+
+const preferencesSchema = v.object({
+  time_zone: v.string(),
+  quiet: v.boolean(),
+  quiet_from: v.string(),
+  quiet_until: v.string(),
+  urgent_at_night: v.boolean(),
+  kinds: v.array(
+    v.object({ kind: v.string(), in_app: v.boolean(), email: v.boolean(), push: v.boolean() }),
+  ),
+});
+
+/** What a person hears through which channel, and when not; quiet hours are times such as 21:00. */
+export type NotificationPreferences = v.InferOutput<typeof preferencesSchema>;
+
+/** Query for what the caller hears, with all defaults filled in. */
+export const notificationPreferencesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['notification_preferences', userId],
+    queryFn: async () => {
+      const client = await backend();
+      return v.parse(preferencesSchema, unwrap(await client.rpc('my_notification_preferences')));
+    },
+  });
+
+/** Keeps what the caller wants to hear; what is left out stays as it is. Returns all of it. */
+export async function saveNotificationPreferences(
+  preferences: Partial<NotificationPreferences>,
+): Promise<NotificationPreferences> {
+  const client = await backend();
+  const answer = await client.rpc('save_notification_preferences', { preferences });
+  return v.parse(preferencesSchema, unwrap(answer));
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+const statusSchema = v.object({
+  notified: v.number(),
+  viewed: v.number(),
+  accepted: v.number(),
+  declined: v.number(),
+  lapsed: v.number(),
+  accepts_at_most: v.number(),
+  waiting: v.number(),
+  next_at: v.nullable(v.string()),
+});
+
+/**
+ * Where the offers of a request stand: Pros notified, how many opened, took, declined or let it lapse,
+ * how many wait in the order, and the ISO time the next of them is asked (null when nobody will be).
+ */
+export type OfferStatus = v.InferOutput<typeof statusSchema>;
+
+/** Query for where the offers of one of the caller's requests stand. */
+export const offerStatusQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['requests', requestId, 'offers'],
+    queryFn: async () => {
+      const client = await backend();
+      const rows = unwrap(await client.rpc('request_offer_status', { request_id: requestId }));
+      return v.parse(statusSchema, rows[0]);
+    },
+  });

@@ -1,0 +1,26 @@
+import { backend } from '@tree-service/kernel';
+import { fileAddressesQuery, storageRefusal, storeFile } from './storedFiles';
+
+const BUCKET = 'tree-photos';
+
+/** Uploads a photo, a JPEG, into the caller's own folder and returns its path; see storeFile. */
+export const uploadPhoto = (userId: string, key: string, photo: Blob) =>
+  storeFile(BUCKET, userId, key, photo);
+
+/** Query for short-lived addresses of photos the caller may see, by path. */
+export const photoAddressesQuery = (paths: readonly string[]) => fileAddressesQuery(BUCKET, paths);
+
+/** Whether the photo bucket exists, for the administrator's existence check. */
+export async function photoBucketExists(): Promise<boolean> {
+  const client = await backend();
+  const { data, error } = await client.storage.listBuckets();
+  if (error) throw storageRefusal(error);
+  return data.some(({ name }) => name === BUCKET);
+}
+
+/** Removes a photo of the caller's that nothing shows yet. */
+export async function removePhoto(path: string): Promise<void> {
+  const client = await backend();
+  const { error } = await client.storage.from(BUCKET).remove([path]);
+  if (error) throw storageRefusal(error);
+}

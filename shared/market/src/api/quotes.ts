@@ -1,0 +1,75 @@
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import type { Cents } from '@tree-service/domain';
+
+/** One line of a quote being written. */
+export type QuoteLine = { description: string; quantity: number; unit_price_cents: Cents };
+
+/** A line for one of the request's trees; tree_id is null for what concerns the whole job. */
+export type TreeLine = QuoteLine & { tree_id: string | null };
+
+/** A quote being written. earliest_start is an ISO date. */
+export type QuoteDraft = {
+  lines: TreeLine[];
+  message: string;
+  earliest_start: string;
+  valid_days: number;
+};
+
+const sentSchema = v.object({ id: v.string(), version: v.number() });
+
+/**
+ * Sends a quote, or a new version of it; a repeat with the same key has no effect. Refused (hint
+ * newer_version) when the latest version is not the one its writer has seen, 0 for none.
+ */
+export async function sendQuote(
+  leadId: string,
+  draft: QuoteDraft,
+  latestSeen: number,
+  key: string,
+) {
+  const client = await backend();
+  const answer = await client.rpc('send_quote', {
+    lead_id: leadId,
+    line_items: draft.lines,
+    message: draft.message,
+    earliest_start: draft.earliest_start,
+    valid_days: draft.valid_days,
+    idempotency_key: key,
+    replaces_version: latestSeen,
+  });
+  return v.parse(sentSchema, unwrap(answer));
+}
+
+/** Tells the Pro that the owner has opened the quote. */
+export async function viewQuote(quoteId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('view_quote', { quote_id: quoteId }));
+}
+
+const acceptedSchema = v.object({ job_id: v.string() });
+
+/** Accepts a quote: the job begins and every other quote of the request closes. */
+export async function acceptQuote(quoteId: string, key: string) {
+  const client = await backend();
+  const answer = await client.rpc('accept_quote', { quote_id: quoteId, idempotency_key: key });
+  return v.parse(acceptedSchema, unwrap(answer));
+}
+
+/** Declines a quote with a reason the Pro sees. */
+export async function declineQuote(quoteId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('decline_quote', { quote_id: quoteId, reason }));
+}
+
+/** Asks the Pro for a changed quote. */
+export async function requestQuoteChanges(quoteId: string, note: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('request_quote_changes', { quote_id: quoteId, note }));
+}
+
+/** Takes back a quote nobody has accepted; the owner reads the reason, and a new quote can be sent. */
+export async function withdrawQuote(quoteId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('withdraw_quote', { quote_id: quoteId, reason }));
+}

@@ -1,0 +1,135 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import type { RequestSubmission } from '@tree-service/domain';
+
+const treeSchema = v.object({
+  property_tree_id: v.optional(v.string()),
+  species: v.optional(v.string()),
+  height_m: v.number(),
+  diameter_cm: v.optional(v.number()),
+  count: v.number(),
+  condition: v.picklist(['healthy', 'declining', 'dead', 'hazardous']),
+  near_structure: v.boolean(),
+  on_structure: v.boolean(),
+  near_wires: v.boolean(),
+  poor_access: v.boolean(),
+  stump: v.boolean(),
+});
+const submissionSchema = v.object({
+  category: v.picklist(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency']),
+  timing: v.picklist(['emergency', 'this_week', 'this_month', 'flexible']),
+  description: v.string(),
+  access_notes: v.pipe(
+    v.nullish(v.string()),
+    v.transform((notes) => notes ?? ''),
+  ),
+  property: v.union([
+    v.object({ id: v.string() }),
+    v.object({ address: v.string(), zip: v.string(), label: v.optional(v.string()) }),
+  ]),
+  photos: v.array(v.string()),
+  contact: v.object({
+    first_name: v.optional(v.string(), ''),
+    last_name: v.optional(v.string()),
+    phone: v.optional(v.string()),
+  }),
+  trees: v.array(treeSchema),
+});
+
+const submittedSchema = v.object({ id: v.string(), number: v.number() });
+
+/**
+ * Submits a request; it is priced, matched and offered in the same moment. Photos are paths already
+ * uploaded. Returns its id and the number people know it by; a repeat with the same key has no effect.
+ */
+export async function submitRequest(submission: RequestSubmission, key: string) {
+  const client = await backend();
+  const answer = await client.rpc('submit_request', { input: submission, idempotency_key: key });
+  return v.parse(submittedSchema, unwrap(answer));
+}
+
+/**
+ * What a new draft like an earlier request starts from, without photos. Trees carry the id they have
+ * in the property's inventory.
+ */
+export async function repeatRequest(requestId: string): Promise<RequestSubmission> {
+  const client = await backend();
+  const answer = await client.rpc('repeat_request', { request_id: requestId });
+  return v.parse(submissionSchema, unwrap(answer));
+}
+
+/** As an administrator, removes a request that is spam. Returns how many Pros got spent tokens back. */
+export async function rejectRequestAsSpam(requestId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('reject_request_as_spam', { request_id: requestId, reason }));
+}
+
+/**
+ * Cancels a request whose work has not begun, as its owner or an administrator. After an
+ * administrator's cancelling, Pros get spent tokens back too.
+ */
+export async function cancelRequest(requestId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('cancel_request', { request_id: requestId, reason }));
+}
+
+/** Query for one request with everything its owner or an administrator may see. */
+export const requestQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['requests', requestId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('service_requests')
+          .select(
+            `*,
+            properties(label, address, city, state, zip, time_zone),
+            request_trees(*),
+            request_photos(path, position),
+            leads(*, vendor_profiles!leads_vendor_id_fkey(*, vendor_credentials(*)), conversations(id)),
+            quotes(*, quote_line_items(*)),
+            jobs(*, job_photos(path)),
+            reviews(*)`,
+          )
+          .eq('id', requestId)
+          .order('position', { referencedTable: 'request_trees' })
+          .order('position', { referencedTable: 'request_photos' })
+          .order('offer_position', { referencedTable: 'leads' })
+          .order('created_at', { referencedTable: 'quotes', ascending: false })
+          .single(),
+      );
+    },
+  });
+
+/** A request with everything its owner may see. */
+export type RequestDetail = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof requestQuery>['queryFn']>>
+>;
+
+/** How many events a timeline tells of at most. */
+export const TIMELINE_AT_MOST = 500;
+
+/** Query for what happened to a request and its leads, quotes and job, oldest first; the latest TIMELINE_AT_MOST. */
+export const requestTimelineQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['requests', requestId, 'timeline'],
+    queryFn: async () => {
+      const client = await backend();
+      const latest = unwrap(
+        await client
+          .from('state_events')
+          .select('id, machine, event, from_state, to_state, actor, vendor_id, note, created_at')
+          .eq('request_id', requestId)
+          .order('id', { ascending: false })
+          .limit(TIMELINE_AT_MOST),
+      );
+      return latest.reverse();
+    },
+  });
+
+/** Something that happened to a request, or to a lead, quote, job or review of it. */
+export type RequestEvent = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof requestTimelineQuery>['queryFn']>>
+>[number];

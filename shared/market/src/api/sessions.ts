@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+
+/** Query for where the caller is signed in: this session first, then the latest seen; 50 at most. */
+export const mySessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', userId, 'sessions'],
+    queryFn: async () => {
+      const client = await backend();
+      const rows = unwrap(await client.rpc('my_sessions'));
+      return {
+        /** How many there are, those that are not listed included. */
+        total: rows[0]?.total ?? 0,
+        sessions: rows,
+      };
+    },
+  });
+
+/** A place where somebody is signed in. `device` is the user agent, null where none was named. */
+export type PersonalSession = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof mySessionsQuery>['queryFn']>>
+>['sessions'][number];
+
+/** Signs the caller out on another device. Returns whether that session was still open. */
+export async function endSession(sessionId: string): Promise<boolean> {
+  const client = await backend();
+  return unwrap(await client.rpc('end_session', { session_id: sessionId }));
+}
+
+/** Signs the caller out everywhere but here. Returns how many sessions that were. */
+export async function endOtherSessions(): Promise<number> {
+  const client = await backend();
+  return unwrap(await client.rpc('end_other_sessions'));
+}

@@ -1,0 +1,33 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
+import { QueryClient } from '@tanstack/react-query';
+import { FakeBackend } from '@tree-service/testing';
+import { fileAddressesQuery } from './storedFiles';
+
+const edge = new FakeBackend();
+const SIGN = '/storage/v1/object/sign';
+beforeEach(() => edge.install());
+
+const asked = async (bucket: 'vendor-documents' | 'tree-photos') => {
+  edge.misbehaving.set(`${SIGN}/${bucket}`, {
+    status: 200,
+    body: [{ path: 'pro/paper.pdf', signedURL: '/object/sign/paper?token=t', error: null }],
+  });
+  const query = fileAddressesQuery(bucket, ['pro/paper.pdf']);
+  const addresses = await new QueryClient().fetchQuery(query);
+  expect(addresses['pro/paper.pdf']).toContain('token=t');
+  return { query, body: edge.callsTo(`${SIGN}/${bucket}`).at(-1)?.body };
+};
+
+test('the address of a document lasts four minutes, is renewed while it is shown and forgotten in time', async () => {
+  const { query, body } = await asked('vendor-documents');
+  expect(body).toMatchObject({ expiresIn: 240 });
+  expect(query.refetchInterval).toBe(120_000);
+  // The oldest address the cache can hand out: not renewed yet, then left.
+  expect(Number(query.refetchInterval) + Number(query.gcTime)).toBeLessThanOrEqual(240_000);
+});
+
+test('the address of a photo lasts an hour and does not change under the eyes of who looks', async () => {
+  const { query, body } = await asked('tree-photos');
+  expect(body).toMatchObject({ expiresIn: 3600 });
+  expect(query.refetchInterval).toBe(false);
+});

@@ -1,0 +1,156 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { backend, type Database, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+/** Query for a Pro's running balance: posted, held and available tokens. */
+export const tokenAccountQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['tokens', vendorId],
+    queryFn: async () => {
+      const client = await backend();
+      const account = unwrap(
+        await client.from('token_accounts').select().eq('vendor_id', vendorId).single(),
+      );
+      return { ...account, available: account.posted - account.held };
+    },
+  });
+
+/** What an entry of a ledger is. */
+export type LedgerKind = Database['public']['Enums']['token_entry_kind'];
+
+/** Which entries of a ledger are wanted; nothing named is everything. Days are ISO dates where the Pro is. */
+export interface LedgerFilter {
+  kinds?: readonly LedgerKind[];
+  fromDay?: string;
+  toDay?: string;
+}
+
+/**
+ * An entry of a ledger: the deltas are what it adds to the posted and held tokens, balance_after the
+ * tokens available once it has, reverses_id the entry it corrects.
+ */
+export interface LedgerEntry {
+  id: number;
+  kind: LedgerKind;
+  posted_delta: number;
+  held_delta: number;
+  balance_after: number;
+  lead_id: string | null;
+  reverses_id: number | null;
+  reason: string;
+  created_at: string;
+  request_id: string | null;
+  request_number: number | null;
+}
+
+/** A page of a ledger: entries before an id, or the latest. */
+export interface LedgerPageWanted extends LedgerFilter {
+  before?: number;
+  /** 50 unless told otherwise, at most 500. */
+  atMost?: number;
+  /** Of whom; the caller's own by default, anybody else's for administrators alone. */
+  vendorId?: string;
+}
+
+/**
+ * Reads a page of a ledger, newest first, each entry with the tokens available after it and the request
+ * it is about.
+ */
+export async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<LedgerEntry[]> {
+  const { before, atMost = 50, vendorId, kinds, fromDay, toDay } = wanted;
+  const client = await backend();
+  return unwrap(
+    await client.rpc('token_ledger_page', {
+      at_most: atMost,
+      ...(before !== undefined && { before_id: before }),
+      ...(vendorId !== undefined && { vendor_id: vendorId }),
+      ...(kinds && { kinds: [...kinds] }),
+      ...(fromDay !== undefined && { from_day: fromDay }),
+      ...(toDay !== undefined && { to_day: toDay }),
+    }),
+  );
+}
+
+const PAGE = 50;
+const LARGEST_PAGE = 500;
+/** No entry has a higher id. */
+const AFTER_THE_LATEST = Number.MAX_SAFE_INTEGER;
+
+/** Query for a Pro's ledger in pages of 50, newest first; for administrators. */
+export const ledgerOfQuery = (vendorId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['tokens', vendorId, 'overseen'],
+    queryFn: ({ pageParam }) => readLedgerPage({ vendorId, atMost: PAGE, before: pageParam }),
+    initialPageParam: AFTER_THE_LATEST,
+    getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** Query for the calling Pro's ledger in pages of 50, newest first. */
+export const ledgerQuery = (vendorId: string, filter: LedgerFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['tokens', vendorId, 'ledger', filter],
+    queryFn: ({ pageParam }) => readLedgerPage({ ...filter, atMost: PAGE, before: pageParam }),
+    initialPageParam: AFTER_THE_LATEST,
+    getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
+  });
+
+/** Reads everything a filter leaves of the calling Pro's ledger, newest first. */
+export async function readWholeLedger(filter: LedgerFilter): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
+  for (;;) {
+    const before = entries.at(-1)?.id;
+    const page = await readLedgerPage({
+      ...filter,
+      atMost: LARGEST_PAGE,
+      ...(before !== undefined && { before }),
+    });
+    entries.push(...page);
+    if (page.length < LARGEST_PAGE) return entries;
+  }
+}
+
+const summarySchema = v.object({
+  posted: v.number(),
+  held: v.number(),
+  available: v.number(),
+  granted: v.number(),
+  purchased: v.number(),
+  spent: v.number(),
+  adjusted: v.number(),
+  holds: v.array(
+    v.object({
+      lead_id: v.string(),
+      request_id: v.string(),
+      tokens: v.number(),
+      held_at: v.string(),
+      release_at: v.nullable(v.string()),
+    }),
+  ),
+});
+
+/** A Pro's tokens: the balance, where it came from and went, and what is held until when. */
+export type TokenSummary = v.InferOutput<typeof summarySchema>;
+
+/** Query for the calling Pro's tokens at a glance, with up to 200 open holds. */
+export const tokenSummaryQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['tokens', vendorId, 'summary'],
+    queryFn: async () => {
+      const client = await backend();
+      return v.parse(summarySchema, unwrap(await client.rpc('my_token_summary')));
+    },
+  });
+
+/** Query for the tokens spent on one lead of the caller and not given back. */
+export const tokensSpentOnLeadQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['tokens', 'spent on', leadId],
+    queryFn: async () => {
+      const client = await backend();
+      const entries = unwrap(
+        await client.from('token_ledger').select('posted_delta').eq('lead_id', leadId),
+      );
+      return entries.reduce((spent, entry) => spent - entry.posted_delta, 0);
+    },
+  });

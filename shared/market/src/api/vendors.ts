@@ -1,0 +1,192 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  backend,
+  changedMeanwhile,
+  expectDone,
+  expectUnchanged,
+  unwrap,
+} from '@tree-service/kernel';
+import type { Cents, EquipmentKind, ServiceCategory } from '@tree-service/domain';
+import { isAsSeen } from './asSeen';
+
+/** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
+export const businessQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId],
+    queryFn: async () => {
+      const client = await backend();
+      // Apart, because subscriptions are a list, of which a partial unique index allows one to live.
+      const [business, subscriptions] = await Promise.all([
+        client
+          .from('vendor_profiles')
+          .select('*, vendor_credentials(*), vendor_equipment(*), vendor_prices(*)')
+          .eq('vendor_id', vendorId)
+          .order('created_at', { referencedTable: 'vendor_credentials' })
+          .single(),
+        client
+          .from('vendor_subscriptions')
+          .select('*, subscription_plans!vendor_subscriptions_plan_id_fkey(*)')
+          .eq('vendor_id', vendorId)
+          .order('created_at', { ascending: false }),
+      ]);
+      return { ...unwrap(business), vendor_subscriptions: unwrap(subscriptions) };
+    },
+  });
+
+/** A Pro's business with everything that hangs on it, as its own Pro reads it. */
+export type Business = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof businessQuery>['queryFn']>>
+>;
+
+/** A credential of a business; verified_at is null until an administrator checked it. */
+export type Credential = Business['vendor_credentials'][number];
+
+/** A line of a Pro's price list. */
+export type Price = Business['vendor_prices'][number];
+
+/** Query for what anyone may see of an approved Pro; null when there is no such Pro. Open to visitors. */
+export const publicProfileQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'public'],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client
+        .from('vendor_profiles')
+        .select(
+          `vendor_id, business_name, about, city, region, categories, crew_size, founded_year,
+          service_radius_km, rating_count, rating_sum, jobs_completed, is_demo,
+          vendor_credentials(kind, issuer, expires_on, verified_at), vendor_equipment(kind)`,
+        )
+        .eq('vendor_id', vendorId)
+        .eq('state', 'approved')
+        .maybeSingle();
+      expectDone(answer);
+      return answer.data;
+    },
+  });
+
+/** What anyone may see of a Pro. */
+export type PublicProfile = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof publicProfileQuery>['queryFn']>>>
+>;
+
+/** What a Pro may change about the business. */
+export type BusinessChanges = {
+  business_name?: string;
+  about?: string | null;
+  zip?: string;
+  service_radius_km?: number;
+  categories?: ServiceCategory[];
+  crew_size?: number | null;
+  founded_year?: number | null;
+};
+
+/** What an editor of the business began from, field by field. */
+export type SeenBusiness = {
+  readonly [Field in keyof BusinessChanges]?: BusinessChanges[Field] | null;
+};
+
+/**
+ * Saves changes to the calling Pro's business. With the values the editor began from (`seen`), refused
+ * (hint changed_meanwhile) when they are no longer those stored.
+ */
+export async function updateBusiness(
+  vendorId: string,
+  changes: BusinessChanges,
+  seen?: SeenBusiness,
+) {
+  const client = await backend();
+  const profiles = client.from('vendor_profiles');
+  if (seen === undefined) {
+    expectDone(await profiles.update(changes).eq('vendor_id', vendorId));
+    return;
+  }
+  const stored = unwrap(
+    await profiles
+      .select(
+        'version, business_name, about, zip, service_radius_km, categories, crew_size, founded_year',
+      )
+      .eq('vendor_id', vendorId)
+      .single(),
+  );
+  const what = 'Your business';
+  if (!isAsSeen(stored, seen)) throw changedMeanwhile(what);
+  // Between the look and the change nobody else's can slip in: every change is a new version.
+  const answer = await client
+    .from('vendor_profiles')
+    .update(changes)
+    .eq('vendor_id', vendorId)
+    .eq('version', stored.version)
+    .select('vendor_id');
+  expectUnchanged(answer, what);
+}
+
+/** Adds a kind of equipment. */
+export async function addEquipment(vendorId: string, kind: EquipmentKind) {
+  const client = await backend();
+  expectDone(await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }));
+}
+
+/**
+ * Says how many of a kind of equipment there are, from 1 to 100; refused (hint changed_meanwhile) when
+ * there are no longer as many as were seen.
+ */
+export async function countEquipment(equipmentId: string, quantity: number, seen: number) {
+  const client = await backend();
+  const answer = await client
+    .from('vendor_equipment')
+    .update({ quantity })
+    .eq('id', equipmentId)
+    .eq('quantity', seen)
+    .select('id');
+  expectUnchanged(answer, 'This number');
+}
+
+/** Removes a kind of equipment. */
+export async function removeEquipment(equipmentId: string) {
+  const client = await backend();
+  expectDone(await client.from('vendor_equipment').delete().eq('id', equipmentId));
+}
+
+/** Units a price can be per. */
+export const PRICE_UNITS = ['each', 'hour', 'inch', 'load'] as const;
+
+/** A unit a price can be per. */
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** A line of a price list as a Pro writes it; without a category it goes with any service. */
+export interface PriceLine {
+  label: string;
+  unit: PriceUnit;
+  category?: ServiceCategory | null;
+  price_cents: Cents;
+}
+
+/** Adds a line to the Pro's price list. */
+export async function addPrice(vendorId: string, price: PriceLine) {
+  const client = await backend();
+  expectDone(await client.from('vendor_prices').insert({ ...price, vendor_id: vendorId }));
+}
+
+/**
+ * Changes a line of the Pro's price list. With the line the editor began from (`seen`), refused (hint
+ * changed_meanwhile) when it is no longer the one stored.
+ */
+export async function updatePrice(priceId: string, price: PriceLine, seen?: PriceLine) {
+  const client = await backend();
+  const update = client.from('vendor_prices').update(price).eq('id', priceId);
+  const answer = await (
+    seen
+      ? update
+          .match({ label: seen.label, unit: seen.unit, price_cents: seen.price_cents })
+          .filter('category', seen.category ? 'eq' : 'is', seen.category ?? null)
+      : update
+  ).select('id');
+  expectUnchanged(answer, 'This price');
+}
+
+/** Removes a line from the Pro's price list. */
+export async function removePrice(priceId: string) {
+  const client = await backend();
+  expectDone(await client.from('vendor_prices').delete().eq('id', priceId));
+}

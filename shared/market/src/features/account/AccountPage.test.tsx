@@ -1,0 +1,180 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient, signIn, useAuth } from '@tree-service/kernel';
+import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
+import { AccountPage } from './AccountPage';
+
+const DELETIONS = '/rest/v1/account_deletions';
+const REQUEST = '/rest/v1/rpc/request_account_deletion';
+const PREFERENCES = '/rest/v1/rpc/my_notification_preferences';
+const SESSIONS = '/rest/v1/rpc/my_sessions';
+const END = '/rest/v1/rpc/end_session';
+const END_OTHERS = '/rest/v1/rpc/end_other_sessions';
+const EXPORT = '/rest/v1/rpc/export_my_data';
+const wish = { kind: 'quote_received', in_app: true, email: true, push: false };
+const preferences = {
+  time_zone: 'America/New_York',
+  quiet: false,
+  quiet_from: '21:00',
+  quiet_until: '08:00',
+  urgent_at_night: true,
+  kinds: [wish],
+};
+const deletion = {
+  id: 'd1',
+  due_at: '2026-11-30T12:00:00Z',
+  created_at: '2026-11-23T12:00:00Z',
+};
+
+const server = new FakeBackend();
+const account = server.addAccount({ email: 'owner@demo.example' });
+
+beforeEach(async () => {
+  server.install();
+  server.calls.length = 0;
+  server.misbehaving.clear();
+  queryClient.clear();
+  server.misbehaving.set(PREFERENCES, { status: 200, body: preferences });
+  server.misbehaving.set(DELETIONS, { status: 200, body: [] });
+  server.misbehaving.set(SESSIONS, { status: 200, body: [] });
+  await signIn({ email: account.email, password: account.password, remember: false });
+});
+
+function open() {
+  return renderWithTheme(
+    <QueryClientProvider client={queryClient}>
+      <AccountPage />
+    </QueryClientProvider>,
+  );
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a wish about notifications is kept at once', async () => {
+  server.misbehaving.set('/rest/v1/rpc/save_notification_preferences', {
+    status: 200,
+    body: { ...preferences, kinds: [{ ...wish, email: false }] },
+  });
+  const { user } = open();
+  const quotes = await part('Notifications').findByRole('group', { name: 'New quotes' });
+  await user.click(within(quotes).getByRole('checkbox', { name: 'Email' }));
+  await waitFor(() =>
+    expect(server.callsTo('/rest/v1/rpc/save_notification_preferences')).toMatchObject([
+      { body: { preferences: { kinds: [{ ...wish, email: false }] } } },
+    ]),
+  );
+});
+
+test('everything kept about a person is saved as a file', async () => {
+  server.misbehaving.set(EXPORT, { status: 200, body: { profiles: [{ id: account.id }] } });
+  const makeAddress = jest.fn((file: Blob) => `blob:${file.size}`);
+  Object.assign(URL, { createObjectURL: makeAddress, revokeObjectURL: jest.fn() });
+  const press = jest
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  const { user } = open();
+  await user.click(part('Your data').getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+  expect(makeAddress.mock.calls[0]?.[0].size).toBeGreaterThan(account.id.length);
+  press.mockRestore();
+});
+
+test('where the data cannot be had, it says why', async () => {
+  const message = 'Wait a minute before the next export.';
+  server.misbehaving.set(EXPORT, { status: 400, body: { code: 'P0001', message } });
+  const { user } = open();
+  await user.click(part('Your data').getByRole('button', { name: 'Download my data' }));
+  expect(await part('Your data').findByRole('alert')).toHaveTextContent(message);
+});
+
+test('deleting takes the typed address; then it says when, and can be taken back', async () => {
+  server.misbehaving.set(REQUEST, { status: 200, body: deletion.due_at });
+  server.misbehaving.set('/rest/v1/rpc/cancel_account_deletion', { status: 200, body: null });
+  const { user } = open();
+  const section = part('Delete account');
+  await user.click(await section.findByRole('button', { name: 'Delete my account' }));
+  const address = section.getByRole('textbox', { name: /Type your email address/ });
+  await user.type(address, 'somebody@else.example');
+  await user.click(section.getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(address).toBeInvalid());
+  expect(server.callsTo(REQUEST)).toEqual([]);
+
+  await user.clear(address);
+  await user.type(address, 'Owner@demo.example');
+  server.misbehaving.set(DELETIONS, { status: 200, body: [deletion] });
+  await user.click(section.getByRole('button', { name: 'Delete my account' }));
+  expect(await section.findByText(/Your account will be deleted on Nov 30/)).toBeInTheDocument();
+  expect(server.callsTo(REQUEST)).toMatchObject([
+    { body: { confirm_email: 'Owner@demo.example' } },
+  ]);
+
+  server.misbehaving.set(DELETIONS, { status: 200, body: [] });
+  await user.click(section.getByRole('button', { name: 'Keep my account' }));
+  expect(await section.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
+});
+
+test('a refusal is shown in its own words, and what was typed stays', async () => {
+  const message = 'Work on request R-7 is under way. Finish it first.';
+  server.misbehaving.set(REQUEST, { status: 400, body: { code: 'P0001', message } });
+  const { user } = open();
+  const section = part('Delete account');
+  await user.click(await section.findByRole('button', { name: 'Delete my account' }));
+  const address = section.getByRole('textbox', { name: /Type your email address/ });
+  await user.type(address, account.email);
+  await user.click(section.getByRole('button', { name: 'Delete my account' }));
+  expect(await section.findByRole('alert')).toHaveTextContent(message);
+  expect(address).toHaveValue(account.email);
+});
+
+test('the account of an administrator cannot be deleted here', () => {
+  act(() => useAuth.setState(fakeAuthState('admin'), true));
+  open();
+  expect(screen.queryByRole('region', { name: 'Delete account' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+test('somebody sees where they are signed in; one device or all others can be logged out', async () => {
+  const row = {
+    started_at: '2026-11-20T08:00:00Z',
+    last_seen_at: '2026-11-21T08:00:00Z',
+    total: 2,
+  };
+  const here = { ...row, id: 's1', device: 'Chrome/131 (Windows)', is_current: true };
+  const phone = { ...row, id: 's2', device: 'Firefox/132 (Android)', is_current: false };
+  server.misbehaving.set(SESSIONS, { status: 200, body: [here, phone] });
+  server.misbehaving.set(END, { status: 200, body: true });
+  server.misbehaving.set(END_OTHERS, { status: 200, body: 1 });
+  const { user } = open();
+  const section = part('Where you are signed in');
+  const [first, second] = await section.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Chrome on Windows');
+  expect(first).toHaveTextContent('This device');
+  expect(second).toHaveTextContent(/Firefox on Android.*last active/);
+
+  await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
+  expect(server.callsTo(END_OTHERS)).toHaveLength(0);
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Log out everywhere else',
+    }),
+  );
+  await waitFor(() => expect(server.callsTo(END_OTHERS)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(useAuth.getState().status).toBe('signedIn');
+
+  server.misbehaving.set(SESSIONS, { status: 200, body: [{ ...here, total: 1 }] });
+  await user.click(section.getByRole('button', { name: /^Log out Firefox on Android/ }));
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+  expect(server.callsTo(END)).toMatchObject([{ body: { session_id: 's2' } }]);
+  expect(section.queryByRole('button')).toBeNull();
+});
+
+test('where the list cannot be had it says so, and all others can still be logged out', async () => {
+  const message = 'The database is not answering.';
+  server.misbehaving.set(SESSIONS, { status: 400, body: { code: 'P0001', message } });
+  open();
+  const section = part('Where you are signed in');
+  expect(await section.findByText(message)).toBeInTheDocument();
+  expect(section.getByRole('button', { name: 'Log out everywhere else' })).toBeInTheDocument();
+});

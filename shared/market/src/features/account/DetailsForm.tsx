@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/account';
+import { zipQuery } from '../../api/places';
+import { notify, type Profile } from '@tree-service/kernel';
+import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import {
+  Form,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+  ZipField,
+} from '@tree-service/design/forms';
+import { Grid } from '@tree-service/design';
+import { detailsSchema, type DetailsAnswer, type DetailsValues } from './detailsSchema';
+import { formatUsPhone } from './formatUsPhone';
+
+function valuesOf(profile: Profile): DetailsValues {
+  return {
+    firstName: profile.first_name ?? '',
+    lastName: profile.last_name ?? '',
+    phone: profile.phone === null ? '' : formatUsPhone(profile.phone),
+    address: profile.address ?? '',
+    zip: profile.zip ?? '',
+  };
+}
+
+const storedDetails = ({
+  first_name,
+  last_name,
+  phone,
+  address,
+  zip,
+  city,
+  state,
+}: Profile): ProfileChanges => ({ first_name, last_name, phone, address, zip, city, state });
+
+/** Name, phone number and address of the signed-in person. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const stored = storedDetails(profile);
+  const guarded = useGuardedSave<ProfileChanges, ProfileChanges>({
+    stored,
+    save: async (changes, seen) => {
+      try {
+        await updateProfile(profile.id, changes, seen);
+        notify.success('Your details are saved');
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: myProfileQuery(profile.id).queryKey });
+      }
+    },
+  });
+  const form = useSchemaForm<DetailsValues, DetailsAnswer>(detailsSchema, {
+    defaultValues: valuesOf(profile),
+  });
+
+  const save = async (answer: DetailsAnswer) => {
+    const place =
+      answer.zip === undefined ? null : await queryClient.fetchQuery(zipQuery(answer.zip));
+    if (answer.zip !== undefined && place === null) {
+      form.setError('zip', { message: 'We do not know this ZIP code' }, { shouldFocus: true });
+      return;
+    }
+    const details = {
+      first_name: answer.firstName ?? null,
+      last_name: answer.lastName ?? null,
+      phone: answer.phone ?? null,
+      address: answer.address ?? null,
+      zip: place?.zip ?? null,
+      city: place?.city ?? null,
+      state: place?.state ?? null,
+    };
+    const isComplete = profile.is_profile_complete || answer.firstName !== undefined;
+    await guarded.send({ ...details, is_profile_complete: isComplete }, details);
+  };
+
+  return (
+    <Form form={form} onSubmit={save} label="Your details">
+      <Grid $min="14rem" $gap={5}>
+        <TextField
+          name="firstName"
+          control={form.control}
+          label="First name"
+          autoComplete="given-name"
+          optional
+        />
+        <TextField
+          name="lastName"
+          control={form.control}
+          label="Last name"
+          autoComplete="family-name"
+          optional
+        />
+      </Grid>
+      <PhoneField
+        name="phone"
+        control={form.control}
+        hint="Hidden from everybody until you share it with a Pro or customer."
+        optional
+      />
+      <TextField
+        name="address"
+        control={form.control}
+        label="Street address"
+        autoComplete="street-address"
+        optional
+      />
+      <ZipField name="zip" control={form.control} optional />
+      {guarded.refused && (
+        <ChangedMeanwhile
+          what="Your details"
+          busy={form.formState.isSubmitting}
+          onTakeTheirs={() => {
+            form.reset(valuesOf(profile));
+            guarded.restart(stored);
+          }}
+          onSaveMine={guarded.overwrite}
+        />
+      )}
+      <div>
+        <SubmitButton>Save details</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { endOtherSessions } from '../../../api/sessions';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, ConfirmDialog } from '@tree-service/design';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+
+async function endOthers(): Promise<void> {
+  try {
+    await endOtherSessions();
+  } catch (error) {
+    throw new Error(messageOf(error), { cause: error });
+  }
+}
+
+/** Ends the sessions of the account on every other device, after asking. */
+export function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useMutation({
+    mutationFn: endOthers,
+    onSuccess: async () => {
+      notify.success('You are logged out everywhere else');
+      await onEnded();
+    },
+  });
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        <MonitorSmartphone aria-hidden size={18} />
+        Log out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Log out everywhere else?"
+        description="Every other browser and device has to sign in again: at once where the product is open, otherwise within an hour. You stay signed in here."
+        confirmLabel="Log out everywhere else"
+        onConfirm={() => mutateAsync()}
+      />
+    </div>
+  );
+}

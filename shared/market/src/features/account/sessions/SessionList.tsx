@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { mySessionsQuery } from '../../../api/sessions';
+import { useNow } from '@tree-service/design/hooks';
+import { messageOf, useAuth } from '@tree-service/kernel';
+import { Card, ErrorCard, SkeletonText, Text, VStack } from '@tree-service/design';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { OtherSessions } from './OtherSessions';
+import { SessionRow } from './SessionRow';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const A_MINUTE_MS = 60_000;
+
+/** Every device somebody is signed in on, to be signed out one by one or all but this at once. */
+export function SessionList() {
+  const queryClient = useQueryClient();
+  const userId = useAuth((auth) => auth.user?.id ?? '');
+  const query = mySessionsQuery(userId);
+  const { data, error, refetch } = useQuery({ ...query, enabled: userId !== '' });
+  const now = useNow(A_MINUTE_MS);
+  const list = useRef<HTMLUListElement>(null);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+  // The button that was pressed goes with its row; whoever works by keyboard stays in the list.
+  const leaveRow = async () => {
+    await readAgain();
+    list.current?.focus();
+  };
+
+  if (data) {
+    const unlisted = data.total - data.sessions.length;
+    return (
+      <VStack>
+        <Card $flush>
+          <List ref={list} tabIndex={-1} aria-label="Where you are signed in">
+            {data.sessions.map((session) => (
+              <SessionRow key={session.id} session={session} now={now} onEnded={leaveRow} />
+            ))}
+          </List>
+        </Card>
+        {unlisted > 0 && (
+          <Text size="sm" tone="muted">
+            And {unlisted.toLocaleString()} seen longer ago. “Log out everywhere else” ends them
+            too.
+          </Text>
+        )}
+        {data.total > 1 && <OtherSessions onEnded={readAgain} />}
+      </VStack>
+    );
+  }
+  if (error) {
+    return (
+      <VStack>
+        <ErrorCard
+          title="We could not look up where you are signed in"
+          description={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+        <OtherSessions onEnded={readAgain} />
+      </VStack>
+    );
+  }
+  return <SkeletonText lines={3} label="Looking up where you are signed in" />;
+}

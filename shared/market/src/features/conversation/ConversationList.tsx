@@ -1,0 +1,97 @@
+import type { ConversationSummary } from '../../api/conversations';
+import { formatAge, SERVICES } from '@tree-service/domain';
+import { Avatar, Badge, color, radius, space, Text } from '@tree-service/design';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  padding: ${space(3)};
+  border-radius: ${radius.md};
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+  &[aria-current='true'] {
+    background: ${color.brandSoft};
+  }
+  &[aria-current='true'] > :first-child {
+    background: ${color.surface};
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+// The name has the first line to itself; the age stands beside it where there is room.
+const About = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${space(3)};
+`;
+
+/** What a list of conversations needs. */
+export interface ConversationListProps {
+  conversations: readonly ConversationSummary[];
+  selectedId: string | null;
+  /** The address of a conversation. */
+  addressOf: (conversationId: string) => string;
+}
+
+/** Conversations, latest first, with what is unread. */
+export function ConversationList({ conversations, selectedId, addressOf }: ConversationListProps) {
+  return (
+    <List>
+      {conversations.map((conversation) => {
+        const { id, other_name, unread_count, last_message, last_message_at } = conversation;
+        return (
+          <li key={id}>
+            <Row to={addressOf(id)} aria-current={id === selectedId ? 'true' : undefined}>
+              <Avatar name={other_name} />
+              <Words>
+                <Text as="div" weight={unread_count > 0 ? 'bold' : 'semibold'} lines={1}>
+                  {other_name}
+                </Text>
+                <About>
+                  <Text as="span" size="xs" tone="muted">
+                    {SERVICES[conversation.category].name} · #{conversation.request_number}
+                  </Text>
+                  {last_message_at && (
+                    <Text as="span" size="xs" tone="muted">
+                      <time dateTime={last_message_at}>{formatAge(last_message_at)}</time>
+                    </Text>
+                  )}
+                </About>
+                <Text
+                  as="div"
+                  size="sm"
+                  lines={1}
+                  tone={unread_count > 0 ? 'normal' : 'muted'}
+                  weight={unread_count > 0 ? 'semibold' : 'regular'}
+                >
+                  {last_message || 'No messages yet'}
+                </Text>
+              </Words>
+              {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
+            </Row>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { queryClient, signIn } from '@tree-service/kernel';
+import { FakeBackend } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
+import { ConversationThread } from './ConversationThread';
+
+const MESSAGES = '/rest/v1/rpc/conversation_messages';
+const server = new FakeBackend();
+const account = server.addAccount({ email: 'owner@demo.example' });
+
+beforeEach(async () => {
+  server.install();
+  server.misbehaving.clear();
+  queryClient.clear();
+  await signIn({ email: account.email, password: account.password, remember: false });
+});
+
+function thread(isOpen: boolean) {
+  const conversation = {
+    id: 'c1',
+    lead_id: 'l1',
+    request_id: 'r1',
+    request_number: 1001,
+    category: 'tree_removal',
+    other_name: 'Oak & Co',
+    last_message: 'Hello',
+    last_message_at: '2026-11-21T10:00:00Z',
+    unread_count: 0,
+    contact_shared: false,
+    lead_state: isOpen ? 'engaged' : 'lost',
+    is_open: isOpen,
+  };
+  const message = { id: 'm1', sender_id: 'pro', body: 'Hello', created_at: '2026-11-21T10:00:00Z' };
+  server.misbehaving.set('/rest/v1/rpc/my_conversations', { status: 200, body: [conversation] });
+  server.misbehaving.set(MESSAGES, { status: 200, body: [message] });
+  server.misbehaving.set('/rest/v1/message_reports', { status: 200, body: [] });
+  return renderWithTheme(
+    <QueryClientProvider client={queryClient}>
+      <ConversationThread conversationId="c1" />
+    </QueryClientProvider>,
+  );
+}
+
+test('an open conversation can be written in', async () => {
+  thread(true);
+  expect(await screen.findByRole('textbox', { name: 'Message to Oak & Co' })).toBeInTheDocument();
+});
+
+test('a closed conversation can be read, and says that it is closed', async () => {
+  thread(false);
+  expect(await screen.findByText('This conversation is closed.')).toBeInTheDocument();
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('older messages come by page, above those already read', async () => {
+  const page = (from: number) =>
+    Array.from({ length: 50 }, (_, place) => ({
+      id: `m${from - place}`,
+      sender_id: 'pro',
+      body: `Message ${from - place}`,
+      created_at: new Date(Date.UTC(2026, 10, 21, 9, from - place)).toISOString(),
+    }));
+  const { user } = thread(true);
+  server.misbehaving.set(MESSAGES, { status: 200, body: page(60) });
+  const older = await screen.findByRole('button', { name: 'Load older messages' });
+  server.misbehaving.set(MESSAGES, { status: 200, body: page(10).slice(0, 10) });
+  await user.click(older);
+  expect(await screen.findByText('Message 1')).toBeInTheDocument();
+  expect(server.callsTo(MESSAGES).at(-1)?.body).toMatchObject({ before: 'm11' });
+  expect(screen.getAllByText(/^Message \d+$/).map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 60 }, (_, place) => `Message ${place + 1}`),
+  );
+  expect(older).not.toBeInTheDocument();
+});

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  conversationQuery,
+  messagesQuery,
+  type ConversationSummary,
+  type Message,
+} from '../../api/conversations';
+import type { FurtherPages } from '@tree-service/design/hooks';
+import { messageOf, useAuth } from '@tree-service/kernel';
+import { ErrorCard, space, Text } from '@tree-service/design';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Composer } from './Composer';
+import { firstUnread } from './firstUnread';
+import { MessageLog } from './MessageLog';
+import { ThreadSkeleton } from './ThreadSkeleton';
+import { useMessageReports } from './useMessageReports';
+import { useOutbox } from './useOutbox';
+import { useReadMark } from './useReadMark';
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Closed = styled(Text)`
+  padding: ${space(4)};
+`;
+
+const MASKED_HINT =
+  'For your safety, phone numbers and email addresses in messages stay hidden until the owner shares contact details.';
+
+interface OpenThreadProps {
+  readerId: string;
+  conversation: ConversationSummary;
+  messages: readonly Message[];
+  older: FurtherPages;
+  isClosed: boolean;
+}
+
+function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenThreadProps) {
+  const outbox = useOutbox(conversation.id);
+  const reports = useMessageReports(readerId);
+  // Kept from when the thread was opened: reading it must not take the mark away.
+  const [firstUnreadId] = useState(() =>
+    firstUnread(messages, readerId, conversation.unread_count),
+  );
+  useReadMark(conversation.id, messages.at(-1)?.id ?? null, conversation.unread_count > 0);
+
+  return (
+    <Frame>
+      <MessageLog
+        readerId={readerId}
+        otherName={conversation.other_name}
+        messages={messages}
+        firstUnreadId={firstUnreadId}
+        older={older}
+        outbox={outbox}
+        reports={reports}
+      />
+      {isClosed ? (
+        <Closed tone="muted">This conversation is closed.</Closed>
+      ) : (
+        <Composer
+          conversationId={conversation.id}
+          otherName={conversation.other_name}
+          hint={conversation.contact_shared ? null : MASKED_HINT}
+          onSend={outbox.send}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** What a thread needs. */
+export interface ConversationThreadProps {
+  conversationId: string;
+  /** Nothing can be written any more, whatever the conversation's own state. */
+  isClosed?: boolean;
+}
+
+/**
+ * The messages of one conversation and where to write the next. It fills the height of a flex column;
+ * the page it stands on calls useLiveRefresh.
+ */
+export function ConversationThread({ conversationId, isClosed = false }: ConversationThreadProps) {
+  const readerId = useAuth((auth) => auth.user?.id ?? '');
+  const summary = useQuery({
+    ...conversationQuery(readerId, conversationId),
+    enabled: readerId !== '',
+  });
+  const messages = useInfiniteQuery(messagesQuery(conversationId));
+  const conversation = summary.data;
+
+  if (conversation && messages.data) {
+    return (
+      <OpenThread
+        key={conversationId}
+        readerId={readerId}
+        conversation={conversation}
+        messages={messages.data}
+        older={messages}
+        isClosed={isClosed || !conversation.is_open}
+      />
+    );
+  }
+  const error = messages.error ?? summary.error;
+  if (error) {
+    const retry = () => {
+      void messages.refetch();
+      void summary.refetch();
+    };
+    return (
+      <ErrorCard
+        title="We could not load this conversation"
+        description={messageOf(error)}
+        onRetry={retry}
+      />
+    );
+  }
+  if (conversation === null && !summary.isFetching) {
+    return <Closed tone="muted">This conversation does not exist, or is not yours to see.</Closed>;
+  }
+  return <ThreadSkeleton />;
+}

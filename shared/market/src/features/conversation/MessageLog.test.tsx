@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import type { FurtherPages } from '@tree-service/design/hooks';
+import { renderWithTheme } from '@tree-service/testing/render';
+import { MessageLog } from './MessageLog';
+import type { OutboxEntry } from './outbox';
+import type { MessageReports } from './useMessageReports';
+
+const message = (id: string, sender_id: string, body: string) => ({
+  id,
+  sender_id,
+  body,
+  created_at: new Date().toISOString(),
+});
+const failed: OutboxEntry = {
+  key: 'k',
+  body: 'Are you there?',
+  files: [],
+  status: 'failed',
+  error: new Error('Failed to fetch'),
+  at: 0,
+};
+
+const noOlder: FurtherPages = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  error: null,
+  fetchNextPage: () => Promise.resolve(),
+};
+
+function log(
+  entries: OutboxEntry[],
+  older: Partial<FurtherPages> = {},
+  reports: Partial<MessageReports> = {},
+) {
+  const retried: string[] = [];
+  const page = renderWithTheme(
+    <MessageLog
+      readerId="me"
+      otherName="Oak & Co"
+      messages={[
+        message('1', 'me', 'Hello'),
+        { ...message('2', 'pro', 'Call me: [phone hidden]'), masked: true },
+      ]}
+      firstUnreadId="2"
+      older={{ ...noOlder, ...older }}
+      outbox={{
+        entries,
+        send: () => undefined,
+        retry: (key) => retried.push(key),
+        discard: () => undefined,
+      }}
+      reports={{ standingOf: () => 'none', report: () => Promise.resolve(), ...reports }}
+    />,
+  );
+  return { ...page, retried, shown: within(screen.getByRole('log')) };
+}
+
+test('a screen reader hears who wrote each message, and where the new ones begin', () => {
+  const { shown } = log([]);
+  expect(shown.getByText('You:')).toBeInTheDocument();
+  expect(shown.getByText('Oak & Co:')).toBeInTheDocument();
+  expect(shown.getByText('New')).toBeInTheDocument();
+  expect(shown.getByText('Today')).toBeInTheDocument();
+});
+
+test('a message that could not be sent stays, says why, and is sent again under its key', async () => {
+  const { user, retried, shown } = log([failed]);
+  expect(shown.getByText('Are you there?')).toBeInTheDocument();
+  expect(shown.getByText(/Not sent\. We could not reach the server/)).toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Try Again' }));
+  expect(retried).toEqual(['k']);
+});
+
+test('where contact details were taken out is plain to see, with the reason', () => {
+  const { shown } = log([]);
+  expect(shown.getByText('[phone hidden]')).toBeInTheDocument();
+  expect(shown.getByText(/^Contact details were hidden, because/)).toBeInTheDocument();
+});
+
+test('older messages are asked for by a button above the first', async () => {
+  const fetchNextPage = jest.fn(() => Promise.resolve());
+  const { user, shown } = log([], { hasNextPage: true, fetchNextPage });
+  await user.click(shown.getByRole('button', { name: 'Load older messages' }));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+});
+
+test('a message of the other side is reported with a reason, and what was typed survives a refusal', async () => {
+  const report = jest.fn<Promise<void>, [string, string]>();
+  report.mockRejectedValueOnce(new Error('You have reported many messages today.'));
+  report.mockResolvedValue();
+  const { user, shown } = log([], {}, { report });
+  await user.click(shown.getByRole('button', { name: /^Report the message of/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('What is wrong with it?'), 'A threat');
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await dialog.findByText('You have reported many messages today.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(report.mock.calls).toEqual([
+    ['2', 'A threat'],
+    ['2', 'A threat'],
+  ]);
+});
+
+test('what was reported says so, and cannot be reported again', () => {
+  const { shown } = log([], {}, { standingOf: (id) => (id === '2' ? 'waiting' : 'none') });
+  expect(
+    shown.getByText('You reported this; an administrator will look at it.'),
+  ).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,113 @@
+import type { Message } from '../../api/conversations';
+import { NextPage, type FurtherPages } from '@tree-service/design/hooks';
+import { space } from '@tree-service/design';
+import { Fragment, useRef } from 'react';
+import styled from 'styled-components';
+import { MessageAttachments } from './attachments/MessageAttachments';
+import { DayMark } from './DayMark';
+import { MessageBubble } from './MessageBubble';
+import { messageDays, timeOfDay } from './messageDays';
+import { OutgoingMessage } from './OutgoingMessage';
+import { ReportMessage } from './ReportMessage';
+import { useLogScroll } from './useLogScroll';
+import type { MessageReports } from './useMessageReports';
+import type { Outbox } from './useOutbox';
+
+const Log = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space(3)};
+  min-height: 10rem;
+  padding: ${space(4)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* useLogScroll keeps the place; browsers that do so too would move it twice. */
+  overflow-anchor: none;
+`;
+
+const Filler = styled.div`
+  flex: 1;
+`;
+
+/** What a log of messages shows. */
+export interface MessageLogProps {
+  readerId: string;
+  otherName: string;
+  messages: readonly Message[];
+  firstUnreadId: string | null;
+  older: FurtherPages;
+  outbox: Outbox;
+  reports: MessageReports;
+}
+
+/** The messages of a conversation by day, with what is on its way; stays at the end while one reads there. */
+export function MessageLog({
+  readerId,
+  otherName,
+  messages,
+  firstUnreadId,
+  older,
+  outbox,
+  reports,
+}: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const { entries } = outbox;
+  const keepPlace = useLogScroll(log, {
+    firstId: messages[0]?.id,
+    count: messages.length + entries.length,
+  });
+
+  return (
+    <Log
+      ref={log}
+      role="log"
+      aria-label={`Messages with ${otherName}`}
+      tabIndex={0}
+      aria-busy={older.isFetchingNextPage}
+      onScroll={keepPlace}
+    >
+      <NextPage pages={older} label="Load older messages" variant="link" />
+      <Filler />
+      {messageDays(messages, new Date()).map(({ day, label, messages: ofDay }) => (
+        <Fragment key={day}>
+          <DayMark>{label}</DayMark>
+          {ofDay.map(({ id, sender_id, body, created_at, masked, removed, attachments = [] }) => (
+            <Fragment key={id}>
+              {id === firstUnreadId && <DayMark isNew>New</DayMark>}
+              <MessageBubble
+                isOwn={sender_id === readerId}
+                author={sender_id === readerId ? 'You' : otherName}
+                body={body}
+                files={attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+                isMasked={masked}
+                isRemoved={removed}
+                note={
+                  <>
+                    <time dateTime={created_at}>{timeOfDay(created_at)}</time>{' '}
+                    {sender_id !== readerId && !removed && (
+                      <ReportMessage
+                        author={otherName}
+                        time={timeOfDay(created_at)}
+                        standing={reports.standingOf(id)}
+                        onReport={(reason) => reports.report(id, reason)}
+                      />
+                    )}
+                  </>
+                }
+              />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+      {entries.map((entry) => (
+        <OutgoingMessage
+          key={entry.key}
+          entry={entry}
+          onRetry={() => outbox.retry(entry.key)}
+          onDiscard={() => outbox.discard(entry.key)}
+        />
+      ))}
+    </Log>
+  );
+}

@@ -1,0 +1,80 @@
+import { newKey } from '@tree-service/domain';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { uploadAttachment } from '../../api/attachments';
+import { messagesQuery, sendMessage, withMessage, type Message } from '../../api/conversations';
+import { authState, isUnreachable } from '@tree-service/kernel';
+import type { PickedFile } from './attachments/pickedFile';
+import { outboxEntry, type OutboxEntry, type Outgoing } from './outbox';
+
+const MOST_RETRIES = 2;
+const KEPT_MS = 60 * 60 * 1000;
+
+/** Messages on their way in one conversation. */
+export interface Outbox {
+  entries: OutboxEntry[];
+  /** Sends words and files; they stay in the outbox until they have arrived. */
+  send: (body: string, files: readonly PickedFile[]) => void;
+  /** Sends a failed message again under the same key. */
+  retry: (key: string) => void;
+  /** Gives a failed message up. */
+  discard: (key: string) => void;
+}
+
+async function deliver(conversationId: string, { key, body, files }: Outgoing): Promise<Message> {
+  const senderId = authState().user?.id;
+  if (senderId === undefined) throw new Error('Please sign in to send this message.');
+  const stored = [];
+  // One after the other, so that on a thin line some arrive instead of all failing half-way.
+  for (const { key: fileKey, name, file } of files) {
+    stored.push({ path: await uploadAttachment(senderId, fileKey, file), name });
+  }
+  return sendMessage(conversationId, body, key, stored);
+}
+
+/**
+ * What was written and has not arrived yet. It outlives the component, so that a failed message is
+ * still there when people come back to the conversation.
+ */
+export function useOutbox(conversationId: string): Outbox {
+  const queryClient = useQueryClient();
+  const mutationKey = ['messages', conversationId];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (outgoing: Outgoing) => deliver(conversationId, outgoing),
+    retry: (failures, error) => failures < MOST_RETRIES && isUnreachable(error),
+    gcTime: KEPT_MS,
+    onSuccess: (message) => {
+      queryClient.setQueryData(messagesQuery(conversationId).queryKey, (known) =>
+        withMessage(known, message),
+      );
+      for (const key of ['conversations', 'requests', 'leads']) {
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      }
+    },
+  });
+  const states = useMutationState({
+    filters: { mutationKey },
+    select: ({ state }) => outboxEntry(state),
+  });
+  const entries = states.filter((entry) => entry !== null);
+
+  const takeOut = (key: string): Outgoing | null => {
+    const cache = queryClient.getMutationCache();
+    const failed = cache
+      .findAll({ mutationKey, status: 'error' })
+      .find(({ state }) => outboxEntry(state)?.key === key);
+    if (failed === undefined) return null;
+    cache.remove(failed);
+    return outboxEntry(failed.state);
+  };
+
+  return {
+    entries,
+    send: (body, files) => mutate({ key: newKey(), body, files: [...files] }),
+    retry: (key) => {
+      const failed = takeOut(key);
+      if (failed !== null) mutate({ key: failed.key, body: failed.body, files: failed.files });
+    },
+    discard: (key) => void takeOut(key),
+  };
+}

@@ -1,0 +1,76 @@
+import { useUploadPhotos } from '../photos';
+import {
+  Form,
+  PhotoField,
+  requiredText,
+  SubmitButton,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import { Button, Dialog, HStack } from '@tree-service/design';
+import * as v from 'valibot';
+import { evidenceSchema, MOST_PHOTOS } from './disputeSchema';
+
+const schema = v.object({
+  statement: requiredText('Say how you see it', 4000),
+  ...evidenceSchema.entries,
+});
+
+type Values = v.InferInput<typeof schema>;
+
+/** What the dialog needs. */
+export interface AnswerDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Sends the answer with the paths of uploaded photos; a rejection is shown and keeps everything. */
+  onSend: (statement: string, photos: string[]) => Promise<void>;
+}
+
+function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
+  const upload = useUploadPhotos();
+  const form = useSchemaForm<Values, Values>(schema, {
+    defaultValues: { statement: '', photos: [] },
+  });
+  const send = async ({ statement, photos }: Values) => {
+    await onSend(statement, await upload(photos));
+    onOpenChange(false);
+  };
+  return (
+    <Form form={form} onSubmit={send} label="Answer the dispute">
+      <TextAreaField
+        name="statement"
+        control={form.control}
+        label="How do you see it?"
+        counterMax={4000}
+        rows={5}
+      />
+      <PhotoField
+        name="photos"
+        control={form.control}
+        label="Photos that show it"
+        max={MOST_PHOTOS}
+        optional
+      />
+      <HStack $gap={3} $justify="end" $wrap>
+        <Button variant="outline" onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        <SubmitButton>Send answer</SubmitButton>
+      </HStack>
+    </Form>
+  );
+}
+
+/** Where the other side of a dispute says how it sees the matter. */
+export function AnswerDialog({ open, onOpenChange, onSend }: AnswerDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Answer the dispute"
+      description="Both sides read it. Then our team decides within two business days."
+    >
+      <AnswerForm onOpenChange={onOpenChange} onSend={onSend} />
+    </Dialog>
+  );
+}

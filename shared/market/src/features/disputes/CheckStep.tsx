@@ -1,0 +1,68 @@
+import { isKeyOf } from '@tree-service/domain';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Button, DescriptionList, HStack, Text, VStack } from '@tree-service/design';
+import type { DisputeAnswers } from './disputeSchema';
+import { describeOutcome, DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
+
+/** What the last look needs. */
+export interface CheckStepProps {
+  answers: DisputeAnswers;
+  otherName: string;
+  isSending: boolean;
+  error: Error | null;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/** A last look at a dispute before it is opened, and what happens then. */
+export function CheckStep({
+  answers,
+  otherName,
+  isSending,
+  error,
+  onSend,
+  onBack,
+}: CheckStepProps) {
+  const { reason, description, photos, wanted, price } = answers;
+  return (
+    <VStack $gap={5}>
+      {error && (
+        <Alert tone="danger" role="alert" title="The dispute could not be opened">
+          {messageOf(error)}
+        </Alert>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: 'About',
+            description: isKeyOf(DISPUTE_REASONS, reason) ? DISPUTE_REASONS[reason] : reason,
+          },
+          { term: 'What happened', description },
+          {
+            term: 'Photos',
+            description: photos.length === 0 ? 'None' : String(photos.length),
+          },
+          {
+            term: 'What you want',
+            description: isKeyOf(DISPUTE_OUTCOMES, wanted)
+              ? describeOutcome(wanted, wanted === 'price_reduced' ? price : null)
+              : wanted,
+          },
+        ]}
+      />
+      <Text size="sm" tone="muted">
+        {otherName} has three business days to answer or to agree. Then our team decides within two
+        business days, and either side can appeal once within seven days. Until it is decided you
+        can withdraw.
+      </Text>
+      <HStack $gap={3} $justify="space-between" $wrap>
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+        <Button loading={isSending} onClick={onSend}>
+          Open the dispute
+        </Button>
+      </HStack>
+    </VStack>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  answerDispute,
+  appealDispute,
+  settleDispute,
+  withdrawDispute,
+  type JobDispute,
+} from '../../api/disputes';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Button, ConfirmDialog, HStack } from '@tree-service/design';
+import { useState } from 'react';
+import { AnswerDialog } from './AnswerDialog';
+import { describeOutcome, type Side } from './disputeWords';
+
+type OpenDialog = 'answer' | 'settle' | 'withdraw' | 'appeal' | null;
+
+/** What one side can do about a dispute: answer, agree, take back, appeal. */
+export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: Side }) {
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const isMine = dispute.opened_by === side;
+  const isUndecided = dispute.state === 'submitted' || dispute.state === 'under_review';
+  const openAs = (name: OpenDialog) => ({
+    open: dialog === name,
+    onOpenChange: (open: boolean) => setDialog(open ? name : null),
+  });
+
+  const readAgain = () =>
+    Promise.all(
+      ['jobs', 'requests', 'leads', 'disputes'].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  const act = async (run: () => Promise<unknown>, done: string) => {
+    try {
+      await run();
+    } catch (error) {
+      throw new Error(messageOf(error), { cause: error });
+    }
+    notify.success(done);
+    await readAgain();
+  };
+
+  return (
+    <>
+      <HStack $gap={3} $wrap>
+        {!isMine && dispute.state === 'submitted' && (
+          <Button onClick={() => setDialog('answer')}>Answer</Button>
+        )}
+        {!isMine && isUndecided && (
+          <Button variant="outline" onClick={() => setDialog('settle')}>
+            Agree to it
+          </Button>
+        )}
+        {isMine && isUndecided && (
+          <Button variant="outline" onClick={() => setDialog('withdraw')}>
+            Withdraw the dispute
+          </Button>
+        )}
+        {dispute.state === 'decided' && (
+          <Button variant="outline" onClick={() => setDialog('appeal')}>
+            Appeal
+          </Button>
+        )}
+      </HStack>
+      <AnswerDialog
+        {...openAs('answer')}
+        onSend={(statement, photos) =>
+          act(() => answerDispute(dispute.id, statement, photos), 'Your answer is with our team')
+        }
+      />
+      <ConfirmDialog
+        {...openAs('settle')}
+        title="Agree, and end the dispute?"
+        description={`${describeOutcome(dispute.wanted, dispute.wanted_price_cents)}. This takes effect at once and cannot be taken back.`}
+        confirmLabel="Agree to it"
+        onConfirm={() => act(() => settleDispute(dispute.id), 'You agreed; the dispute is over')}
+      />
+      <ConfirmDialog
+        {...openAs('withdraw')}
+        title="Withdraw the dispute?"
+        description="It ends without a decision. The job goes on as it is."
+        confirmLabel="Withdraw the dispute"
+        onConfirm={() => act(() => withdrawDispute(dispute.id), 'The dispute is withdrawn')}
+      />
+      <ReasonDialog
+        {...openAs('appeal')}
+        title="Appeal the decision"
+        description="Once a dispute. An administrator looks at everything again and decides for good."
+        label="What was not seen, or seen wrongly?"
+        missing="Say why you appeal"
+        mostCharacters={4000}
+        confirmLabel="Appeal"
+        onConfirm={(reason) =>
+          act(() => appealDispute(dispute.id, reason), 'Your appeal is with our team')
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobDisputesQuery } from '../../api/disputes';
+import { useNow } from '@tree-service/design/hooks';
+import { messageOf } from '@tree-service/kernel';
+import { Button, RetryAlert, Section, VStack } from '@tree-service/design';
+import { useState } from 'react';
+import { DisputeCard } from './DisputeCard';
+import { canOpenDispute, type DisputedJob, type Side } from './disputeWords';
+import { DisputeWizard } from './DisputeWizard';
+
+/** What the section about disputes of a job needs. */
+export interface DisputeSectionProps {
+  job: DisputedJob;
+  /** Whose page it stands on. */
+  side: Side;
+  /** Who the other side is. */
+  otherName: string;
+  /** Of the property. */
+  timeZone: string;
+}
+
+/** The disputes about a job, and the way to open one. Shows nothing where there is none and none can be. */
+export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectionProps) {
+  const now = useNow();
+  const [isOpening, setIsOpening] = useState(false);
+  const { data, error, refetch } = useQuery(jobDisputesQuery(job.id));
+  if (error) {
+    return (
+      <Section title="Disputes">
+        <RetryAlert title="We could not load whether there is a dispute" onRetry={refetch}>
+          {messageOf(error)}
+        </RetryAlert>
+      </Section>
+    );
+  }
+  if (data === undefined) return null;
+  const mayOpen = canOpenDispute(job, data, now);
+  if (data.length === 0 && !mayOpen) return null;
+  return (
+    <Section
+      title={data.length === 0 ? 'Not as agreed?' : 'Dispute'}
+      description={
+        data.length === 0
+          ? `If you and ${otherName} cannot settle something, our team decides, with a clock both of you see.`
+          : undefined
+      }
+      actions={
+        mayOpen && (
+          <Button variant="outline" size="sm" onClick={() => setIsOpening(true)}>
+            Open a dispute
+          </Button>
+        )
+      }
+    >
+      <VStack>
+        {data.map((dispute) => (
+          <DisputeCard
+            key={dispute.id}
+            dispute={dispute}
+            side={side}
+            otherName={otherName}
+            timeZone={timeZone}
+          />
+        ))}
+      </VStack>
+      <DisputeWizard
+        // A closed dispute's words must not come back in the next one.
+        key={data.length}
+        job={job}
+        side={side}
+        otherName={otherName}
+        open={isOpening && mayOpen}
+        onClose={() => setIsOpening(false)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { openDispute } from '../../api/disputes';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
+import { useUploadPhotos } from '../photos';
+import { notify } from '@tree-service/kernel';
+import { Dialog, Stepper, VStack } from '@tree-service/design';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { CheckStep } from './CheckStep';
+import { NO_ANSWERS, outcomeSchema, reasonSchema, type DisputeAnswers } from './disputeSchema';
+import { outcomesFor, type DisputedJob, type Side } from './disputeWords';
+import { EvidenceStep, OutcomeStep, ReasonStep } from './steps';
+
+const STEPS = [
+  { id: 'reason', label: 'What it is about' },
+  { id: 'evidence', label: 'Evidence' },
+  { id: 'outcome', label: 'What should come of it' },
+  { id: 'check', label: 'Check and send' },
+] as const;
+
+type StepId = (typeof STEPS)[number]['id'];
+
+/** What the wizard needs. */
+export interface DisputeWizardProps {
+  job: DisputedJob;
+  side: Side;
+  /** Who the other side is. */
+  otherName: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Leads through opening a dispute: what, evidence, what should come of it, a last look. Nothing typed is lost between steps. */
+export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWizardProps) {
+  const queryClient = useQueryClient();
+  const upload = useUploadPhotos();
+  const [step, setStep] = useState<StepId>('reason');
+  const [answers, setAnswers] = useState<DisputeAnswers>(NO_ANSWERS);
+  const keyFor = useIdempotencyKey();
+  const place = STEPS.findIndex(({ id }) => id === step);
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open) body.current?.focus();
+  }, [step, open]);
+
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: async (given: DisputeAnswers) => {
+      const { reason, description } = v.parse(reasonSchema, given);
+      const { wanted, price } = v.parse(outcomeSchema(job.price_cents), given);
+      const photos = await upload(given.photos);
+      const dispute = { reason, description, wanted, wantedPrice: price, photos };
+      return openDispute(job.id, dispute, keyFor(dispute));
+    },
+    onSuccess: async () => {
+      notify.success('Your dispute is open', {
+        description: `${otherName} has been told and can answer.`,
+      });
+      onClose();
+      await Promise.all(
+        ['jobs', 'requests', 'leads', 'disputes'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
+    },
+  });
+
+  const goOn = (given: Partial<DisputeAnswers>) => {
+    setAnswers((known) => ({ ...known, ...given }));
+    setStep(STEPS[place + 1]?.id ?? 'check');
+  };
+  const goBack = (given: Partial<DisputeAnswers> = {}) => {
+    setAnswers((known) => ({ ...known, ...given }));
+    const before = STEPS[place - 1]?.id;
+    if (before === undefined) onClose();
+    else setStep(before);
+  };
+  const common = { answers, onNext: goOn, onBack: goBack };
+
+  const content = () => {
+    if (step === 'reason') return <ReasonStep {...common} />;
+    if (step === 'evidence') return <EvidenceStep {...common} />;
+    if (step === 'outcome') {
+      return <OutcomeStep {...common} outcomes={outcomesFor(job, side)} agreed={job.price_cents} />;
+    }
+    return (
+      <CheckStep
+        answers={answers}
+        otherName={otherName}
+        isSending={send.isPending}
+        error={send.error}
+        onSend={() => send.mutate(answers)}
+        onBack={() => goBack()}
+      />
+    );
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Open a dispute"
+      description={`Writing to ${otherName} first often settles it faster.`}
+    >
+      <VStack $gap={6} ref={body} tabIndex={-1}>
+        <Stepper steps={STEPS} current={step} />
+        {content()}
+      </VStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  Form,
+  MoneyField,
+  PhotoField,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import { Button, HStack } from '@tree-service/design';
+import type { DisputeOutcome } from '../../api/disputes';
+import type { Cents } from '@tree-service/domain';
+import type * as v from 'valibot';
+import {
+  evidenceSchema,
+  MOST_PHOTOS,
+  outcomeSchema,
+  reasonSchema,
+  type DisputeAnswers,
+} from './disputeSchema';
+import { DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
+
+/** What every step of the wizard needs. */
+export interface StepProps {
+  answers: DisputeAnswers;
+  /** Keeps what was answered and goes on. */
+  onNext: (answers: Partial<DisputeAnswers>) => void;
+  /** Keeps what was answered so far, checked or not, and goes back. */
+  onBack: (answers: Partial<DisputeAnswers>) => void;
+}
+
+/** The way back and the way on. */
+export function StepButtons({ onBack, back = 'Back' }: { onBack: () => void; back?: string }) {
+  return (
+    <HStack $gap={3} $justify="space-between" $wrap>
+      <Button variant="outline" onClick={onBack}>
+        {back}
+      </Button>
+      <SubmitButton>Continue</SubmitButton>
+    </HStack>
+  );
+}
+
+const reasons = Object.entries(DISPUTE_REASONS).map(([value, label]) => ({ value, label }));
+
+type ReasonValues = { reason: string; description: string };
+
+/** What it is about, in one's own words. */
+export function ReasonStep({ answers, onNext, onBack }: StepProps) {
+  const form = useSchemaForm<ReasonValues, v.InferOutput<typeof reasonSchema>>(reasonSchema, {
+    defaultValues: { reason: answers.reason, description: answers.description },
+  });
+  return (
+    <Form form={form} onSubmit={(values) => onNext(values)} label="What it is about">
+      <RadioField
+        name="reason"
+        control={form.control}
+        label="What is it about?"
+        options={reasons}
+      />
+      <TextAreaField
+        name="description"
+        control={form.control}
+        label="What happened?"
+        hint="What was agreed, what was done, and when. The other side and our team read this."
+        counterMax={4000}
+        rows={5}
+      />
+      <StepButtons back="Cancel" onBack={() => onBack(form.getValues())} />
+    </Form>
+  );
+}
+
+type EvidenceValues = { photos: Blob[] };
+
+/** Photos that show it. */
+export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
+  const form = useSchemaForm<EvidenceValues, EvidenceValues>(evidenceSchema, {
+    defaultValues: { photos: answers.photos },
+  });
+  return (
+    <Form form={form} onSubmit={(values) => onNext(values)} label="Evidence">
+      <PhotoField
+        name="photos"
+        control={form.control}
+        label="Photos that show it"
+        hint="Whole view first, then what matters from near. They cannot be taken out afterwards."
+        max={MOST_PHOTOS}
+        optional
+      />
+      <StepButtons onBack={() => onBack(form.getValues())} />
+    </Form>
+  );
+}
+
+type OutcomeValues = { wanted: string; price: Cents | null };
+
+/** What should come of it. */
+export function OutcomeStep({
+  answers,
+  onNext,
+  onBack,
+  outcomes,
+  agreed,
+}: StepProps & { outcomes: readonly DisputeOutcome[]; agreed: Cents }) {
+  const schema = outcomeSchema(agreed);
+  const form = useSchemaForm<OutcomeValues, v.InferOutput<typeof schema>>(schema, {
+    defaultValues: { wanted: answers.wanted, price: answers.price },
+  });
+  const isLowerPrice = form.watch('wanted') === 'price_reduced';
+  return (
+    <Form form={form} onSubmit={(values) => onNext(values)} label="What should come of it">
+      <RadioField
+        name="wanted"
+        control={form.control}
+        label="What should come of it?"
+        options={outcomes.map((value) => ({ value, ...DISPUTE_OUTCOMES[value] }))}
+      />
+      {isLowerPrice && <MoneyField name="price" control={form.control} label="The new price" />}
+      <StepButtons onBack={() => onBack(form.getValues())} />
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { runtimeConfig } from '@tree-service/kernel';
+import { color, radius } from '@tree-service/design';
+import { Map as PigeonMap } from 'pigeon-maps';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import type { GeoPoint } from './geography';
+import { MapAttribution } from './MapAttribution';
+import { MapSurface } from './MapSurface';
+import { MOST_ZOOM } from './MapZoom';
+import { tileAddress } from './tileAddress';
+
+// Tiles are drawn for daylight; at night they are turned over rather than shining.
+const atNight = css`
+  & .pigeon-tiles-box {
+    filter: invert(1) hue-rotate(180deg) brightness(0.92) contrast(0.88);
+  }
+`;
+
+const Frame = styled.div<{ $height: string }>`
+  position: relative;
+  isolation: isolate;
+  width: 100%;
+  height: ${({ $height }) => $height};
+  overflow: hidden;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  & > div {
+    background: ${color.surfaceSunken} !important;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      ${atNight}
+    }
+  }
+  :root[data-theme='dark'] & {
+    ${atNight}
+  }
+`;
+
+const noTile = () => <></>;
+const noAddress = () => '';
+
+/** What a map shows. */
+export interface MapViewProps {
+  /** What the map shows, for screen readers. */
+  label: string;
+  /** The middle; the map follows when it changes, and is moved by people in between. */
+  center: GeoPoint;
+  /** From 2 (continents) to 19 (houses). */
+  zoom: number;
+  /** A fixed CSS length, so that nothing shifts when the map arrives. */
+  height?: string;
+  /** A place on the map was pressed. */
+  onPress?: (point: GeoPoint) => void;
+  /** What is drawn on it: `RadiusCircle`, `MapMarkers`, `MapPin`. */
+  children?: ReactNode;
+}
+
+/**
+ * A map of the page's width. Tiles come from where the deployment says; without tiles it draws a plain
+ * map with a grid, known places and a scale. One finger and the wheel alone scroll the page, two
+ * fingers and Ctrl with the wheel move and zoom the map; so do the keyboard and the buttons.
+ */
+export function MapView({
+  label,
+  center,
+  zoom,
+  height = '22rem',
+  onPress,
+  children,
+}: MapViewProps) {
+  const { mapTiles } = runtimeConfig();
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <Frame $height={height}>
+      <PigeonMap
+        defaultCenter={[center.latitude, center.longitude]}
+        defaultZoom={zoom}
+        minZoom={2}
+        maxZoom={MOST_ZOOM}
+        animate={!isCalm}
+        metaWheelZoom
+        metaWheelZoomWarning="Hold META and turn the wheel to zoom"
+        twoFingerDrag
+        attribution={false}
+        provider={
+          mapTiles === null ? noAddress : (x, y, z) => tileAddress(mapTiles.url, { x, y, z })
+        }
+        {...(mapTiles === null && { tileComponent: noTile })}
+        {...(onPress && {
+          onClick: ({ latLng: [latitude, longitude] }) => onPress({ latitude, longitude }),
+        })}
+      >
+        <MapSurface label={label} center={center} zoom={zoom} isPlain={mapTiles === null}>
+          {children}
+        </MapSurface>
+      </PigeonMap>
+      {mapTiles !== null && <MapAttribution tiles={mapTiles} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import { color, fontSize, radius, shadow, space } from '@tree-service/design';
+import styled from 'styled-components';
+import type { GeoPoint } from '../geography';
+import { useMapFrame } from '../MapFrame';
+
+const DOT = '1.25rem';
+
+const Mark = styled.div`
+  position: absolute;
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: ${DOT};
+  margin: calc(${DOT} / -2) 0 0 calc(${DOT} / -2);
+  pointer-events: none;
+`;
+
+const Dot = styled.span<{ $accent: boolean }>`
+  flex: none;
+  width: ${DOT};
+  height: ${DOT};
+  border: 2px solid ${color.surface};
+  border-radius: ${radius.pill};
+  background: ${({ $accent }) => ($accent ? color.accent : color.brand)};
+  box-shadow: ${shadow.md};
+`;
+
+const Name = styled.span`
+  padding: 0 ${space(1)};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${fontSize.xs};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+/** What a mark needs. */
+export interface MapMarkProps {
+  position: GeoPoint;
+  /** Written beside it. */
+  name: string;
+  /** In the colour that draws the eye. */
+  accent?: boolean;
+}
+
+/** A named dot that does nothing, seen only. Say in words beside the map what it marks. */
+export function MapMark({ position, name, accent = false }: MapMarkProps) {
+  const { x, y } = useMapFrame().toPixel(position);
+  return (
+    <Mark aria-hidden style={{ left: x, top: y }}>
+      <Dot $accent={accent} />
+      <Name>{name}</Name>
+    </Mark>
+  );
+}

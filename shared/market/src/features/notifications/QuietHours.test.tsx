@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { renderWithTheme } from '@tree-service/testing/render';
+import { QuietHours } from './QuietHours';
+
+const preferences = {
+  time_zone: 'America/New_York',
+  quiet: true,
+  quiet_from: '21:00',
+  quiet_until: '08:00',
+  urgent_at_night: false,
+  kinds: [],
+};
+
+test('each change is told at once and alone, and the clock is named', async () => {
+  const changes: object[] = [];
+  const { user } = renderWithTheme(
+    <QuietHours preferences={preferences} onChange={(change) => changes.push(change)} />,
+  );
+  expect(screen.getByText('On the clock of America/New York.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Let emergencies through' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Send nothing at night' }));
+  expect(changes).toEqual([{ urgent_at_night: true }, { quiet: false }]);
+});
+
+test('without quiet hours there is nothing to set', () => {
+  renderWithTheme(
+    <QuietHours preferences={{ ...preferences, quiet: false }} onChange={() => undefined} />,
+  );
+  expect(screen.queryByLabelText('Quiet from')).not.toBeInTheDocument();
+});

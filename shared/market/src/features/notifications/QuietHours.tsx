@@ -1,0 +1,54 @@
+import type { NotificationPreferences } from '../../api/notifications';
+import { Checkbox, HStack, Text, TextInput, VStack } from '@tree-service/design';
+
+const HALVES = [
+  ['quiet_from', 'Quiet from'],
+  ['quiet_until', 'Quiet until'],
+] as const;
+
+/** When a person wants to be left alone: mail and push messages wait until then. */
+export function QuietHours({
+  preferences,
+  onChange,
+}: {
+  preferences: NotificationPreferences;
+  onChange: (changes: Partial<NotificationPreferences>) => void;
+}) {
+  return (
+    <VStack $gap={4} role="group" aria-label="Quiet hours">
+      <Checkbox
+        checked={preferences.quiet}
+        onChange={({ target }) => onChange({ quiet: target.checked })}
+        label="Send nothing at night"
+      />
+      {preferences.quiet && (
+        <>
+          <HStack $gap={4} $wrap>
+            {HALVES.map(([half, label]) => (
+              <label key={half}>
+                <Text as="div" size="sm">
+                  {label}
+                </Text>
+                <TextInput
+                  type="time"
+                  defaultValue={preferences[half]}
+                  onBlur={({ target: { value } }) => {
+                    if (value !== '' && value !== preferences[half]) onChange({ [half]: value });
+                  }}
+                />
+              </label>
+            ))}
+          </HStack>
+          <Text size="sm" tone="muted">
+            On the clock of {preferences.time_zone.replaceAll('_', ' ')}.
+          </Text>
+          <Checkbox
+            checked={preferences.urgent_at_night}
+            onChange={({ target }) => onChange({ urgent_at_night: target.checked })}
+            label="Let emergencies through"
+          />
+        </>
+      )}
+    </VStack>
+  );
+}

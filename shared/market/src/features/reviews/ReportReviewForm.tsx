@@ -1,0 +1,50 @@
+import { REVIEW_OBJECTIONS } from '@tree-service/domain';
+import {
+  Form,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import { Button, HStack } from '@tree-service/design';
+import { LONGEST_NOTE, reportSchema, type ReportInput, type ReportOutput } from './reportSchema';
+
+const OBJECTIONS = Object.entries(REVIEW_OBJECTIONS).map(([value, label]) => ({ value, label }));
+
+/** Asks what is wrong with a review. A refusal is shown above what was typed. */
+export function ReportReviewForm({
+  onReport,
+  onCancel,
+}: {
+  onReport: (report: ReportOutput) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const form = useSchemaForm<ReportInput, ReportOutput>(reportSchema, {
+    defaultValues: { reason: '', note: '' },
+  });
+  return (
+    <Form form={form} onSubmit={onReport} label="Report a review">
+      <SelectField
+        name="reason"
+        control={form.control}
+        label="What is wrong with it?"
+        options={OBJECTIONS}
+      />
+      <TextAreaField
+        name="note"
+        control={form.control}
+        label="In your words"
+        hint="Administrators read it, nobody else."
+        counterMax={LONGEST_NOTE}
+        rows={3}
+        optional
+      />
+      <HStack $gap={3} $justify="end" $wrap>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton>Report</SubmitButton>
+      </HStack>
+    </Form>
+  );
+}

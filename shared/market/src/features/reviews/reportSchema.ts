@@ -1,0 +1,34 @@
+import { isKeyOf, REVIEW_OBJECTIONS, type ReviewObjection } from '@tree-service/domain';
+import * as v from 'valibot';
+
+/** Most characters of what is added to a report. */
+export const LONGEST_NOTE = 1000;
+
+const isObjection = (value: unknown): value is ReviewObjection =>
+  typeof value === 'string' && isKeyOf(REVIEW_OBJECTIONS, value);
+
+/** What a report about a review asks for. An objection of another kind has to be put into words. */
+export const reportSchema = v.pipe(
+  v.object({
+    reason: v.pipe(v.string(), v.guard(isObjection, 'Choose what is wrong with it')),
+    note: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(LONGEST_NOTE, `Please use at most ${LONGEST_NOTE} characters`),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['reason'], ['note']],
+      ({ reason, note }) => reason !== 'other' || note !== '',
+      'Say what is wrong with it',
+    ),
+    ['note'],
+  ),
+);
+
+/** What is typed. */
+export type ReportInput = v.InferInput<typeof reportSchema>;
+
+/** What is sent. */
+export type ReportOutput = v.InferOutput<typeof reportSchema>;

@@ -1,0 +1,33 @@
+import { TIMELINE_AT_MOST } from '../../api/requests';
+import { renderWithTheme } from '@tree-service/testing/render';
+import { screen } from '@testing-library/react';
+import type { TimelineEvent } from './describeEvent';
+import { Timeline } from './Timeline';
+
+const events = (count: number): TimelineEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    machine: 'request',
+    event: 'submit',
+    from_state: 'draft',
+    to_state: 'submitted',
+    actor: 'owner',
+    vendor_id: null,
+    note: null,
+    created_at: '2026-11-21T15:00:00Z',
+  }));
+
+const show = (count: number) =>
+  renderWithTheme(<Timeline events={events(count)} viewer="owner" proName={() => null} />);
+
+test('a story that is told from the beginning says nothing of older events', () => {
+  show(TIMELINE_AT_MOST - 1);
+  expect(screen.queryByText(/anything older/)).not.toBeInTheDocument();
+});
+
+test('a story whose beginning is cut off says so', () => {
+  show(TIMELINE_AT_MOST);
+  expect(
+    screen.getByText('This covers the latest 500 events; anything older is not shown.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { TIMELINE_AT_MOST } from '../../api/requests';
+import { formatAge } from '@tree-service/domain';
+import { Button, Text, Timeline as Events, VStack } from '@tree-service/design';
+import { useState } from 'react';
+import type { TimelineEvent, TimelineViewer } from './describeEvent';
+import { timelineEntries } from './timelineEntries';
+
+/** How many of the latest events are shown at first. */
+const SHOWN_AT_FIRST = 6;
+
+/** What a timeline shows. */
+export interface TimelineProps {
+  events: readonly TimelineEvent[];
+  viewer: TimelineViewer;
+  /** The business of a Pro; null when it is not known. */
+  proName: (vendorId: string) => string | null;
+}
+
+/** What happened, latest first, in people's words; a long story is folded. */
+export function Timeline({ events, viewer, proName }: TimelineProps) {
+  const entries = timelineEntries(events, viewer, proName);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const shown = isUnfolded ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  return (
+    <VStack $align="start">
+      <Events
+        events={shown.map(({ key, text, note, at }, position) => ({
+          id: key,
+          title: text,
+          time: formatAge(at),
+          dateTime: at,
+          text: note === null ? undefined : `“${note}”`,
+          tone: position === 0 ? 'brand' : 'neutral',
+        }))}
+      />
+      {entries.length > SHOWN_AT_FIRST && (
+        <Button variant="link" onClick={() => setIsUnfolded(!isUnfolded)}>
+          {isUnfolded ? 'Show less' : `Show all ${entries.length} events`}
+        </Button>
+      )}
+      {events.length >= TIMELINE_AT_MOST && (
+        <Text size="sm" tone="muted">
+          This covers the latest {TIMELINE_AT_MOST} events; anything older is not shown.
+        </Text>
+      )}
+    </VStack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LeadState } from '@tree-service/domain';
+import { describeOffers, summarizeOffers } from './summarizeOffers';
+
+const zone = 'America/Los_Angeles';
+/** 10:00 in the morning in Los Angeles. */
+const now = new Date('2026-11-23T18:00:00Z');
+const offer = (state: LeadState, expires = '2026-11-23T22:20:00Z') => ({
+  state,
+  offer_expires_at: expires,
+});
+
+test('tells how many were notified, how many viewed, and when the next is asked', () => {
+  expect(summarizeOffers([offer('offered'), offer('viewed'), offer('offered')], now, zone)).toBe(
+    '3 Pros notified, 1 viewed, next at 2:20 pm',
+  );
+});
+
+test('the earliest open offer decides the time, with its weekday when it is not today', () => {
+  const offers = [
+    offer('offered', '2026-11-24T22:20:00Z'),
+    offer('offered', '2026-11-24T17:05:00Z'),
+  ];
+  expect(summarizeOffers(offers, now, zone)).toBe('2 Pros notified, next at Tue 9:05 am');
+});
+
+test('who wants to quote has also viewed', () => {
+  expect(summarizeOffers([offer('quoted'), offer('declined')], now, zone)).toBe(
+    '2 Pros notified, 1 viewed, 1 wants to quote',
+  );
+});
+
+test('an offer whose time is over promises no time', () => {
+  expect(summarizeOffers([offer('offered', '2026-11-23T17:00:00Z')], now, zone)).toBe(
+    '1 Pro notified',
+  );
+});
+
+test('says nothing when nobody was notified', () => {
+  expect(summarizeOffers([], now, zone)).toBeNull();
+});
+
+test('what the server counted reads the same; nobody waiting means no next time', () => {
+  const status = {
+    notified: 3,
+    viewed: 1,
+    accepted: 0,
+    declined: 0,
+    lapsed: 0,
+    accepts_at_most: 3,
+    waiting: 4,
+    next_at: '2026-11-23T22:20:00Z',
+  };
+  expect(describeOffers(status, now, zone)).toBe('3 Pros notified, 1 viewed, next at 2:20 pm');
+  expect(describeOffers({ ...status, waiting: 0, next_at: null }, now, zone)).toBe(
+    '3 Pros notified, 1 viewed',
+  );
+});

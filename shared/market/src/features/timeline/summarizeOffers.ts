@@ -1,0 +1,91 @@
+import type { OfferStatus } from '../../api/offers';
+import type { LeadState } from '@tree-service/domain';
+
+/** The facts of a lead that the summary of offers needs. */
+export interface OfferFacts {
+  state: LeadState;
+  /** ISO time at which an unanswered offer goes to the next Pro. */
+  offer_expires_at: string;
+}
+
+const SEEN: ReadonlySet<LeadState> = new Set([
+  'viewed',
+  'accepted',
+  'engaged',
+  'quoted',
+  'released',
+  'won',
+]);
+const INTERESTED: ReadonlySet<LeadState> = new Set([
+  'accepted',
+  'engaged',
+  'quoted',
+  'released',
+  'won',
+]);
+
+function clockTime(isoTime: string, now: Date, timeZone?: string): string {
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(isoTime))
+    .replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone });
+  if (day.format(new Date(isoTime)) === day.format(now)) return time;
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone });
+  return `${weekday.format(new Date(isoTime))} ${time}`;
+}
+
+/** Where offers stand, counted; nextAt is ISO, null when nobody else is asked by itself. */
+interface CountedOffers {
+  notified: number;
+  viewed: number;
+  interested: number;
+  nextAt: string | null;
+}
+
+function inWords(
+  { notified, viewed, interested, nextAt }: CountedOffers,
+  now: Date,
+  timeZone?: string,
+): string | null {
+  if (notified === 0) return null;
+  const parts = [`${notified} ${notified === 1 ? 'Pro' : 'Pros'} notified`];
+  if (viewed > 0) parts.push(`${viewed} viewed`);
+  if (interested > 0) parts.push(`${interested} ${interested === 1 ? 'wants' : 'want'} to quote`);
+  if (nextAt !== null && new Date(nextAt) > now) {
+    parts.push(`next at ${clockTime(nextAt, now, timeZone)}`);
+  }
+  return parts.join(', ');
+}
+
+/**
+ * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed, next at
+ * 2:20 pm". The time is when the first unanswered offer goes to the next Pro, in the given IANA time
+ * zone (default: the reader's). Null when nobody was notified.
+ */
+export function summarizeOffers(
+  offers: readonly OfferFacts[],
+  now: Date,
+  timeZone?: string,
+): string | null {
+  const nextAt = offers
+    .filter(({ state }) => state === 'offered' || state === 'viewed')
+    .map((offer) => offer.offer_expires_at)
+    .filter((time) => new Date(time) > now)
+    .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
+  const counted = {
+    notified: offers.length,
+    viewed: offers.filter(({ state }) => SEEN.has(state)).length,
+    interested: offers.filter(({ state }) => INTERESTED.has(state)).length,
+    nextAt: nextAt ?? null,
+  };
+  return inWords(counted, now, timeZone);
+}
+
+/** The same from what the server counted, which knows whether anybody waits to be asked next. */
+export function describeOffers(
+  { notified, viewed, accepted, next_at }: OfferStatus,
+  now: Date,
+  timeZone?: string,
+): string | null {
+  return inWords({ notified, viewed, interested: accepted, nextAt: next_at }, now, timeZone);
+}

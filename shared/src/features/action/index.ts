@@ -1,2 +1,0 @@
-export { useAction, type ActionSettings } from './useAction';
-export { useIdempotencyKey } from './useIdempotencyKey';

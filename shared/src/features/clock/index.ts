@@ -1,2 +1,0 @@
-export { Deadline, type DeadlineProps } from './Deadline';
-export { useNow } from './useNow';

@@ -1,3 +1,0 @@
-export { ChangedMeanwhile } from './ChangedMeanwhile';
-export { ConflictAlert } from './ConflictAlert';
-export { useGuardedSave } from './useGuardedSave';

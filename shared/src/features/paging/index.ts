@@ -1,1 +1,0 @@
-export { NextPage, type FurtherPages, type NextPageProps } from './NextPage';

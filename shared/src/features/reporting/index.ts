@@ -1,2 +1,0 @@
-export { ReportButton } from './ReportButton';
-export { REPORT_STANDINGS, type ReportStanding } from './reportStanding';

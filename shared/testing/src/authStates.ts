@@ -1,0 +1,64 @@
+import type { UserType } from '@tree-service/kernel/contract';
+import type { AuthState, Departure } from '@tree-service/kernel';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+function profileOf(type: UserType, email: string): AuthState['profile'] {
+  return {
+    id,
+    email,
+    user_type: type,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zip: null,
+    is_profile_complete: false,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    deleted_at: null,
+  };
+}
+
+/** Who uses the page in a test: one of the three types, somebody of no known type, or nobody. */
+export type FakeViewer = UserType | 'untyped' | 'signedOut' | 'loading';
+
+/** Details of a fake state. */
+export interface FakeAuthOptions {
+  /** Without one, the type rests on metadata alone. */
+  readonly withProfile?: boolean;
+  readonly email?: string;
+  readonly fullName?: string | null;
+  readonly avatarUrl?: string | null;
+  /** For `signedOut`: why nobody is signed in any more. */
+  readonly departure?: Departure | null;
+}
+
+/** A state of the auth store. */
+export function fakeAuthState(viewer: FakeViewer, options: FakeAuthOptions = {}): AuthState {
+  const nobody = { user: null, profile: null, expiresAt: null };
+  if (viewer === 'loading') return { ...nobody, status: 'loading', departure: null };
+  if (viewer === 'signedOut') {
+    return { ...nobody, status: 'signedOut', departure: options.departure ?? null };
+  }
+  const type = viewer === 'untyped' ? null : viewer;
+  const { withProfile = true, email = `${viewer}@demo.example` } = options;
+  return {
+    status: 'signedIn',
+    user: {
+      id,
+      email,
+      emailVerified: true,
+      metadata: {
+        userType: type,
+        fullName: options.fullName ?? null,
+        avatarUrl: options.avatarUrl ?? null,
+      },
+    },
+    profile: type !== null && withProfile ? profileOf(type, email) : null,
+    expiresAt: null,
+    departure: null,
+  };
+}
