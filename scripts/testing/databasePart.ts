@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../product/environment';
+import { filesOf, type Change } from './change';
+import { ensurePostgres } from './ensurePostgres';
+import { jest, jestRelatedTo, type JestRun } from './jestPart';
+import type { Outcome, Part } from './part';
+
+const onPostgres: JestRun = { projects: ['database'] };
+const embedded: JestRun = { projects: ['database'], environment: { TEST_DATABASE: 'pglite' } };
+
+// The embedded engine's own tests, each way to speak to it, and what rests on its extensions, its
+// text rules or its clock. The rest is the same SQL, and runs on PostgreSQL alone.
+const PARITY = [
+  'supabase/tests/embedded/*.test.ts',
+  'supabase/tests/local/dataApi.test.ts',
+  'supabase/tests/local/migrations.test.ts',
+  'supabase/tests/local/realtime.test.ts',
+  'supabase/tests/local/storage.test.ts',
+  'supabase/tests/contactMasking.test.ts',
+  'supabase/tests/database.test.ts',
+  'supabase/tests/mainJob.test.ts',
+  'supabase/tests/matchingOrder.test.ts',
+  'supabase/tests/requestSearch.test.ts',
+  'supabase/tests/timers.test.ts',
+  'supabase/tests/tokenRaces.test.ts',
+];
+
+const ALWAYS_WITH_SQL = ['supabase/tests/schemaLint.test.ts', 'supabase/tests/access*.test.ts'];
+
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+/** The tests that name a function, table or view which SQL files define. */
+function testsNaming(sql: readonly string[]): string[] {
+  const definition = /^create (?:or replace )?(?:function|table|view) (?:public|private)\.(\w+)/gm;
+  const names = sql.flatMap((file) =>
+    [...textOf(file).matchAll(definition)].map(([, name]) => name),
+  );
+  if (names.length === 0) return [];
+  const named = new RegExp(String.raw`\b(?:${names.join('|')})\b`);
+  return filesOf('supabase/*.test.ts', '*.database.test.ts').filter((test) =>
+    named.test(textOf(test)),
+  );
+}
+
+/** Tests that nothing imports what they test: SQL, and servers in processes of their own. */
+function furtherTests(files: readonly string[]): string[] {
+  const sql = files.filter((file) => file.endsWith('.sql'));
+  const schemas = sql.filter((file) => file.startsWith('supabase/schemas/'));
+  const isServer = files.some((file) => /^supabase\/local\/.*(?<!\.test)\.ts$/.test(file));
+  return [
+    // The migrations are drawn up from the schemas where there are any.
+    ...(sql.length > 0 ? testsNaming(schemas.length > 0 ? schemas : sql) : []),
+    ...(sql.length > 0 ? filesOf(...ALWAYS_WITH_SQL) : []),
+    ...(isServer ? filesOf('supabase/tests/local/*.test.ts') : []),
+  ];
+}
+
+function databaseFor({ files }: Change): Promise<Outcome> {
+  ensurePostgres();
+  return jestRelatedTo({ files: [...files, ...furtherTests(files)] }, onPostgres);
+}
+
+/** The tests of the database and the backend on PostgreSQL, the engine of production. */
+export const database: Part = {
+  name: 'database',
+  run: () => {
+    ensurePostgres();
+    // Those of the embedded engine run below.
+    return jest({ ...onPostgres, words: ['^(?!.*/tests/embedded/)'] });
+  },
+  runFor: databaseFor,
+};
+
+/** What could be otherwise on the embedded engine, which `npm start` uses. */
+export const parity: Part = {
+  name: 'parity',
+  run: () => jest({ ...embedded, words: ['--runTestsByPath', ...filesOf(...PARITY)] }),
+};
+
+/** All tests of the database on the embedded engine. */
+export const databaseOnPglite: Part = {
+  name: 'database:pglite',
+  run: () => jest(embedded),
+  isExtra: true,
+};
