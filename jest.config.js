@@ -4,6 +4,7 @@ const transform = require('./scripts/testing/swcTransform');
 
 const frontEnd = {
   transform,
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpWindow.js'],
   // These need a database, so they run with supabase/jest.config.js.
   testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
   moduleNameMapper: {
@@ -32,7 +33,6 @@ module.exports = {
       displayName: 'components',
       testEnvironment: '<rootDir>/scripts/testing/browserEnvironment.js',
       testMatch: ['<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpComponentTests.ts'],
     },
     {
       displayName: 'deploy',
