@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditTrailQuery, type AuditRow } from '../api/audit';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, Table, Text, VStack, type TableColumn } from '@tree-service/design';
+import { Card, QueryBoundary, Table, type TableColumn, Text, VStack } from '@tree-service/design';
 import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
 import { AuditSubject } from './AuditSubject';
 import { auditActionText } from './auditActions';
 import { whoDid } from './whoDid';
@@ -28,7 +27,7 @@ export function AuditTrail({ subjectIds, nothing }: AuditTrailProps) {
   const query = useInfiniteQuery(auditTrailQuery(subjectIds));
   return (
     <Card>
-      <QueryView query={query} what="the audit log" rows={5}>
+      <QueryBoundary query={query} what="the audit log">
         {(rows) =>
           rows.length === 0 ? (
             <Text tone="muted">{nothing}</Text>
@@ -44,7 +43,7 @@ export function AuditTrail({ subjectIds, nothing }: AuditTrailProps) {
             </VStack>
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

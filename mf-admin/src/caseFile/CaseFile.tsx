@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
-import { Card, Section, Text, VStack } from '@tree-service/design';
-import { QueryView } from '../layout/QueryView';
+import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { CaseJob } from './CaseJob';
 import { CaseQuote } from './CaseQuote';
 import { CaseRequest } from './CaseRequest';
@@ -81,8 +80,8 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
 export function CaseFile({ requestId, vendorId }: CaseFileProps) {
   const query = useQuery(requestQuery(requestId));
   return (
-    <QueryView query={query} what="the request" rows={6}>
+    <QueryBoundary query={query} what="the request">
       {(request) => <Evidence request={request} requestId={requestId} vendorId={vendorId} />}
-    </QueryView>
+    </QueryBoundary>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { Timeline } from '@tree-service/market/features/timeline';
-import { Card } from '@tree-service/design';
-import { QueryView } from '../layout/QueryView';
+import { Card, QueryBoundary } from '@tree-service/design';
 
 interface CaseTimelineProps {
   readonly requestId: string;
@@ -14,9 +13,9 @@ export function CaseTimeline({ requestId, proName }: CaseTimelineProps) {
   const query = useQuery(requestTimelineQuery(requestId));
   return (
     <Card>
-      <QueryView query={query} what="the timeline" rows={4}>
+      <QueryBoundary query={query} what="the timeline">
         {(events) => <Timeline events={events} viewer="admin" proName={proName} />}
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

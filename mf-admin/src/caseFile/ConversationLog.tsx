@@ -4,8 +4,7 @@ import { messagesQuery } from '@tree-service/market/api/conversations';
 import { formatMoment } from '@tree-service/domain';
 import { MaskedWords, MessageAttachments } from '@tree-service/market/features/conversation';
 import { NextPage } from '@tree-service/design/hooks';
-import { color, radius, space, Text } from '@tree-service/design';
-import { QueryView } from '../layout/QueryView';
+import { color, QueryBoundary, radius, space, Text } from '@tree-service/design';
 
 const Log = styled.ol`
   display: grid;
@@ -37,7 +36,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const { conversationId, ownerId, ownerName, businessName } = props;
   const query = useInfiniteQuery(messagesQuery(conversationId));
   return (
-    <QueryView query={query} what="the messages" rows={4}>
+    <QueryBoundary query={query} what="the messages">
       {(messages) =>
         messages.length === 0 ? (
           <Text tone="muted">Nobody has written anything yet.</Text>
@@ -65,6 +64,6 @@ export function ConversationLog(props: ConversationLogProps) {
           </>
         )
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }

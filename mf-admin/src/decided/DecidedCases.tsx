@@ -2,11 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '../paths';
 import { decidedCasesQuery, type DecidedCase, type DecidedKind } from '../api/decidedCases';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, EmptyState, Link, Table, VStack, type TableColumn } from '@tree-service/design';
+import {
+  Card,
+  EmptyState,
+  Link,
+  QueryBoundary,
+  Table,
+  type TableColumn,
+  VStack,
+} from '@tree-service/design';
 import { auditSubject } from '../auditTrail/auditSubject';
 import { whoDid } from '../auditTrail/whoDid';
 import { Age } from '../layout/Age';
-import { QueryView } from '../layout/QueryView';
 import { decisionText } from './decisionText';
 
 const columns: readonly TableColumn<DecidedCase>[] = [
@@ -48,7 +55,7 @@ export function DecidedCases({ kind, toCase }: DecidedCasesProps) {
     select: ({ pages }) => pages.flat(),
   });
   return (
-    <QueryView query={query} what="the decisions" rows={6}>
+    <QueryBoundary query={query} what="the decisions">
       {(cases) =>
         cases.length === 0 ? (
           <EmptyState title="Nothing was decided yet">
@@ -68,6 +75,6 @@ export function DecidedCases({ kind, toCase }: DecidedCasesProps) {
           </VStack>
         )
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { DecidedKind } from '../api/decidedCases';
-import { Button, VStack } from '@tree-service/design';
-import { LinkTabs } from '../layout/LinkTabs';
+import { Button, LinkTabs, VStack } from '@tree-service/design';
 import { DecidedCases } from './DecidedCases';
 import { DECIDED, readDecidedCase, readList, toDecided } from './decidedList';
 
@@ -46,10 +45,9 @@ export function WaitingOrDecided({ to, kind, decided, children }: WaitingOrDecid
       <LinkTabs
         label="Cases"
         tabs={[
-          { id: 'waiting', label: 'Waiting', to },
-          { id: DECIDED, label: 'Decided', to: toDecided(to) },
+          { to, label: 'Waiting', isCurrent: list !== DECIDED },
+          { to: toDecided(to), label: 'Decided', isCurrent: list === DECIDED },
         ]}
-        currentId={list}
       />
       {shown()}
     </>

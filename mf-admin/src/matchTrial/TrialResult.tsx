@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchTrialQuery, type MatchTrial } from '../api/matchTrials';
-import { Alert, Card, Text, VStack } from '@tree-service/design';
-import { QueryView } from '../layout/QueryView';
+import { Alert, Card, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { ShowMore } from '../layout/ShowMore';
 import { trialSummary } from './trialMoves';
 import { TrialTable } from './TrialTable';
@@ -16,7 +15,7 @@ export function TrialResult({ requestId, runId, changes, storedOffers }: TrialRe
   const query = useQuery(matchTrialQuery({ requestId, runId, changes }));
   const sizes = { stored: storedOffers, tried: changes.offers_at_once ?? storedOffers };
   return (
-    <QueryView query={query} what="the preview" rows={6}>
+    <QueryBoundary query={query} what="the preview">
       {(tried) =>
         tried.length === 0 ? (
           <Text tone="muted">The match of this request ranked nobody.</Text>
@@ -33,6 +32,6 @@ export function TrialResult({ requestId, runId, changes, storedOffers }: TrialRe
           </VStack>
         )
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }

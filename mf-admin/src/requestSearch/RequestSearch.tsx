@@ -9,11 +9,11 @@ import {
   EmptyState,
   FieldFrame,
   Grid,
+  QueryBoundary,
   Select,
   TextInput,
   VStack,
 } from '@tree-service/design';
-import { QueryView } from '../layout/QueryView';
 import { FoundRequests } from './FoundRequests';
 import { LONGEST_WORDS, type SoughtChoice } from './soughtRequests';
 
@@ -65,7 +65,7 @@ export function RequestSearch({ choice, onChoice, isMatched, nameOf }: RequestSe
           </FieldFrame>
         </Grid>
       </search>
-      <QueryView query={query} what="the requests" rows={6}>
+      <QueryBoundary query={query} what="the requests">
         {(requests) =>
           requests.length === 0 ? (
             <EmptyState icon={<SearchX size={28} />} title="No request fits">
@@ -82,7 +82,7 @@ export function RequestSearch({ choice, onChoice, isMatched, nameOf }: RequestSe
             </VStack>
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </VStack>
   );
 }

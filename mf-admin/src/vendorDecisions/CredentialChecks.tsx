@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import type { CheckedCredential } from '../api/administration';
 import { credentialFilesQuery } from '@tree-service/market/api/credentials';
 import { CREDENTIAL_KINDS } from '@tree-service/domain';
-import { media, space, Text } from '@tree-service/design';
-import { QueryView } from '../layout/QueryView';
+import { media, QueryBoundary, space, Text } from '@tree-service/design';
 import { CredentialRow } from './CredentialRow';
 import { DocumentViewer } from './DocumentViewer';
 
@@ -41,7 +40,7 @@ export function CredentialChecks({ vendorId, credentials }: CredentialChecksProp
   const viewer = useRef<HTMLElement>(null);
   if (credentials.length === 0) return <Text tone="muted">No credentials were given.</Text>;
   return (
-    <QueryView query={query} what="the documents" rows={4}>
+    <QueryBoundary query={query} what="the documents">
       {(files) => {
         const documentOf = ({ id }: CheckedCredential) =>
           files.documents.find(({ credential_id }) => credential_id === id);
@@ -74,6 +73,6 @@ export function CredentialChecks({ vendorId, credentials }: CredentialChecksProp
           </Beside>
         );
       }}
-    </QueryView>
+    </QueryBoundary>
   );
 }

@@ -3,8 +3,16 @@ import { ExternalLink, FileText } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
-import { color, Link, media, radius, space, Text, VStack } from '@tree-service/design';
-import { QueryView } from '../layout/QueryView';
+import {
+  color,
+  Link,
+  media,
+  QueryBoundary,
+  radius,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
 
 const Frame = styled.section`
   align-self: start;
@@ -40,7 +48,7 @@ export function DocumentViewer({ ref, name, path }: DocumentViewerProps) {
       {path === null ? (
         <Text tone="muted">Choose a credential’s document to see it here.</Text>
       ) : (
-        <QueryView query={query} what="the document">
+        <QueryBoundary query={query} what="the document">
           {(addresses) => {
             const address = addresses[path];
             if (address === undefined) {
@@ -61,7 +69,7 @@ export function DocumentViewer({ ref, name, path }: DocumentViewerProps) {
               </VStack>
             );
           }}
-        </QueryView>
+        </QueryBoundary>
       )}
     </Frame>
   );

@@ -2,11 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
 import { billingPolicyQuery, pendingAdjustments } from '../../api/tokenAdjustments';
 import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, VStack } from '@tree-service/design';
+import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { AdjustmentCard } from './AdjustmentCard';
 
 const REFETCH_MS = 60_000;
@@ -22,7 +21,7 @@ export default function AdjustmentsPage() {
       back={toAdminTools}
     >
       <WaitingOrDecided to={adminPaths.adjustments()} kind="tokens.">
-        <QueryView query={query} what="the adjustments" rows={6}>
+        <QueryBoundary query={query} what="the adjustments">
           {(adjustments) =>
             adjustments.length === 0 ? (
               <EmptyState title="No adjustment waits">
@@ -37,7 +36,7 @@ export default function AdjustmentsPage() {
               </VStack>
             )
           }
-        </QueryView>
+        </QueryBoundary>
       </WaitingOrDecided>
     </AdminPage>
   );

@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { ListPage } from '@tree-service/market/api/keyset';
-import { Card, color, font, fontSize, Heading, Link, space, Text } from '@tree-service/design';
+import {
+  Card,
+  color,
+  font,
+  fontSize,
+  Heading,
+  Link,
+  QueryBoundary,
+  space,
+  Text,
+} from '@tree-service/design';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 import { mostPressingFirst, type Decision } from './decisions';
 
 const SHOWN = 4;
@@ -77,7 +86,7 @@ export function DecisionCard<Row, Key extends QueryKey>(props: DecisionCardProps
       <Heading level={3} size="lg">
         {title}
       </Heading>
-      <QueryView query={query} what={what}>
+      <QueryBoundary query={query} what={what}>
         {({ rows, total }) => {
           const decisions = mostPressingFirst(rows.map(toDecision));
           const [first] = decisions;
@@ -110,7 +119,7 @@ export function DecisionCard<Row, Key extends QueryKey>(props: DecisionCardProps
             </>
           );
         }}
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

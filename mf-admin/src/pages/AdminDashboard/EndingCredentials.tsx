@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
 import { endingCredentials } from '../../api/oversight';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
-import { Card, Heading, Link, Text, VStack } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { Card, Heading, Link, QueryBoundary, Text, VStack } from '@tree-service/design';
 
 const SHOWN = 6;
 
@@ -16,7 +15,7 @@ export function EndingCredentials() {
         <Heading level={3} size="lg">
           Credentials ending soon
         </Heading>
-        <QueryView query={query} what="credentials ending soon">
+        <QueryBoundary query={query} what="credentials ending soon">
           {({ rows, total }) => (
             <>
               <Text tone="muted">
@@ -34,7 +33,7 @@ export function EndingCredentials() {
               ))}
             </>
           )}
-        </QueryView>
+        </QueryBoundary>
       </VStack>
     </Card>
   );

@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import { overseenRequests } from '../../api/oversight';
 import { isKeyOf, REQUEST_STATES, type RequestState } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, EmptyState, Select, VStack } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { Card, EmptyState, QueryBoundary, Select, VStack } from '@tree-service/design';
 import { RequestTable } from './RequestTable';
 
 const REFETCH_MS = 60_000;
@@ -27,7 +26,7 @@ function Requests({ state }: { readonly state: RequestState | null }) {
   return (
     <VStack>
       <Card>
-        <QueryView query={query} what="the latest requests" rows={6}>
+        <QueryBoundary query={query} what="the latest requests">
           {(requests) =>
             requests.length === 0 ? (
               <EmptyState
@@ -38,7 +37,7 @@ function Requests({ state }: { readonly state: RequestState | null }) {
               <RequestTable requests={requests} />
             )
           }
-        </QueryView>
+        </QueryBoundary>
       </Card>
       <NextPage pages={query} label="Show older requests" />
     </VStack>

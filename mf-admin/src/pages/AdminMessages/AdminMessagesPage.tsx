@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { allConversations } from '../../api/oversight';
-import { EmptyState } from '@tree-service/design';
+import { EmptyState, QueryBoundary } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { ConversationColumns } from './ConversationColumns';
 
 /** Every conversation between owners and Pros, to read and never to write in. */
@@ -16,7 +15,7 @@ export default function AdminMessagesPage() {
       title="Messages"
       lead="Conversations between owners and Pros. You read them to settle disputes; you take no part in them."
     >
-      <QueryView query={query} what="the conversations" rows={6}>
+      <QueryBoundary query={query} what="the conversations">
         {(conversations) =>
           conversations.length === 0 ? (
             <EmptyState icon={<MessagesSquare size={28} />} title="No conversations yet">
@@ -30,7 +29,7 @@ export default function AdminMessagesPage() {
             />
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </AdminPage>
   );
 }

@@ -3,8 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { overseenConversationQuery, type OverseenConversation } from '../../api/oversight';
 import { paths } from '@tree-service/kernel/contract';
-import { Button, media, VStack } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { Button, media, QueryBoundary, VStack } from '@tree-service/design';
 import { ReadOnlyThread } from './ReadOnlyThread';
 
 // Beside the list there is nothing to go back to.
@@ -35,9 +34,9 @@ export function OpenConversation({ conversationId, listed }: OpenConversationPro
         </Button>
       </Back>
       {listed === undefined ? (
-        <QueryView query={query} what="the conversation" rows={5}>
+        <QueryBoundary query={query} what="the conversation">
           {(conversation) => <ReadOnlyThread conversation={conversation} />}
-        </QueryView>
+        </QueryBoundary>
       ) : (
         <ReadOnlyThread conversation={listed} />
       )}

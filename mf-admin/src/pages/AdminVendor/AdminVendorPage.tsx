@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
-import { Alert, HStack, StatusPill, VStack } from '@tree-service/design';
+import { Alert, HStack, LinkTabs, QueryBoundary, StatusPill, VStack } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { AdminPage } from '../../layout/AdminPage';
-import { LinkTabs } from '../../layout/LinkTabs';
-import { QueryView } from '../../layout/QueryView';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { DossierPart } from './DossierPart';
 import { dossierTabs, readDossierTab } from './dossierTabs';
@@ -45,7 +43,7 @@ export default function AdminVendorPage() {
         )
       }
     >
-      <QueryView query={query} what="this Pro" rows={6}>
+      <QueryBoundary query={query} what="this Pro">
         {(loaded) => (
           <VStack $gap={6}>
             {loaded.state_reason && (
@@ -54,12 +52,12 @@ export default function AdminVendorPage() {
               </Alert>
             )}
             <div>
-              <LinkTabs label="About this Pro" tabs={dossierTabs(vendorId)} currentId={tab} />
+              <LinkTabs label="About this Pro" tabs={dossierTabs(vendorId, tab)} />
               <DossierPart tab={tab} dossier={loaded} />
             </div>
           </VStack>
         )}
-      </QueryView>
+      </QueryBoundary>
     </AdminPage>
   );
 }

@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { vendorMessageReports } from '@tree-service/market/api/messageReports';
 import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, Link, StatusPill, Table, Text, VStack } from '@tree-service/design';
+import { Card, Link, QueryBoundary, StatusPill, Table, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 import { toDecided } from '../../decided/decidedList';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 
 function outcomeOf(outcome: string | null) {
   if (outcome === null) return <StatusPill tone="warning">Waits</StatusPill>;
@@ -24,7 +23,7 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
   const page = adminPaths.messageReports();
   return (
     <Card>
-      <QueryView query={query} what="the reports" rows={4}>
+      <QueryBoundary query={query} what="the reports">
         {(reports) =>
           reports.length === 0 ? (
             <Text tone="muted">No message in this Pro’s conversations was reported.</Text>
@@ -67,7 +66,7 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
             </VStack>
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,9 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { allVendorReviews } from '../../api/vendorWork';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/design';
+import {
+  Card,
+  HStack,
+  QueryBoundary,
+  Rating,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 
 const STATES = {
   submitted: { label: 'Waits for the other side', tone: 'warning' },
@@ -15,7 +22,7 @@ const STATES = {
 export function ReviewList({ vendorId }: { readonly vendorId: string }) {
   const query = useInfiniteQuery(allVendorReviews(vendorId).pages);
   return (
-    <QueryView query={query} what="the reviews">
+    <QueryBoundary query={query} what="the reviews">
       {(reviews) => (
         <VStack>
           {reviews.length === 0 && (
@@ -51,6 +58,6 @@ export function ReviewList({ vendorId }: { readonly vendorId: string }) {
           <NextPage pages={query} label="Show older reviews" />
         </VStack>
       )}
-    </QueryView>
+    </QueryBoundary>
   );
 }

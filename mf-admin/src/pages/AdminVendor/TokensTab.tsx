@@ -4,15 +4,15 @@ import { NextPage } from '@tree-service/design/hooks';
 import {
   Card,
   Grid,
+  QueryBoundary,
   Section,
   StatTile,
   Table,
+  type TableColumn,
   Text,
   VStack,
-  type TableColumn,
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 import { MoveTokens } from './tokens/MoveTokens';
 import { ReverseEntryButton } from './tokens/ReverseEntryButton';
 
@@ -53,7 +53,7 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
   return (
     <>
       <Section title="Balance" actions={<MoveTokens vendorId={vendorId} />}>
-        <QueryView query={account} what="the balance" rows={1}>
+        <QueryBoundary query={account} what="the balance">
           {({ posted, held, available }) => (
             <Grid $min="9rem" $gap={4}>
               <StatTile label="Available" value={String(available)} />
@@ -61,11 +61,11 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
               <StatTile label="Posted" value={String(posted)} />
             </Grid>
           )}
-        </QueryView>
+        </QueryBoundary>
       </Section>
       <Section title="Ledger" description="The latest first. No entry is ever changed or removed.">
         <Card>
-          <QueryView query={ledger} what="the ledger" rows={5}>
+          <QueryBoundary query={ledger} what="the ledger">
             {(entries) =>
               entries.length === 0 ? (
                 <Text tone="muted">No tokens were granted, bought or spent yet.</Text>
@@ -81,7 +81,7 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
                 </VStack>
               )
             }
-          </QueryView>
+          </QueryBoundary>
         </Card>
       </Section>
     </>

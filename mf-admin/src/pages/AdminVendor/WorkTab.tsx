@@ -6,15 +6,15 @@ import { NextPage } from '@tree-service/design/hooks';
 import {
   Card,
   Link,
+  QueryBoundary,
   Section,
   StatusPill,
   Table,
+  type TableColumn,
   Text,
   VStack,
-  type TableColumn,
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 import { ReviewList } from './ReviewList';
 
 const leadColumns: readonly TableColumn<VendorLead>[] = [
@@ -81,7 +81,7 @@ function WorkTable<Row extends { readonly id: string }>(props: WorkTableProps<Ro
   const { caption, columns, nothing, query } = props;
   return (
     <Card>
-      <QueryView query={query} what={`the ${caption.toLowerCase()}`}>
+      <QueryBoundary query={query} what={`the ${caption.toLowerCase()}`}>
         {(rows) =>
           rows.length === 0 ? (
             <Text tone="muted">{nothing}</Text>
@@ -92,7 +92,7 @@ function WorkTable<Row extends { readonly id: string }>(props: WorkTableProps<Ro
             </VStack>
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { LinkTab } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 
 const TABS = [
@@ -17,6 +18,10 @@ export function readDossierTab(address: URLSearchParams): DossierTab {
 }
 
 /** The parts of the page about a Pro, with their addresses. */
-export function dossierTabs(vendorId: string) {
-  return TABS.map((tab) => ({ ...tab, to: `${adminPaths.vendor(vendorId)}?tab=${tab.id}` }));
+export function dossierTabs(vendorId: string, current: DossierTab): LinkTab[] {
+  return TABS.map(({ id, label }) => ({
+    to: `${adminPaths.vendor(vendorId)}?tab=${id}`,
+    label,
+    isCurrent: id === current,
+  }));
 }

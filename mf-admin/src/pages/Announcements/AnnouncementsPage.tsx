@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allAnnouncementsQuery } from '@tree-service/market/api/announcements';
-import { EmptyState, Section } from '@tree-service/design';
+import { EmptyState, QueryBoundary, Section } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { ShowMore } from '../../layout/ShowMore';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementList } from './AnnouncementList';
@@ -21,7 +20,7 @@ export default function AnnouncementsPage() {
         <AnnouncementForm />
       </Section>
       <Section title="Notices">
-        <QueryView query={query} what="the notices" rows={4}>
+        <QueryBoundary query={query} what="the notices">
           {(notices) =>
             notices.length === 0 ? (
               <EmptyState level={3} title="No notice was ever shown" />
@@ -31,7 +30,7 @@ export default function AnnouncementsPage() {
               </ShowMore>
             )
           }
-        </QueryView>
+        </QueryBoundary>
       </Section>
     </AdminPage>
   );

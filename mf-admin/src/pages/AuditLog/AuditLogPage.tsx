@@ -2,14 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditPagesQuery, type AuditRow } from '../../api/audit';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, EmptyState, Table, VStack, type TableColumn } from '@tree-service/design';
+import {
+  Card,
+  EmptyState,
+  QueryBoundary,
+  Table,
+  type TableColumn,
+  VStack,
+} from '@tree-service/design';
 import { auditActionText } from '../../auditTrail/auditActions';
 import { AuditSubject } from '../../auditTrail/AuditSubject';
 import { whoDid } from '../../auditTrail/whoDid';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 import { AuditFilterBar } from './AuditFilterBar';
 import { ChangeDetails } from './ChangeDetails';
@@ -46,7 +52,7 @@ export default function AuditLogPage() {
           onChange={(next) => setAddress(writeAuditChoice(next), { replace: true })}
         />
         <Card>
-          <QueryView query={query} what="the audit log" rows={8}>
+          <QueryBoundary query={query} what="the audit log">
             {(rows) =>
               rows.length === 0 ? (
                 <EmptyState title="No row fits">Choose less, or other days.</EmptyState>
@@ -62,7 +68,7 @@ export default function AuditLogPage() {
                 </VStack>
               )
             }
-          </QueryView>
+          </QueryBoundary>
         </Card>
       </VStack>
     </AdminPage>

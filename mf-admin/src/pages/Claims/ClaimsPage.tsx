@@ -2,12 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { claimQueue, waitingClaimQuery } from '@tree-service/market/api/claims';
 import { NextPage } from '@tree-service/design/hooks';
-import { VStack } from '@tree-service/design';
+import { QueryBoundary, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { QueueCase } from '../../layout/QueueCase';
 import { ClaimCase } from './ClaimCase';
 import { ClaimTable } from './ClaimTable';
@@ -42,7 +41,7 @@ export default function ClaimsPage() {
         kind="credit_claim."
         decided={(id) => <DecidedClaim claimId={id} onDecided={toAll} />}
       >
-        <QueryView query={openId === null ? queue : open} what="the claims" rows={6}>
+        <QueryBoundary query={openId === null ? queue : open} what="the claims">
           {(claims) => (
             <QueueCase
               items={claims}
@@ -63,7 +62,7 @@ export default function ClaimsPage() {
               {(claim) => <ClaimCase key={claim.id} claim={claim} onDecided={toAll} />}
             </QueueCase>
           )}
-        </QueryView>
+        </QueryBoundary>
       </WaitingOrDecided>
     </AdminPage>
   );

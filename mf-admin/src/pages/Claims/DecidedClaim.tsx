@@ -1,6 +1,6 @@
+import { QueryBoundary } from '@tree-service/design';
 import { useQuery } from '@tanstack/react-query';
 import { overseenClaimQuery } from '@tree-service/market/api/claims';
-import { QueryView } from '../../layout/QueryView';
 import { ClaimCase } from './ClaimCase';
 
 interface DecidedClaimProps {
@@ -13,8 +13,8 @@ interface DecidedClaimProps {
 export function DecidedClaim({ claimId, onDecided }: DecidedClaimProps) {
   const query = useQuery(overseenClaimQuery(claimId));
   return (
-    <QueryView query={query} what="the claim" rows={6}>
+    <QueryBoundary query={query} what="the claim">
       {(claim) => <ClaimCase claim={claim} onDecided={onDecided} />}
-    </QueryView>
+    </QueryBoundary>
   );
 }

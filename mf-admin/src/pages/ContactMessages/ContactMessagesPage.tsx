@@ -2,12 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contactMessages } from '@tree-service/market/api/contact';
 import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, VStack } from '@tree-service/design';
+import { EmptyState, LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { LinkTabs } from '../../layout/LinkTabs';
-import { QueryView } from '../../layout/QueryView';
 import { ContactMessageCard } from './ContactMessageCard';
 
 const REFETCH_MS = 60_000;
@@ -30,12 +28,11 @@ export default function ContactMessagesPage() {
       <LinkTabs
         label="Messages"
         tabs={[
-          { id: 'waiting', label: 'Not answered', to: adminPaths.contact() },
-          { id: ALL, label: 'All', to: `${adminPaths.contact()}?list=${ALL}` },
+          { to: adminPaths.contact(), label: 'Not answered', isCurrent: !isAll },
+          { to: `${adminPaths.contact()}?list=${ALL}`, label: 'All', isCurrent: isAll },
         ]}
-        currentId={isAll ? ALL : 'waiting'}
       />
-      <QueryView query={query} what="the messages" rows={6}>
+      <QueryBoundary query={query} what="the messages">
         {(messages) =>
           messages.length === 0 ? (
             <EmptyState title={isAll ? 'Nobody has written yet' : 'Every message is answered'}>
@@ -50,7 +47,7 @@ export default function ContactMessagesPage() {
             </VStack>
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </AdminPage>
   );
 }

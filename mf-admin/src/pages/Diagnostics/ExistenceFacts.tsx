@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { existenceChecksQuery } from '../../api/diagnostics';
-import { Button, Card, StatusPill, VStack } from '@tree-service/design';
+import { Button, Card, QueryBoundary, StatusPill, VStack } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
-import { QueryView } from '../../layout/QueryView';
 import { existenceTexts } from './existenceTexts';
 
 /** Whether the tables of plans and the bucket for photos exist. */
@@ -10,7 +9,7 @@ export function ExistenceFacts() {
   const query = useQuery(existenceChecksQuery());
   return (
     <Card>
-      <QueryView query={query} what="the checks" rows={2}>
+      <QueryBoundary query={query} what="the checks">
         {(checks) => (
           <VStack $gap={5}>
             <Facts
@@ -30,7 +29,7 @@ export function ExistenceFacts() {
             </div>
           </VStack>
         )}
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
+import { QueryBoundary } from '@tree-service/design';
 import { useQuery } from '@tanstack/react-query';
 import { overseenDisputeQuery } from '@tree-service/market/api/disputes';
-import { QueryView } from '../../layout/QueryView';
 import { DisputeCase } from './DisputeCase';
 
 interface DecidedDisputeProps {
@@ -13,8 +13,8 @@ interface DecidedDisputeProps {
 export function DecidedDispute({ disputeId, onDecided }: DecidedDisputeProps) {
   const query = useQuery(overseenDisputeQuery(disputeId));
   return (
-    <QueryView query={query} what="the dispute" rows={6}>
+    <QueryBoundary query={query} what="the dispute">
       {(dispute) => <DisputeCase dispute={dispute} onDecided={onDecided} />}
-    </QueryView>
+    </QueryBoundary>
   );
 }

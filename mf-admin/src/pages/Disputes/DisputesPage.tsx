@@ -2,12 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { disputeQueue, waitingDisputeQuery } from '@tree-service/market/api/disputes';
 import { NextPage } from '@tree-service/design/hooks';
-import { VStack } from '@tree-service/design';
+import { QueryBoundary, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { QueueCase } from '../../layout/QueueCase';
 import { DecidedDispute } from './DecidedDispute';
 import { DisputeCase } from './DisputeCase';
@@ -42,7 +41,7 @@ export default function DisputesPage() {
         kind="dispute."
         decided={(id) => <DecidedDispute disputeId={id} onDecided={toAll} />}
       >
-        <QueryView query={openId === null ? queue : open} what="the disputes" rows={6}>
+        <QueryBoundary query={openId === null ? queue : open} what="the disputes">
           {(disputes) => (
             <QueueCase
               items={disputes}
@@ -63,7 +62,7 @@ export default function DisputesPage() {
               {(dispute) => <DisputeCase key={dispute.id} dispute={dispute} onDecided={toAll} />}
             </QueueCase>
           )}
-        </QueryView>
+        </QueryBoundary>
       </WaitingOrDecided>
     </AdminPage>
   );

@@ -4,9 +4,17 @@ import styled from 'styled-components';
 import { errorsOfGroupQuery, resolveErrorGroup, type ErrorGroup } from '../../api/errorReports';
 import { formatMoment } from '@tree-service/domain';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { Alert, Button, color, Heading, space, Text, VStack } from '@tree-service/design';
+import {
+  Alert,
+  Button,
+  color,
+  Heading,
+  QueryBoundary,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
-import { QueryView } from '../../layout/QueryView';
 import { ErrorEntry } from './ErrorEntry';
 
 const Frame = styled.div`
@@ -84,9 +92,9 @@ export function ErrorGroupDetails({ group }: { readonly group: ErrorGroup }) {
         <Heading level={2} size="md">
           Latest reports
         </Heading>
-        <QueryView query={reports} what="the reports">
+        <QueryBoundary query={reports} what="the reports">
           {(latest) => latest.map((report) => <ErrorEntry key={report.id} report={report} />)}
-        </QueryView>
+        </QueryBoundary>
       </VStack>
     </Frame>
   );

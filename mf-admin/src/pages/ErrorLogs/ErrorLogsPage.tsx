@@ -1,6 +1,6 @@
+import { LinkTabs } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../../layout/AdminPage';
-import { LinkTabs } from '../../layout/LinkTabs';
 import { readErrorFilter, writeErrorFilter, type ErrorFilter } from './errorFilter';
 import { ErrorGroups } from './ErrorGroups';
 import { LatestReports } from './LatestReports';
@@ -24,10 +24,9 @@ export default function ErrorLogsPage() {
     >
       <LinkTabs
         label="View"
-        currentId={isLatest ? 'latest' : 'kinds'}
         tabs={[
-          { id: 'kinds', label: 'By kind', to: `?${addressOf(filter, false)}` },
-          { id: 'latest', label: 'Report by report', to: `?${addressOf(filter, true)}` },
+          { to: `?${addressOf(filter, false)}`, label: 'By kind', isCurrent: !isLatest },
+          { to: `?${addressOf(filter, true)}`, label: 'Report by report', isCurrent: isLatest },
         ]}
       />
       <View

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, VStack } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 
 interface PagedProps<Item> {
   readonly query: UseInfiniteQueryResult<Item[]>;
@@ -17,7 +16,7 @@ interface PagedProps<Item> {
 /** A list read page by page, more when asked for. */
 export function Paged<Item>({ query, what, empty, children }: PagedProps<Item>) {
   return (
-    <QueryView query={query} what={what} rows={8}>
+    <QueryBoundary query={query} what={what}>
       {(items) =>
         items.length === 0 ? (
           <EmptyState icon={<CircleCheck size={28} />} title={empty.title}>
@@ -30,6 +29,6 @@ export function Paged<Item>({ query, what, empty, children }: PagedProps<Item>) 
           </VStack>
         )
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { featureFlagsQuery } from '../../api/featureFlagSettings';
 import type { FoundPerson } from '../../api/accounts';
 import { stableBucket } from '@tree-service/kernel';
-import { Alert, Button, Section, VStack } from '@tree-service/design';
+import { Alert, Button, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { PeopleSearch } from '../People/PeopleSearch';
 import { FlagList } from './FlagList';
 
@@ -43,14 +42,14 @@ export default function FlagsPage() {
         </VStack>
       </Section>
       <Section title="Flags">
-        <QueryView query={query} what="the flags" rows={8}>
+        <QueryBoundary query={query} what="the flags">
           {(flags) => (
             <FlagList
               flags={flags}
               person={person && { id: person.id, roles: [person.user_type] }}
             />
           )}
-        </QueryView>
+        </QueryBoundary>
       </Section>
     </AdminPage>
   );

@@ -1,8 +1,7 @@
 import { CANDIDATE_PAGE, type MatchCandidate } from '../../api/matchCandidates';
-import { Card, Section, Text, VStack } from '@tree-service/design';
+import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { Pages } from '../../layout/Pages';
-import { QueryView } from '../../layout/QueryView';
 import { CandidateFilter, type CandidateFilterProps } from './CandidateFilter';
 import type { useCandidatePage } from './useCandidatePage';
 
@@ -33,7 +32,7 @@ export function CandidateSection(props: CandidateSectionProps) {
             onName={page.setName}
             choice={choice}
           />
-          <QueryView query={page.query} what={`the ${what}`} rows={6}>
+          <QueryBoundary query={page.query} what={`the ${what}`}>
             {({ candidates, found }) =>
               candidates.length === 0 ? (
                 <Text role="status" tone="muted">
@@ -52,7 +51,7 @@ export function CandidateSection(props: CandidateSectionProps) {
                 </div>
               )
             }
-          </QueryView>
+          </QueryBoundary>
         </VStack>
       </Card>
     </Section>

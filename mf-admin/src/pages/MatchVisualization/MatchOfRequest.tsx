@@ -2,9 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { matchedRequestQuery, matchRunsQuery } from '../../api/matches';
 import { REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
-import { EmptyState, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/design';
+import {
+  EmptyState,
+  Heading,
+  HStack,
+  QueryBoundary,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 import { RemoveAsSpam } from './RemoveAsSpam';
 import { RunReplay } from './RunReplay';
 
@@ -13,7 +20,7 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
   const request = useQuery(matchedRequestQuery(requestId));
   const matches = useQuery(matchRunsQuery(requestId));
   return (
-    <QueryView query={request} what="the request" rows={6}>
+    <QueryBoundary query={request} what="the request">
       {(asked) => {
         const { number, category, state, timing, city, region, zip, created_at } = asked;
         return (
@@ -35,7 +42,7 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
               </Text>
             </div>
             <div>
-              <QueryView query={matches} what="the match" rows={6}>
+              <QueryBoundary query={matches} what="the match">
                 {([latest, ...earlier]) =>
                   latest === undefined ? (
                     <EmptyState icon={<Waypoints size={28} />} title="Never matched">
@@ -45,11 +52,11 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
                     <RunReplay request={asked} runs={[latest, ...earlier]} />
                   )
                 }
-              </QueryView>
+              </QueryBoundary>
             </div>
           </VStack>
         );
       }}
-    </QueryView>
+    </QueryBoundary>
   );
 }

@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { MatchedRequest } from '../../api/matches';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { formatMoment } from '@tree-service/domain';
-import { Card, Heading, Section, Text, Timeline, VStack } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import {
+  Card,
+  Heading,
+  QueryBoundary,
+  Section,
+  Text,
+  Timeline,
+  VStack,
+} from '@tree-service/design';
 import { ShowMore } from '../../layout/ShowMore';
 import { offerEvents } from './offerEvents';
 import { OfferTable } from './OfferTable';
@@ -14,7 +21,7 @@ function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
   const nameOf = (vendorId: string) =>
     leads.find((lead) => lead.vendor_id === vendorId)?.vendor_profiles.business_name ?? null;
   return (
-    <QueryView query={query} what="the timeline" rows={4}>
+    <QueryBoundary query={query} what="the timeline">
       {(events) => (
         <ShowMore items={offerEvents(events, nameOf)} atATime={12}>
           {(shown) => (
@@ -31,7 +38,7 @@ function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
           )}
         </ShowMore>
       )}
-    </QueryView>
+    </QueryBoundary>
   );
 }
 

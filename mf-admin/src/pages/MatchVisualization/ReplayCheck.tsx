@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchTrialQuery } from '../../api/matchTrials';
-import { Alert } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { Alert, QueryBoundary } from '@tree-service/design';
 import { isSameOrder } from '../../matchTrial/trialMoves';
 
 interface ReplayCheckProps {
@@ -13,7 +12,7 @@ interface ReplayCheckProps {
 export function ReplayCheck({ requestId, runId }: ReplayCheckProps) {
   const query = useQuery(matchTrialQuery({ requestId, runId, changes: {} }));
   return (
-    <QueryView query={query} what="the replay" rows={1}>
+    <QueryBoundary query={query} what="the replay">
       {(replayed) =>
         isSameOrder(replayed) ? (
           <Alert role="status" tone="success">
@@ -26,6 +25,6 @@ export function ReplayCheck({ requestId, runId }: ReplayCheckProps) {
           </Alert>
         )
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }

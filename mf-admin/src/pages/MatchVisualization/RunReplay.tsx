@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router';
 import { matchMapQuery } from '../../api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '../../api/matches';
 import { formatMoment } from '@tree-service/domain';
-import { FieldFrame, Select, VStack } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { FieldFrame, QueryBoundary, Select, VStack } from '@tree-service/design';
 import { MatchReplay } from './MatchReplay';
 
 function optionOf(
@@ -44,9 +43,9 @@ export function RunReplay({ request, runs }: RunReplayProps) {
         </FieldFrame>
       )}
       <div>
-        <QueryView query={points} what="the candidates" rows={8}>
+        <QueryBoundary query={points} what="the candidates">
           {(found) => <MatchReplay key={run.id} request={request} run={run} points={found} />}
-        </QueryView>
+        </QueryBoundary>
       </div>
     </VStack>
   );

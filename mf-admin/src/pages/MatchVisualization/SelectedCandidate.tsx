@@ -1,7 +1,7 @@
+import { QueryBoundary } from '@tree-service/design';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { matchCandidateQuery } from '../../api/matchCandidates';
 import type { MatchRun } from '../../api/matches';
-import { QueryView } from '../../layout/QueryView';
 import { CandidateDetails } from './CandidateDetails';
 
 interface SelectedCandidateProps {
@@ -16,10 +16,10 @@ export function SelectedCandidate({ run, vendorId }: SelectedCandidateProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryView query={query} what="the Pro" rows={8}>
+    <QueryBoundary query={query} what="the Pro">
       {(candidate) =>
         candidate && <CandidateDetails candidate={candidate} policy={run.matching_policy} />
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }

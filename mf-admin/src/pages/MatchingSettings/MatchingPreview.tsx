@@ -3,8 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { matchRunsQuery } from '../../api/matches';
 import type { MatchingChanges } from '../../api/matchTrials';
 import { soughtRequestsQuery, type SoughtRequest } from '../../api/requestSearch';
-import { EmptyState } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { EmptyState, QueryBoundary } from '@tree-service/design';
 import { TrialResult } from '../../matchTrial/TrialResult';
 import { EVERY_REQUEST } from '../../requestSearch/soughtRequests';
 import { TrialRequest } from './TrialRequest';
@@ -12,7 +11,7 @@ import { TrialRequest } from './TrialRequest';
 function Trial({ requestId, settings }: { requestId: string; settings: MatchingChanges }) {
   const query = useQuery(matchRunsQuery(requestId));
   return (
-    <QueryView query={query} what="the match" rows={6}>
+    <QueryBoundary query={query} what="the match">
       {([latest]) =>
         latest && (
           <TrialResult
@@ -23,7 +22,7 @@ function Trial({ requestId, settings }: { requestId: string; settings: MatchingC
           />
         )
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }
 
@@ -35,7 +34,7 @@ export function MatchingPreview({ settings }: { readonly settings: MatchingChang
   const latest = useInfiniteQuery(soughtRequestsQuery({ ...EVERY_REQUEST, isMatched: true }));
   const [chosen, setChosen] = useState<SoughtRequest | null>(null);
   return (
-    <QueryView query={latest} what="the requests" rows={6}>
+    <QueryBoundary query={latest} what="the requests">
       {([newest]) => {
         const request = chosen ?? newest;
         return request === undefined ? (
@@ -48,6 +47,6 @@ export function MatchingPreview({ settings }: { readonly settings: MatchingChang
           </TrialRequest>
         );
       }}
-    </QueryView>
+    </QueryBoundary>
   );
 }

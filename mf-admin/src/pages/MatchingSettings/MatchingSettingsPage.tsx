@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
-import { Section } from '@tree-service/design';
+import { QueryBoundary, Section } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
 
@@ -16,7 +15,7 @@ export default function MatchingSettingsPage() {
       lead="How Pros are ranked for a request. A change is tried on a stored match and saved as a new version; earlier matches keep theirs."
       back={toAdminTools}
     >
-      <QueryView query={query} what="the settings" rows={8}>
+      <QueryBoundary query={query} what="the settings">
         {(versions) => {
           const [policy] = versions;
           return (
@@ -35,7 +34,7 @@ export default function MatchingSettingsPage() {
             )
           );
         }}
-      </QueryView>
+      </QueryBoundary>
     </AdminPage>
   );
 }

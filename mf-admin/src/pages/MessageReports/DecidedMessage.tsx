@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../api/audit';
 import { reportsOfMessageQuery } from '@tree-service/market/api/messageReports';
-import { Card, EmptyState, Section, VStack } from '@tree-service/design';
+import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { wordsBefore } from '../../decided/wordsBefore';
-import { QueryView } from '../../layout/QueryView';
 import { ReportedMessage } from './ReportedMessage';
 import { sidesOf } from './sidesOf';
 
@@ -14,14 +13,14 @@ export function DecidedMessage({ messageId }: { readonly messageId: string }) {
   const decisions = useQuery(auditQuery(messageId));
   return (
     <VStack $gap={8}>
-      <QueryView query={reports} what="the message" rows={4}>
+      <QueryBoundary query={reports} what="the message">
         {(about) =>
           about.length === 0 ? (
             <EmptyState title="Nobody reported this message">
               The address may be wrong, or the message was erased with its author’s account.
             </EmptyState>
           ) : (
-            <QueryView query={decisions} what="the decisions">
+            <QueryBoundary query={decisions} what="the decisions">
               {(rows) =>
                 about.map((report) => (
                   <Card
@@ -36,10 +35,10 @@ export function DecidedMessage({ messageId }: { readonly messageId: string }) {
                   </Card>
                 ))
               }
-            </QueryView>
+            </QueryBoundary>
           )
         }
-      </QueryView>
+      </QueryBoundary>
       <Section level={3} title="Decisions">
         <AuditTrail
           subjectIds={[messageId]}

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openMessageReports } from '@tree-service/market/api/messageReports';
 import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, VStack } from '@tree-service/design';
+import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { DecidedMessage } from './DecidedMessage';
 import { MessageReportCard } from './MessageReportCard';
 
@@ -26,7 +25,7 @@ export default function MessageReportsPage() {
         kind="message_report."
         decided={(id) => <DecidedMessage messageId={id} />}
       >
-        <QueryView query={query} what="the reports" rows={6}>
+        <QueryBoundary query={query} what="the reports">
           {(reports) =>
             reports.length === 0 ? (
               <EmptyState title="No message is reported">Reports appear here.</EmptyState>
@@ -39,7 +38,7 @@ export default function MessageReportsPage() {
               </VStack>
             )
           }
-        </QueryView>
+        </QueryBoundary>
       </WaitingOrDecided>
     </AdminPage>
   );

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { peopleQuery, type FoundPerson } from '../../api/accounts';
-import { Button, Card, HStack, Text, TextInput, VStack } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { Button, Card, HStack, QueryBoundary, Text, TextInput, VStack } from '@tree-service/design';
 import { PeopleTable } from './PeopleTable';
 
 const Wide = styled.div`
@@ -56,7 +55,7 @@ export function PeopleSearch({ onChoose }: PeopleSearchProps) {
           </HStack>
         </form>
         {wanted !== '' && (
-          <QueryView query={query} what="the accounts" rows={3}>
+          <QueryBoundary query={query} what="the accounts">
             {(people) =>
               people.length === 0 ? (
                 <Text tone="muted" role="status">
@@ -73,7 +72,7 @@ export function PeopleSearch({ onChoose }: PeopleSearchProps) {
                 </>
               )
             }
-          </QueryView>
+          </QueryBoundary>
         )}
       </VStack>
     </Card>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allPlansQuery, type Plan } from '@tree-service/market/api/plans';
-import { Button, Card, Dialog, EmptyState } from '@tree-service/design';
+import { Button, Card, Dialog, EmptyState, QueryBoundary } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { PlanForm } from './PlanForm';
 import { PlanTable } from './PlanTable';
 
@@ -24,7 +23,7 @@ export default function PlansPage() {
       back={toAdminTools}
       actions={<Button onClick={() => open(null)}>Add a plan</Button>}
     >
-      <QueryView query={query} what="the plans" rows={3}>
+      <QueryBoundary query={query} what="the plans">
         {(plans) =>
           plans.length === 0 ? (
             <EmptyState title="There are no plans">
@@ -36,7 +35,7 @@ export default function PlansPage() {
             </Card>
           )
         }
-      </QueryView>
+      </QueryBoundary>
       <Dialog title={plan?.name ?? 'A new plan'} open={isOpen} onOpenChange={setIsOpen}>
         <PlanForm key={plan?.id ?? 'new'} plan={plan} onClose={() => setIsOpen(false)} />
       </Dialog>

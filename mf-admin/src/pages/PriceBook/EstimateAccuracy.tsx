@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { estimateAccuracyQuery } from '@tree-service/market/api/estimates';
 import { SERVICES } from '@tree-service/domain';
-import { Card, Table, Text } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { Card, QueryBoundary, Table, Text } from '@tree-service/design';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
@@ -11,7 +10,7 @@ export function EstimateAccuracy() {
   const query = useQuery(estimateAccuracyQuery());
   return (
     <Card>
-      <QueryView query={query} what="the comparison">
+      <QueryBoundary query={query} what="the comparison">
         {(rows) =>
           rows.length === 0 ? (
             <Text tone="muted">No quote has been accepted yet.</Text>
@@ -39,7 +38,7 @@ export function EstimateAccuracy() {
             />
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
-import { Section } from '@tree-service/design';
+import { QueryBoundary, Section } from '@tree-service/design';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
@@ -19,9 +18,9 @@ export default function PriceBookPage() {
       back={toAdminTools}
     >
       <Section title={version === undefined ? 'Prices' : `Prices, version ${version}`}>
-        <QueryView query={query} what="the prices" rows={8}>
+        <QueryBoundary query={query} what="the prices">
           {(book) => <PriceEditor key={book[0]?.version ?? 0} book={book} />}
-        </QueryView>
+        </QueryBoundary>
       </Section>
       <Section
         title="How well they hold"

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pricePreviewQuery, type PriceChange } from '@tree-service/market/api/priceBook';
 import { formatCentsRange, type Estimate } from '@tree-service/domain';
-import { Card, Table, type TableColumn } from '@tree-service/design';
-import { QueryView } from '../../layout/QueryView';
+import { Card, QueryBoundary, Table, type TableColumn } from '@tree-service/design';
 import { exampleJobs } from './exampleJobs';
 
 interface Tried {
@@ -41,7 +40,7 @@ export function PricePreview({ changes }: { readonly changes: PriceChange[] }) {
   );
   return (
     <Card>
-      <QueryView query={query} what="the preview" rows={7}>
+      <QueryBoundary query={query} what="the preview">
         {(answers) => (
           <Table
             caption="Example jobs"
@@ -53,7 +52,7 @@ export function PricePreview({ changes }: { readonly changes: PriceChange[] }) {
             rowKey={({ name }) => name}
           />
         )}
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { priceBookVersionsQuery } from '@tree-service/market/api/priceBook';
-import { Card, Table, Text } from '@tree-service/design';
+import { Card, QueryBoundary, Table, Text } from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { QueryView } from '../../layout/QueryView';
 
 const stored = v.object({ version: v.number() });
 
@@ -17,7 +16,7 @@ export function PriceVersions() {
   const query = useQuery(priceBookVersionsQuery());
   return (
     <Card>
-      <QueryView query={query} what="the versions">
+      <QueryBoundary query={query} what="the versions">
         {(versions) =>
           versions.length === 0 ? (
             <Text tone="muted">The prices are those the product came with.</Text>
@@ -39,7 +38,7 @@ export function PriceVersions() {
             />
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

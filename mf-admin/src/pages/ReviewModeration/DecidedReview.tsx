@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../api/audit';
 import { reportsOfReviewQuery } from '@tree-service/market/api/reviews';
-import { Card, EmptyState, Section, VStack } from '@tree-service/design';
+import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { wordsBefore } from '../../decided/wordsBefore';
-import { QueryView } from '../../layout/QueryView';
 import { ReviewWords } from './ReviewWords';
 
 /** A review that was kept or removed: what was written, what readers objected to, and the decisions. */
@@ -13,7 +12,7 @@ export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
   const decisions = useQuery(auditQuery(reviewId));
   return (
     <VStack $gap={8}>
-      <QueryView query={reports} what="the review" rows={4}>
+      <QueryBoundary query={reports} what="the review">
         {(about) => {
           const review = about[0]?.reviews;
           if (review === undefined) {
@@ -24,16 +23,16 @@ export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
             );
           }
           return (
-            <QueryView query={decisions} what="the decisions">
+            <QueryBoundary query={decisions} what="the decisions">
               {(rows) => (
                 <Card as="article" aria-label={`Review by ${review.author_name}`}>
                   <ReviewWords review={review} reports={about} {...(wordsBefore(rows) ?? review)} />
                 </Card>
               )}
-            </QueryView>
+            </QueryBoundary>
           );
         }}
-      </QueryView>
+      </QueryBoundary>
       <Section level={3} title="Decisions">
         <AuditTrail
           subjectIds={[reviewId]}

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { removedReviewList } from '@tree-service/market/api/reviews';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, Link, Table, Text, VStack } from '@tree-service/design';
+import { Card, Link, QueryBoundary, Table, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
-import { QueryView } from '../../layout/QueryView';
 
 /** What was removed, with the reasons everybody can read. */
 export function RemovedReviews() {
   const query = useInfiniteQuery(removedReviewList.pages);
   return (
     <Card>
-      <QueryView query={query} what="the removed reviews">
+      <QueryBoundary query={query} what="the removed reviews">
         {(removed) =>
           removed.length === 0 ? (
             <Text tone="muted">No review was ever removed.</Text>
@@ -40,7 +39,7 @@ export function RemovedReviews() {
             </VStack>
           )
         }
-      </QueryView>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openReviewReports } from '@tree-service/market/api/reviews';
 import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, Section, VStack } from '@tree-service/design';
+import { EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
 import { toAdminTools } from '../../layout/adminTools';
 import { AdminPage } from '../../layout/AdminPage';
-import { QueryView } from '../../layout/QueryView';
 import { DecidedReview } from './DecidedReview';
 import { RemovedReviews } from './RemovedReviews';
 import { reportedReviews } from './reportedReviews';
@@ -29,7 +28,7 @@ export default function ReviewModerationPage() {
         decided={(id) => <DecidedReview reviewId={id} />}
       >
         <Section title="Reported">
-          <QueryView query={query} what="the reports" rows={6}>
+          <QueryBoundary query={query} what="the reports">
             {(reports) =>
               reports.length === 0 ? (
                 <EmptyState level={3} title="No review is reported">
@@ -44,7 +43,7 @@ export default function ReviewModerationPage() {
                 </VStack>
               )
             }
-          </QueryView>
+          </QueryBoundary>
         </Section>
         <Section title="Removed" description="The latest first.">
           <RemovedReviews />

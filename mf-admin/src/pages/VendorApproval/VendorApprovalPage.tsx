@@ -4,12 +4,10 @@ import { adminPaths } from '../../paths';
 import { vendorsInState } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, VStack } from '@tree-service/design';
+import { EmptyState, LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
 import { DecidedCases } from '../../decided/DecidedCases';
 import { DECIDED, readList } from '../../decided/decidedList';
 import { AdminPage } from '../../layout/AdminPage';
-import { LinkTabs } from '../../layout/LinkTabs';
-import { QueryView } from '../../layout/QueryView';
 import { ApproveReady } from './ApproveReady';
 import { VendorReview } from './VendorReview';
 import { VendorTable } from './VendorTable';
@@ -22,7 +20,7 @@ function VendorQueue({ state }: { readonly state: ListedState }) {
   const { label } = VENDOR_STATES[state];
   const isQueue = state === 'under_review';
   return (
-    <QueryView query={query} what="these Pros" rows={5}>
+    <QueryBoundary query={query} what="these Pros">
       {(vendors) => (
         <VStack>
           {isQueue && <ApproveReady vendors={vendors} />}
@@ -38,7 +36,7 @@ function VendorQueue({ state }: { readonly state: ListedState }) {
           <NextPage pages={query} label="Show more Pros" />
         </VStack>
       )}
-    </QueryView>
+    </QueryBoundary>
   );
 }
 
@@ -55,11 +53,7 @@ export default function VendorApprovalPage() {
     >
       {vendorId === null ? (
         <>
-          <LinkTabs
-            label="Pros by state"
-            tabs={vendorTabs}
-            currentId={list === DECIDED ? list : state}
-          />
+          <LinkTabs label="Pros by state" tabs={vendorTabs(list === DECIDED ? list : state)} />
           {list === DECIDED ? (
             <DecidedCases kind="vendor." />
           ) : (

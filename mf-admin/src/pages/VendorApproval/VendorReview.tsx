@@ -10,6 +10,7 @@ import {
   Heading,
   HStack,
   Link,
+  QueryBoundary,
   Section,
   StatusPill,
   Text,
@@ -17,7 +18,6 @@ import {
 } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { Facts } from '../../layout/Facts';
-import { QueryView } from '../../layout/QueryView';
 import { businessFacts } from '../../vendorDecisions/businessFacts';
 import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
@@ -41,7 +41,7 @@ export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
           All applications
         </Button>
       </div>
-      <QueryView query={query} what="this Pro" rows={6}>
+      <QueryBoundary query={query} what="this Pro">
         {(dossier) => {
           const { label, tone } = VENDOR_STATES[dossier.state];
           return (
@@ -95,7 +95,7 @@ export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
             </VStack>
           );
         }}
-      </QueryView>
+      </QueryBoundary>
     </VStack>
   );
 }

@@ -1,3 +1,4 @@
+import type { LinkTab } from '@tree-service/design';
 import { VENDOR_STATES, type VendorState } from '@tree-service/domain';
 import { adminPaths } from '../../paths';
 import { DECIDED, toDecided } from '../../decided/decidedList';
@@ -20,11 +21,17 @@ export function readListedState(address: URLSearchParams): ListedState {
 }
 
 /** The lists of the approval page: the queue first, what was decided last. */
-export const vendorTabs = [
-  ...STATES.map((state) => ({
-    id: state,
-    label: VENDOR_STATES[state].label,
-    to: `${adminPaths.vendorApproval()}?state=${state}`,
-  })),
-  { id: DECIDED, label: 'Decisions', to: toDecided(adminPaths.vendorApproval()) },
-];
+export function vendorTabs(current: ListedState | typeof DECIDED): LinkTab[] {
+  return [
+    ...STATES.map((state) => ({
+      to: `${adminPaths.vendorApproval()}?state=${state}`,
+      label: VENDOR_STATES[state].label,
+      isCurrent: state === current,
+    })),
+    {
+      to: toDecided(adminPaths.vendorApproval()),
+      label: 'Decisions',
+      isCurrent: current === DECIDED,
+    },
+  ];
+}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialFilesQuery } from '@tree-service/market/api/credentials';
 import type { Business } from '@tree-service/market/api/vendors';
-import { Heading, Text, VStack } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import { Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { AddCredentialForm } from './AddCredentialForm';
 import { CredentialList } from './CredentialList';
@@ -22,9 +21,9 @@ export function CredentialsEditor({
         the credential; only you and our administrators see it.
       </Text>
       {business.vendor_credentials.length > 0 && (
-        <Loaded query={files} failed="Your documents could not be loaded">
+        <QueryBoundary query={files} what="your documents">
           {(found) => <CredentialList credentials={business.vendor_credentials} files={found} />}
-        </Loaded>
+        </QueryBoundary>
       )}
       <VStack $gap={4}>
         <Heading level={3} size="lg">

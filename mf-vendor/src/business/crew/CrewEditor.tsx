@@ -9,11 +9,20 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/domain';
 import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
-import { Badge, Button, color, Heading, HStack, space, Text, VStack } from '@tree-service/design';
+import {
+  Badge,
+  Button,
+  color,
+  Heading,
+  HStack,
+  QueryBoundary,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../area/Loaded';
 import { PlainList } from '../../area/PlainList';
 import { useVendorId } from '../../area/vendorId';
 import { useBusinessAction } from '../useBusinessAction';
@@ -129,7 +138,7 @@ export function CrewEditor() {
     failed: null,
   });
   return (
-    <Loaded query={useQuery(crewQuery(useVendorId()))} failed="Your crew could not be loaded">
+    <QueryBoundary query={useQuery(crewQuery(useVendorId()))} what="your crew">
       {(crew) => (
         <VStack $gap={5}>
           <Text tone="muted">
@@ -151,6 +160,6 @@ export function CrewEditor() {
           </VStack>
         </VStack>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

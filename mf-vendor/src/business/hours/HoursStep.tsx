@@ -1,12 +1,12 @@
-import { Loaded } from '../../area/Loaded';
+import { QueryBoundary } from '@tree-service/design';
 import { useSchedule } from '../useSchedule';
 import { WorkingHoursForm } from './WorkingHoursForm';
 
 /** The weekly hours as a step of the application. */
 export function HoursStep({ onSaved }: { onSaved?: () => void }) {
   return (
-    <Loaded query={useSchedule()} failed="Your hours could not be loaded">
+    <QueryBoundary query={useSchedule()} what="your hours">
       {(schedule) => <WorkingHoursForm schedule={schedule} onSaved={onSaved} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mediaQuery } from '@tree-service/market/api/media';
 import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { useFeatureFlag } from '@tree-service/kernel';
-import { Card, Section } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import { Card, QueryBoundary, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { LogoEditor } from './LogoEditor';
 import { PortfolioEditor } from './PortfolioEditor';
@@ -16,7 +15,7 @@ export function MediaEditor({ level = 2 }: { level?: 2 | 3 }) {
   const addresses = useQuery(vendorFileAddressesQuery('vendor-media', paths)).data ?? {};
   const videos = useFeatureFlag('video_upload');
   return (
-    <Loaded query={media} failed="Your portfolio could not be loaded">
+    <QueryBoundary query={media} what="your portfolio">
       {(all) => {
         const logo = all.find(({ kind }) => kind === 'logo');
         return (
@@ -39,6 +38,6 @@ export function MediaEditor({ level = 2 }: { level?: 2 | 3 }) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }

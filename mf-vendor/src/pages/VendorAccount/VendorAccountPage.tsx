@@ -1,10 +1,9 @@
 import { paths } from '@tree-service/kernel/contract';
 import { ShareButton } from '@tree-service/market/features/sharing';
-import { Button, Card, Link, Section, space, Text } from '@tree-service/design';
+import { Button, Card, Link, QueryBoundary, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { vendorPaths } from '../../paths';
 import { Columns } from '../../area/columns';
-import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
@@ -24,7 +23,7 @@ const Parts = styled(Columns)`
 function BusinessProfile() {
   const vendorId = useVendorId();
   return (
-    <Loaded query={useBusiness()} failed="Your business could not be loaded">
+    <QueryBoundary query={useBusiness()} what="your business">
       {(business) => (
         <>
           <Section title="Standing">
@@ -94,7 +93,7 @@ function BusinessProfile() {
           </Text>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

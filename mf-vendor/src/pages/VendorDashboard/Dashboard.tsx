@@ -1,6 +1,5 @@
-import { Section, space } from '@tree-service/design';
+import { QueryBoundary, Section, space } from '@tree-service/design';
 import styled from 'styled-components';
-import { Loaded } from '../../area/Loaded';
 import { isApplying } from '../../business/standing';
 import { StandingAlert } from '../../business/StandingAlert';
 import { todayOf } from '../../business/todayOf';
@@ -20,7 +19,7 @@ const Notice = styled.div`
 /** The state of the business: the way to approval first, then what waits and how it goes. */
 export function Dashboard() {
   return (
-    <Loaded query={useBusiness()} failed="Your business could not be loaded">
+    <QueryBoundary query={useBusiness()} what="your business">
       {(business) =>
         isApplying(business.state) || business.state === 'under_review' ? (
           <Welcome business={business} />
@@ -42,6 +41,6 @@ export function Dashboard() {
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }

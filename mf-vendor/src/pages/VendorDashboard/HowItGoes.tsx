@@ -2,10 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { vendorStatsQuery, type VendorStats } from '../../api/vendorFigures';
 import { formatCents } from '@tree-service/domain';
 import { BarChart, FunnelChart } from '@tree-service/design/charts';
-import { Card, Grid, Section, Skeleton, StatTile, VStack } from '@tree-service/design';
+import {
+  Card,
+  Grid,
+  LinkTabs,
+  QueryBoundary,
+  Section,
+  Skeleton,
+  StatTile,
+  VStack,
+} from '@tree-service/design';
 import { useSearchParams } from 'react-router';
-import { FilterLinks } from '../../area/FilterLinks';
-import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import {
   durationInWords,
@@ -93,24 +100,25 @@ export function HowItGoes({ today }: { today: string }) {
     <Section
       title="How it goes"
       actions={
-        <FilterLinks
+        <LinkTabs
+          look="pills"
           label="Time"
-          choices={RANGES.map((days) => ({
-            search: `?days=${days}`,
+          tabs={RANGES.map((days) => ({
+            to: `?days=${days}`,
             label: days === 365 ? '1 year' : `${days} days`,
-            current: days === range,
+            isCurrent: days === range,
           }))}
         />
       }
     >
-      <Loaded query={stats} failed="Your figures could not be loaded" waiting={waiting}>
+      <QueryBoundary query={stats} what="your figures" loading={waiting}>
         {(figures) => (
           <VStack $gap={4}>
             <Rates stats={figures} />
             <Charts stats={figures} />
           </VStack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

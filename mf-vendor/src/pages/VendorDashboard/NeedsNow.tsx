@@ -3,10 +3,9 @@ import { unreadTotalQuery } from '@tree-service/market/api/conversations';
 import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
 import { leadCountsQuery } from '../../api/leadInbox';
 import type { Business } from '@tree-service/market/api/vendors';
-import { Button, Card, color, Section, space, Text } from '@tree-service/design';
+import { Button, Card, color, QueryBoundary, Section, space, Text } from '@tree-service/design';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
-import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { useNow } from '../../leads/useNow';
 import { countGroup } from '../../leads/leadGroups';
@@ -85,9 +84,9 @@ export function NeedsNow({ business }: { business: Business }) {
   return (
     <Section title="What needs you now">
       <Card>
-        <Loaded query={offers} failed="Your requests could not be loaded">
+        <QueryBoundary query={offers} what="your requests">
           {([next]) => (
-            <Loaded query={jobs} failed="Your jobs could not be loaded">
+            <QueryBoundary query={jobs} what="your jobs">
               {(agenda) => {
                 const needs = needsOf(
                   {
@@ -112,9 +111,9 @@ export function NeedsNow({ business }: { business: Business }) {
                   </List>
                 );
               }}
-            </Loaded>
+            </QueryBoundary>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Card>
     </Section>
   );

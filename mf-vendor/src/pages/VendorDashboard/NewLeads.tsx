@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { vendorPaths } from '../../paths';
 import type { InboxLead } from '../../api/leadInbox';
 import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/domain';
-import { Card, HStack, Link, Section, Text } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import { Card, HStack, Link, QueryBoundary, Section, Text } from '@tree-service/design';
 import { PlainList } from '../../area/PlainList';
 import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
@@ -42,7 +41,7 @@ export function NewLeads() {
   const leads = useQuery(useOffersQuery());
   return (
     <Section title="New requests" actions={<Link to={vendorPaths.requests()}>All requests</Link>}>
-      <Loaded query={leads} failed="Your requests could not be loaded">
+      <QueryBoundary query={leads} what="your requests">
         {(waiting) =>
           waiting.length === 0 ? (
             <Card $tone="sunken">
@@ -58,7 +57,7 @@ export function NewLeads() {
             </PlainList>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
-import { Card, Link, Section, Text, VStack } from '@tree-service/design';
+import { Card, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { vendorPaths } from '../../paths';
-import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';
 import { dayThere } from '../../jobs/timeThere';
@@ -13,10 +12,7 @@ const SHOWN = 4;
 export function UpcomingJobs() {
   return (
     <Section title="Upcoming jobs" actions={<Link to={vendorPaths.schedule()}>Schedule</Link>}>
-      <Loaded
-        query={useQuery(vendorAgendaQuery(useVendorId()))}
-        failed="Your jobs could not be loaded"
-      >
+      <QueryBoundary query={useQuery(vendorAgendaQuery(useVendorId()))} what="your jobs">
         {({ dated }) => {
           const upcoming = dated.slice(0, SHOWN);
           return (
@@ -39,7 +35,7 @@ export function UpcomingJobs() {
             </VStack>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { vendorPaths } from '../../paths';
 import type { Onboarding } from '../../api/onboarding';
 import type { Business } from '@tree-service/market/api/vendors';
-import { Button, Card, Heading, Progress, Text, VStack } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import { Button, Card, Heading, Progress, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { checklistOf, missingFor } from '../../business/checklist';
 import { isApplying } from '../../business/standing';
 import { StandingAlert } from '../../business/StandingAlert';
@@ -11,9 +10,9 @@ import { useOnboarding } from '../../business/useOnboarding';
 /** What a Pro on the way to approval sees: how far the application is, and where it goes on. */
 export function Welcome({ business }: { business: Business }) {
   return (
-    <Loaded query={useOnboarding()} failed="Your application could not be loaded">
+    <QueryBoundary query={useOnboarding()} what="your application">
       {(onboarding) => <Application business={business} onboarding={onboarding} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

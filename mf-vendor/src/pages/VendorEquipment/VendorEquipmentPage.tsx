@@ -1,7 +1,6 @@
-import { Card, media, Section, Text } from '@tree-service/design';
+import { Card, media, QueryBoundary, Section, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { Columns } from '../../area/columns';
-import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { CrewEditor } from '../../business/crew/CrewEditor';
 import { EquipmentSwitches } from '../../business/EquipmentSwitches';
@@ -16,7 +15,7 @@ const Parts = styled(Columns)`
 
 function Equipment() {
   return (
-    <Loaded query={useBusiness()} failed="Your equipment could not be loaded">
+    <QueryBoundary query={useBusiness()} what="your equipment">
       {(business) => (
         <Parts>
           <div>
@@ -41,7 +40,7 @@ function Equipment() {
           </div>
         </Parts>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Loaded } from '../../area/Loaded';
+import { QueryBoundary } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
 import { useOnboarding } from '../../business/useOnboarding';
@@ -8,13 +8,13 @@ function Application() {
   const business = useBusiness();
   const onboarding = useOnboarding();
   return (
-    <Loaded query={business} failed="Your business could not be loaded">
+    <QueryBoundary query={business} what="your business">
       {(loaded) => (
-        <Loaded query={onboarding} failed="Your application could not be loaded">
+        <QueryBoundary query={onboarding} what="your application">
           {(progress) => <Checklist business={loaded} onboarding={progress} />}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

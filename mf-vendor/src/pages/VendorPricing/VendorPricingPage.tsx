@@ -1,12 +1,11 @@
-import { Alert, Card } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import { Alert, Card, QueryBoundary } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { PriceListEditor } from '../../business/PriceListEditor';
 import { useBusiness } from '../../business/useBusiness';
 
 function PriceList() {
   return (
-    <Loaded query={useBusiness()} failed="Your price list could not be loaded">
+    <QueryBoundary query={useBusiness()} what="your price list">
       {(business) => (
         <Card>
           {business.vendor_prices.length === 0 && (
@@ -18,7 +17,7 @@ function PriceList() {
           <PriceListEditor business={business} headingLevel={2} />
         </Card>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchingPolicyQuery } from '@tree-service/market/api/leads';
-import { Card, Section, Text, VStack } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 
 /** What a boost does and does not do, with the rules in force. */
 export function BoostExplained() {
   return (
     <Section title="What the boost does">
-      <Loaded query={useQuery(matchingPolicyQuery())} failed="The rules could not be loaded">
+      <QueryBoundary query={useQuery(matchingPolicyQuery())} what="the rules">
         {({ quality_floor: floor, offers_at_once: offers }) => (
           <Card>
             <VStack $gap={3}>
@@ -31,7 +30,7 @@ export function BoostExplained() {
             </VStack>
           </Card>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

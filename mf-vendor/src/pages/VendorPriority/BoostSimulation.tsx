@@ -3,11 +3,18 @@ import { planBenefits, plansQuery, type Plan } from '@tree-service/market/api/pl
 import { boostSimulationQuery, type BoostSimulation } from '@tree-service/market/api/subscriptions';
 import { formatDay } from '@tree-service/domain';
 import { BarChart } from '@tree-service/design/charts';
-import { Alert, Card, EmptyState, Section, Text, VStack } from '@tree-service/design';
+import {
+  Alert,
+  Card,
+  EmptyState,
+  LinkTabs,
+  QueryBoundary,
+  Section,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { FilterLinks } from '../../area/FilterLinks';
-import { Loaded } from '../../area/Loaded';
 import { useVendorId } from '../../area/vendorId';
 import { simulationInWords } from './simulationWords';
 
@@ -64,17 +71,18 @@ function Simulated({ plans }: { plans: readonly Plan[] }) {
   if (!chosen) return <Text tone="muted">No plan with a boost is offered at the moment.</Text>;
   return (
     <VStack $gap={4}>
-      <FilterLinks
+      <LinkTabs
+        look="pills"
         label="Plan to try"
-        choices={boosts.map((plan) => ({
-          search: `?plan=${plan.id}`,
+        tabs={boosts.map((plan) => ({
+          to: `?plan=${plan.id}`,
           label: `${plan.name}, boost ${planBenefits(plan).boostMultiplier}`,
-          current: plan.id === chosen.id,
+          isCurrent: plan.id === chosen.id,
         }))}
       />
-      <Loaded query={simulation} failed="The simulation could not be loaded">
+      <QueryBoundary query={simulation} what="the simulation">
         {(outcome) => <Outcome simulation={outcome} />}
-      </Loaded>
+      </QueryBoundary>
     </VStack>
   );
 }
@@ -86,9 +94,9 @@ export function BoostSimulation() {
       title="What it would have changed for you"
       description="Your own latest matches, ranked again with and without the boost."
     >
-      <Loaded query={useQuery(plansQuery())} failed="The plans could not be loaded">
+      <QueryBoundary query={useQuery(plansQuery())} what="the plans">
         {(plans) => <Simulated plans={plans} />}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 }

@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '@tree-service/market/api/plans';
 import { isSaleAllowed } from '@tree-service/kernel/native';
 import { useFeatureFlag } from '@tree-service/kernel';
-import { Alert, EmptyState, Grid, Section, Text, VStack } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import {
+  Alert,
+  EmptyState,
+  Grid,
+  QueryBoundary,
+  Section,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { currentPlan } from '../../business/currentPlan';
 import { useBusiness } from '../../business/useBusiness';
 import { CurrentPlan } from './CurrentPlan';
@@ -23,7 +30,7 @@ export function Plans() {
       <VStack $gap={5}>
         {business.data && <CurrentPlan subscriptions={subscriptions} payments={payments} />}
         {isSaleAllowed() ? (
-          <Loaded query={plans} failed="The plans could not be loaded">
+          <QueryBoundary query={plans} what="the plans">
             {(all) =>
               all.length === 0 ? (
                 <EmptyState title="No plans are offered at the moment" level={3} />
@@ -39,7 +46,7 @@ export function Plans() {
                 </Grid>
               )
             }
-          </Loaded>
+          </QueryBoundary>
         ) : (
           <Text tone="muted">Plans cannot be chosen in this app.</Text>
         )}

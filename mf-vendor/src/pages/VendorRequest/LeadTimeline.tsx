@@ -1,15 +1,15 @@
+import { QueryBoundary } from '@tree-service/design';
 import { useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { Timeline } from '@tree-service/market/features/timeline';
-import { Loaded } from '../../area/Loaded';
 
 /** What happened to the lead, as far as it concerns the Pro. */
 export function LeadTimeline({ lead }: { lead: LeadDetail }) {
   const timeline = useQuery(requestTimelineQuery(lead.request_id));
   return (
-    <Loaded query={timeline} failed="The history could not be loaded">
+    <QueryBoundary query={timeline} what="the history">
       {(events) => <Timeline events={events} viewer="vendor" proName={() => null} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }

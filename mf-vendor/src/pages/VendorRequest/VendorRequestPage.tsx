@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { isAbsent, useAuth } from '@tree-service/kernel';
 import { leadOfRequestQuery } from '@tree-service/market/api/leads';
 import { SERVICES } from '@tree-service/domain';
-import { Button, EmptyState, Link } from '@tree-service/design';
+import { Button, EmptyState, Link, QueryBoundary } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { vendorPaths } from '../../paths';
-import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { placeOf } from '../../leads/place';
 import { LeadWorkspace } from './LeadWorkspace';
@@ -39,9 +38,9 @@ export default function VendorRequestPage() {
           It was not offered to your business, or the address is incomplete.
         </EmptyState>
       ) : (
-        <Loaded query={lead} failed="This request could not be loaded">
+        <QueryBoundary query={lead} what="this request">
           {(data) => <LeadWorkspace key={data.id} lead={data} />}
-        </Loaded>
+        </QueryBoundary>
       )}
     </VendorPage>
   );

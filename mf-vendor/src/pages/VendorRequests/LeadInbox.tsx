@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadCountsQuery } from '../../api/leadInbox';
-import { Text, VStack } from '@tree-service/design';
+import { LinkTabs, Text, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
-import { FilterLinks } from '../../area/FilterLinks';
 import { useVendorId } from '../../area/vendorId';
 import { leadFiltersAddress, parseLeadFilters, usualSort } from '../../leads/leadFilters';
 import { countGroup, LEAD_GROUPS } from '../../leads/leadGroups';
@@ -19,13 +18,14 @@ export function LeadInbox() {
   const counts = useQuery(leadCountsQuery(useVendorId()));
   return (
     <VStack $gap={5}>
-      <FilterLinks
+      <LinkTabs
+        look="pills"
         label="Show requests"
-        choices={LEAD_GROUPS.map((group) => ({
-          search: leadFiltersAddress({ ...filters, group, sort: usualSort(group) }),
+        tabs={LEAD_GROUPS.map((group) => ({
+          to: leadFiltersAddress({ ...filters, group, sort: usualSort(group) }),
           label: groupNames[group],
           count: counts.data && countGroup(group, counts.data),
-          current: group === filters.group,
+          isCurrent: group === filters.group,
         }))}
       />
       <LeadFilterBar key={filters.group} filters={filters} />

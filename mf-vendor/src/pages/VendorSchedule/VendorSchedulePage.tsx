@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { FilterLinks } from '../../area/FilterLinks';
-import { Loaded } from '../../area/Loaded';
 import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
 import { Calendar } from './calendar/Calendar';
 import { CalendarFeed } from './feed/CalendarFeed';
 import { WhenYouWork } from './hours/WhenYouWork';
-import { VStack } from '@tree-service/design';
+import { LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
 
 const parts = [
   { show: 'calendar', label: 'Calendar' },
@@ -22,15 +20,16 @@ function Schedule() {
   const asked = search.get('show');
   const { show } = parts.find((part) => part.show === asked) ?? parts[0];
   return (
-    <Loaded query={useBusiness()} failed="Your business could not be loaded">
+    <QueryBoundary query={useBusiness()} what="your business">
       {({ time_zone: timeZone }) => (
         <VStack $gap={6}>
-          <FilterLinks
+          <LinkTabs
+            look="pills"
             label="Parts of the schedule"
-            choices={parts.map((part) => ({
-              search: part.show === 'calendar' ? '?' : `?show=${part.show}`,
+            tabs={parts.map((part) => ({
+              to: part.show === 'calendar' ? '?' : `?show=${part.show}`,
               label: part.label,
-              current: part.show === show,
+              isCurrent: part.show === show,
             }))}
           />
           {show === 'calendar' && <Calendar timeZone={timeZone ?? ZONE_BEFORE_ZIP} />}
@@ -38,7 +37,7 @@ function Schedule() {
           {show === 'feed' && <CalendarFeed />}
         </VStack>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

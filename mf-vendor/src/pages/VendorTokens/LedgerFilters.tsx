@@ -1,7 +1,6 @@
-import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/design';
+import { FieldFrame, Grid, LinkTabs, TextInput, VStack } from '@tree-service/design';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { FilterLinks } from '../../area/FilterLinks';
 import { ledgerSearch, type ShownLedger } from './ledgerFilter';
 import { LEDGER_KINDS, parseLedgerKind } from './ledgerKinds';
 
@@ -14,20 +13,21 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
     setSearch(ledgerSearch({ ...shown, ...changes }), { replace: true, preventScrollReset: true });
   return (
     <VStack $gap={4}>
-      <FilterLinks
+      <LinkTabs
+        look="pills"
         label="Filter the ledger"
-        choices={[
+        tabs={[
           {
-            search: ledgerSearch({ ...shown, kind: null }),
+            to: ledgerSearch({ ...shown, kind: null }),
             label: 'Everything',
-            current: shown.kind === null,
+            isCurrent: shown.kind === null,
           },
           ...Object.entries(LEDGER_KINDS).map(([key, label]) => {
             const kind = parseLedgerKind(key);
             return {
-              search: ledgerSearch({ ...shown, kind }),
+              to: ledgerSearch({ ...shown, kind }),
               label,
-              current: kind === shown.kind,
+              isCurrent: kind === shown.kind,
             };
           }),
         ]}

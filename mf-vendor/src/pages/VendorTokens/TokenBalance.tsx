@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tokenSummaryQuery } from '@tree-service/market/api/tokens';
 import { useFeatureFlag } from '@tree-service/kernel';
-import { Grid, StatTile, Text, VStack } from '@tree-service/design';
-import { Loaded } from '../../area/Loaded';
+import { Grid, QueryBoundary, StatTile, Text, VStack } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { REFUND_RULE } from '../../leads/words';
 import { OpenHolds } from './OpenHolds';
@@ -20,7 +19,7 @@ export function TokenBalance() {
   const summary = useQuery(tokenSummaryQuery(useVendorId()));
   const payments = useFeatureFlag('payment_processing');
   return (
-    <Loaded query={summary} failed="Your balance could not be loaded">
+    <QueryBoundary query={summary} what="your balance">
       {({ available, held, granted, purchased, spent, adjusted, holds }) => (
         <VStack $gap={6}>
           <Grid $min="9rem" $gap={4}>
@@ -45,6 +44,6 @@ export function TokenBalance() {
           <OpenHolds holds={holds} held={held} />
         </VStack>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

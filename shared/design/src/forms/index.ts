@@ -1,5 +1,6 @@
 export { useSchemaForm, type SchemaForm } from './useSchemaForm';
 export { Form, type FormProps, type SubmitResult } from './Form';
+export { FormActions, type FormActionsProps } from './FormActions';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { ReasonDialog, type ReasonDialogProps } from './ReasonDialog';
 export { ReasonForm, type ReasonFormProps, type ReasonQuestion } from './ReasonForm';

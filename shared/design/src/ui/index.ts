@@ -26,6 +26,8 @@ export { Divider } from './layout/Divider';
 export { VisuallyHidden, visuallyHidden } from './layout/VisuallyHidden';
 export { SkipLink } from './layout/SkipLink';
 
+export { LinkTabs, type LinkTab, type LinkTabsProps } from './navigation/LinkTabs';
+
 export { Text, type TextProps, type TextTone } from './text/Text';
 export { Heading, type HeadingProps } from './text/Heading';
 export { Link, type LinkProps, type LinkVariant } from './text/Link';
@@ -56,6 +58,7 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './inputs/Rad
 export { ChoiceCards } from './inputs/ChoiceCards';
 export { ErrorCard, type ErrorCardProps } from './feedback/ErrorCard';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary';
+export { QueryBoundary, type QueryBoundaryProps } from './feedback/QueryBoundary';
 export { RetryAlert, type RetryAlertProps } from './feedback/RetryAlert';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { Skeleton, SkeletonText } from './feedback/Skeleton';

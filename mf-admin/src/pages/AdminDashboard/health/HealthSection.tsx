@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { marketplaceHealthQuery } from '../../../api/health';
-import { Section, VStack } from '@tree-service/design';
-import { LinkTabs } from '../../../layout/LinkTabs';
-import { QueryView } from '../../../layout/QueryView';
+import { LinkTabs, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { HealthCharts } from './HealthCharts';
 import { healthOf, stretchesOf } from './healthFigures';
 import { daysEach, daysOf, periodOf, PERIODS } from './healthPeriod';
@@ -23,15 +21,14 @@ export function HealthSection() {
     >
       <LinkTabs
         label="Period"
-        currentId={String(period)}
         tabs={PERIODS.map((choice) => ({
-          id: String(choice),
           label: choice === 365 ? 'A year' : `${choice} days`,
           to: `?days=${choice}`,
+          isCurrent: choice === period,
         }))}
       />
       <VStack $gap={6}>
-        <QueryView query={query} what="the marketplace’s health" rows={6}>
+        <QueryBoundary query={query} what="the marketplace’s health">
           {(rows) => (
             <>
               <HealthTiles health={healthOf(rows)} />
@@ -41,7 +38,7 @@ export function HealthSection() {
               />
             </>
           )}
-        </QueryView>
+        </QueryBoundary>
         <Section title="Parts of the site that could not be loaded" level={3}>
           <RemoteFailures days={days} />
         </Section>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { remoteFailuresQuery, type Days, type RemoteFailure } from '../../../api/health';
-import { Table, Text, type TableColumn } from '@tree-service/design';
+import { QueryBoundary, Table, type TableColumn, Text } from '@tree-service/design';
 import { Age } from '../../../layout/Age';
-import { QueryView } from '../../../layout/QueryView';
 
 const columns: readonly TableColumn<RemoteFailure>[] = [
   { key: 'remote', header: 'Remote', cell: ({ remote }) => remote },
@@ -30,7 +29,7 @@ const columns: readonly TableColumn<RemoteFailure>[] = [
 export function RemoteFailures({ days }: { readonly days: Days }) {
   const query = useQuery(remoteFailuresQuery(days));
   return (
-    <QueryView query={query} what="failed loads">
+    <QueryBoundary query={query} what="failed loads">
       {(failures) =>
         failures.length === 0 ? (
           <Text tone="muted">Every part of the site was there whenever it was asked for.</Text>
@@ -43,6 +42,6 @@ export function RemoteFailures({ days }: { readonly days: Days }) {
           />
         )
       }
-    </QueryView>
+    </QueryBoundary>
   );
 }

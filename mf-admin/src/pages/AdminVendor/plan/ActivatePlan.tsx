@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '@tree-service/market/api/plans';
-import { Button, Dialog } from '@tree-service/design';
-import { QueryView } from '../../../layout/QueryView';
+import { Button, Dialog, QueryBoundary } from '@tree-service/design';
 import { ActivatePlanForm } from './ActivatePlanForm';
 import { askedPlan, type Subscription } from './subscriptions';
 
@@ -22,7 +21,7 @@ export function ActivatePlan({ vendorId, subscriptions }: ActivatePlanProps) {
         Activate a plan
       </Button>
       <Dialog title="Activate a plan" open={isOpen} onOpenChange={setIsOpen}>
-        <QueryView query={plans} what="the plans">
+        <QueryBoundary query={plans} what="the plans">
           {(offered) => (
             <ActivatePlanForm
               vendorId={vendorId}
@@ -31,7 +30,7 @@ export function ActivatePlan({ vendorId, subscriptions }: ActivatePlanProps) {
               onClose={() => setIsOpen(false)}
             />
           )}
-        </QueryView>
+        </QueryBoundary>
       </Dialog>
     </>
   );

@@ -6,8 +6,15 @@ import {
 } from '@tree-service/market/api/changeOrders';
 import { formatCents, formatTimeLeft, type Tone } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
-import { Button, Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
-import { Loaded } from '../../../area/Loaded';
+import {
+  Button,
+  Card,
+  HStack,
+  QueryBoundary,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
 import { useNow } from '../../../leads/useNow';
@@ -76,7 +83,7 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
 export function ChangeOrders({ jobId, timeZone }: { jobId: string; timeZone: string }) {
   const orders = useQuery(changeOrdersQuery(jobId));
   return (
-    <Loaded query={orders} failed="The changes could not be loaded">
+    <QueryBoundary query={orders} what="the changes">
       {(all) =>
         all.length > 0 && (
           <PlainList aria-label="Changes of the job">
@@ -86,6 +93,6 @@ export function ChangeOrders({ jobId, timeZone }: { jobId: string; timeZone: str
           </PlainList>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -4,6 +4,7 @@ import { availabilityQuery, scheduleQuery } from '../../../api/schedule';
 import {
   color,
   depth,
+  QueryBoundary,
   radius,
   shadow,
   space,
@@ -14,7 +15,6 @@ import {
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
-import { Loaded } from '../../../area/Loaded';
 import { useVendorId } from '../../../area/vendorId';
 import { PlanJobDialog, type Proposal } from '../planning/PlanJobDialog';
 import { WaitingJobs } from '../planning/WaitingJobs';
@@ -137,11 +137,11 @@ export function Calendar({ timeZone }: { timeZone: string }) {
   const schedule = useQuery(scheduleQuery(vendorId));
   const free = useQuery({ ...availabilityQuery(vendorId, from, to), ...stay });
   return (
-    <Loaded query={jobs} failed="Your jobs could not be loaded">
+    <QueryBoundary query={jobs} what="your jobs">
       {({ planned, waiting }) => (
-        <Loaded query={schedule} failed="Your hours could not be loaded">
+        <QueryBoundary query={schedule} what="your hours">
           {({ blocks, hours, specialDays }) => (
-            <Loaded query={free} failed="Your free time could not be loaded">
+            <QueryBoundary query={free} what="your free time">
               {(slots) => (
                 <Board
                   contents={{
@@ -154,10 +154,10 @@ export function Calendar({ timeZone }: { timeZone: string }) {
                   timeZone={timeZone}
                 />
               )}
-            </Loaded>
+            </QueryBoundary>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,9 +1,17 @@
 import { closeCalendarFeed, renewCalendarFeed, type Schedule } from '../../../api/schedule';
 import { formatDay } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
-import { Button, Card, ConfirmDialog, HStack, Section, Text, VStack } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  HStack,
+  QueryBoundary,
+  Section,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { useState } from 'react';
-import { Loaded } from '../../../area/Loaded';
 import { useVendorId } from '../../../area/vendorId';
 import { useSchedule } from '../../../business/useSchedule';
 import { useBusinessAction } from '../../../business/useBusinessAction';
@@ -73,9 +81,9 @@ export function CalendarFeed() {
       description="Jobs and blocked times, for Google Calendar, Apple Calendar, Outlook and others. They look for news about once an hour."
     >
       <Card>
-        <Loaded query={useSchedule()} failed="Your calendar feed could not be loaded">
+        <QueryBoundary query={useSchedule()} what="your calendar feed">
           {({ feedSince }) => <Feed since={feedSince} />}
-        </Loaded>
+        </QueryBoundary>
       </Card>
     </Section>
   );

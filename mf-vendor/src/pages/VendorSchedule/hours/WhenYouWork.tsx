@@ -1,5 +1,4 @@
-import { Card, Section } from '@tree-service/design';
-import { Loaded } from '../../../area/Loaded';
+import { Card, QueryBoundary, Section } from '@tree-service/design';
 import { WorkingHoursForm } from '../../../business/hours/WorkingHoursForm';
 import { useSchedule } from '../../../business/useSchedule';
 import { BlockedTimes } from './BlockedTimes';
@@ -8,7 +7,7 @@ import { SpecialDays } from './SpecialDays';
 /** Weekly hours, days that differ from them, and times that are taken. */
 export function WhenYouWork({ timeZone }: { timeZone: string }) {
   return (
-    <Loaded query={useSchedule()} failed="Your hours could not be loaded">
+    <QueryBoundary query={useSchedule()} what="your hours">
       {(schedule) => (
         <div>
           <Section
@@ -37,6 +36,6 @@ export function WhenYouWork({ timeZone }: { timeZone: string }) {
           </Section>
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { screen } from '@testing-library/react';
 import { BackendError } from '@tree-service/kernel';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { QueryView } from './QueryView';
+import { QueryBoundary } from './QueryBoundary';
 
 function Queue({ read }: { readonly read: () => Promise<string> }) {
   const query = useQuery({ queryKey: ['queue'], queryFn: read });
   return (
-    <QueryView query={query} what="the queue">
+    <QueryBoundary query={query} what="the queue">
       {(answer) => <p>{answer}</p>}
-    </QueryView>
+    </QueryBoundary>
   );
 }
 
@@ -22,7 +22,7 @@ function renderQueue(read: () => Promise<string>) {
   );
 }
 
-describe('QueryView', () => {
+describe('QueryBoundary', () => {
   it('holds the place of what is on its way, then shows it', async () => {
     renderQueue(() => Promise.resolve('Two applications'));
     expect(screen.getByRole('status', { name: 'Loading the queue' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('QueryView', () => {
   it('says when what was asked for does not exist', async () => {
     renderQueue(() => Promise.reject(new BackendError('No rows', 'PGRST116', null, 406)));
     expect(
-      await screen.findByRole('heading', { name: 'We could not find the queue' }),
+      await screen.findByRole('heading', { name: "We couldn't find the queue" }),
     ).toBeVisible();
   });
 });

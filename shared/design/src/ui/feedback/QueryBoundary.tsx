@@ -2,26 +2,36 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { isAbsent, messageOf } from '@tree-service/kernel';
-import { Alert, Button, EmptyState, ErrorCard, Skeleton, VStack } from '@tree-service/design';
+import { Button } from '../actions/Button';
+import { VStack } from '../layout/stacks';
+import { Alert } from './Alert';
+import { EmptyState } from './EmptyState';
+import { ErrorCard } from './ErrorCard';
+import { Skeleton } from './Skeleton';
 
-interface QueryViewProps<Answer> {
+export interface QueryBoundaryProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching'> & {
     readonly refetch: () => Promise<unknown>;
-    /** That the pages read are there and the next one is not, which its own button says. */
+    /** Earlier pages are there and the next one is not; the button of the next page says so. */
     readonly isFetchNextPageError?: boolean;
   };
-  /** What is being read, for the sentence when it fails: "the queue". */
+  /** What is read, for the sentences about it: "the queue", "your leads". */
   readonly what: string;
-  /** How many bars hold the place of what is on its way; 3 when absent. */
-  readonly rows?: number;
+  /** Shown while it loads; three bars when absent. */
+  readonly loading?: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /**
- * Shows what a query read: placeholders while it is on its way, the error card when it failed, that
- * it does not exist, or the answer; an answer that could not be renewed stays, with a notice.
+ * Shows the state of a query: placeholders while it loads, the error card when it failed, that it does
+ * not exist, or the answer. An answer that could not be refreshed stays, with a notice.
  */
-export function QueryView<Answer>({ query, what, rows = 3, children }: QueryViewProps<Answer>) {
+export function QueryBoundary<Answer>({
+  query,
+  what,
+  loading,
+  children,
+}: QueryBoundaryProps<Answer>) {
   const { data, error, isFetching, refetch, isFetchNextPageError = false } = query;
   const retry = () => void refetch();
   if (data !== undefined) {
@@ -31,7 +41,7 @@ export function QueryView<Answer>({ query, what, rows = 3, children }: QueryView
         <Alert
           tone="warning"
           role="status"
-          title={`We could not refresh ${what}`}
+          title={`We couldn't refresh ${what}`}
           actions={
             <Button variant="outline" size="sm" onClick={retry} loading={isFetching}>
               Try Again
@@ -46,7 +56,7 @@ export function QueryView<Answer>({ query, what, rows = 3, children }: QueryView
   }
   if (isAbsent(error)) {
     return (
-      <EmptyState icon={<SearchX size={28} />} title={`We could not find ${what}`}>
+      <EmptyState icon={<SearchX size={28} />} title={`We couldn't find ${what}`}>
         The address may be wrong, or it was removed.
       </EmptyState>
     );
@@ -54,7 +64,7 @@ export function QueryView<Answer>({ query, what, rows = 3, children }: QueryView
   if (error) {
     return (
       <ErrorCard
-        title={`We could not load ${what}`}
+        title={`We couldn't load ${what}`}
         description={messageOf(error)}
         onRetry={retry}
       />
@@ -62,9 +72,7 @@ export function QueryView<Answer>({ query, what, rows = 3, children }: QueryView
   }
   return (
     <VStack role="status" aria-label={`Loading ${what}`}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} />
-      ))}
+      {loading ?? [0, 1, 2].map((row) => <Skeleton key={row} />)}
     </VStack>
   );
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button, HStack } from '../ui';
+import { SubmitButton } from './SubmitButton';
+
+export interface FormActionsProps {
+  /** What sending does, as a verb: "Save property". */
+  readonly submit: ReactNode;
+  readonly destructive?: boolean;
+  readonly cancel?: string;
+  /** Leaves the form; without it there is nothing to cancel. */
+  readonly onCancel?: () => void;
+  /** Further actions, after the two. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons at the end of a form. */
+export function FormActions({
+  submit,
+  destructive = false,
+  cancel = 'Cancel',
+  onCancel,
+  children,
+}: FormActionsProps) {
+  return (
+    <HStack $gap={3} $wrap>
+      <SubmitButton variant={destructive ? 'destructive' : undefined}>{submit}</SubmitButton>
+      {onCancel && (
+        <Button variant="ghost" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+      {children}
+    </HStack>
+  );
+}
