@@ -69,7 +69,7 @@ export const database: Part = {
   run: () => {
     ensurePostgres();
     // Those of the embedded engine run below.
-    return jest({ ...onPostgres, words: ['^(?!.*/tests/embedded/)'] });
+    return jest({ ...onPostgres, words: ['^(?!.*\\btests/embedded/)'] });
   },
   runFor: databaseFor,
 };
