@@ -113,7 +113,6 @@ module.exports = tseslint.config(
       'playwright-report/',
       'test-results/',
       'supabase/.temp/',
-      'shared/kernel/src/backend/database.types.ts',
     ],
   },
   js.configs.recommended,

@@ -12,7 +12,12 @@ module.exports = {
   testEnvironment: '<rootDir>/tests/support/environment.ts',
   roots: ['<rootDir>', '<rootDir>/../shared', '<rootDir>/../scripts'],
   testMatch: ['<rootDir>/**/*.test.ts', '**/*.database.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.temp/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/.temp/',
+    // These start a PostgreSQL of their own.
+    ...(process.env['TEST_DATABASE'] === 'pglite' ? ['<rootDir>/tests/hosted/'] : []),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.temp/'],
   setupFiles: ['<rootDir>/tests/support/quietWarnings.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],

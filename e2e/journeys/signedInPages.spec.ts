@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 // Twelve passes of axe, which a busy machine takes its time for.
 test.describe.configure({ timeout: 240_000 });
 
-test(`axe finds nothing on the messages of ${accounts.owner}, nor on one conversation`, async ({
+test(`axe finds nothing on the messages of ${accounts.owner.email}, nor on one conversation`, async ({
   page,
 }) => {
   await signInAs(page, 'owner');

@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts, type DemoAccountName } from '../../demo/accounts';
 import { expect } from './test';
 
-/** The demo accounts, by what they are. */
-export const accounts = {
-  owner: 'owner@demo.example',
-  manager: 'manager@demo.example',
-  pro1: 'pro1@demo.example',
-  pro2: 'pro2@demo.example',
-  pro3: 'pro3@demo.example',
-  admin: 'admin@demo.example',
-  admin2: 'admin2@demo.example',
-} as const;
-
-/** Name of a demo account. */
-export type AccountName = keyof typeof accounts;
-
-/** The password of every demo account. */
-export const PASSWORD = 'treeservice-demo';
+export { DEMO_PASSWORD as PASSWORD, demoAccounts as accounts, type DemoAccountName as AccountName };
 
 /** Signs in on the sign-in page as anybody would, and waits to be led on. */
 export async function signInWith(page: Page, email: string, password: string): Promise<void> {
@@ -32,6 +18,6 @@ export async function signInWith(page: Page, email: string, password: string): P
 }
 
 /** Signs in as one of the demo accounts. */
-export function signInAs(page: Page, name: AccountName): Promise<void> {
-  return signInWith(page, accounts[name], PASSWORD);
+export function signInAs(page: Page, name: DemoAccountName): Promise<void> {
+  return signInWith(page, demoAccounts[name].email, DEMO_PASSWORD);
 }

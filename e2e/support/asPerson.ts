@@ -20,7 +20,7 @@ export async function asPerson(request: APIRequestContext, name: AccountName): P
   if (apikey === undefined) throw new Error('The page names no key of the backend.');
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey },
-    data: { email: accounts[name], password: PASSWORD },
+    data: { email: accounts[name].email, password: PASSWORD },
   });
   const session: { access_token: string; user: { id: string } } = await answer.json();
   const headers = { apikey, authorization: `Bearer ${session.access_token}` };

@@ -19,7 +19,7 @@ export async function expectSamePage(page: Page): Promise<void> {
 export async function signInHere(page: Page, name: AccountName): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
-  await page.getByLabel('Email').fill(accounts[name]);
+  await page.getByLabel('Email').fill(accounts[name].email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: /Account menu of/ })).toBeVisible();

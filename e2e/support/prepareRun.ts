@@ -8,8 +8,8 @@ function run(...script: readonly string[]): void {
   execFileSync(process.execPath, ['--import', 'tsx', ...script], { cwd: root, stdio: 'inherit' });
 }
 
-/** Before the first test: builds what is stale and plants the database every copy starts from. */
+/** Before the first test: builds what is stale and seeds the database every copy starts from. */
 export default function prepareRun(): void {
   run('scripts/build.ts');
-  run('e2e/support/plantTemplate.ts', settleTemplate());
+  run('e2e/support/buildTemplate.ts', settleTemplate());
 }

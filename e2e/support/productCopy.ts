@@ -65,7 +65,7 @@ function lineTo(running: ChildProcess) {
     });
 }
 
-/** Starts a copy on a free port, its database planted with the demo data. */
+/** Starts a copy on a free port, its database seeded with the demo data. */
 export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tree-service-'));
   const releases = path.join(folder, 'releases');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const sources = ['supabase/local', 'supabase/migrations', 'supabase/seed'];
+const sources = ['supabase/local', 'supabase/migrations', 'supabase/seed', 'demo'];
 
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
@@ -23,16 +23,16 @@ export function settleTemplate(): string {
   return folder;
 }
 
-/** The template this run has settled on. Throws when none was planted. */
+/** The template this run has settled on. Throws when none was built. */
 export function settledTemplate(): string {
   const folder = process.env[VARIABLE];
-  if (!folder) throw new Error('No database was planted for this run.');
+  if (!folder) throw new Error('No template was built for this run.');
   return folder;
 }
 
 /*
- * The folder of a planted database that copies of the product start from. Another one for other
- * sources, and for each day, since the dates of the demo count back from the moment of planting.
+ * The folder of a seeded database that copies of the product start from. Another one for other
+ * sources, and for each day, since the dates of the demo count back from the moment of the seed.
  */
 function templateOfSources(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));

@@ -16,7 +16,7 @@ import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
 import { createSite } from '../../deploy/site';
 import { startBackend } from '../../supabase/local/backend';
-import type { Seed } from '../../supabase/local/planting';
+import type { Seed } from '../../supabase/local/seeding';
 import { createConfig } from '../../webpack.common.js';
 
 /** Takes the place of a version for what is compiled on the fly. */

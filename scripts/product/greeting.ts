@@ -1,23 +1,17 @@
-const people = [
-  ['owner@demo.example', 'a property owner'],
-  ['manager@demo.example', 'a property manager with several properties'],
-  ['pro1@demo.example', 'a Pro on the premium plan'],
-  ['pro2@demo.example', 'a Pro without a plan'],
-  ['pro3@demo.example', 'a Pro waiting for approval'],
-  ['admin@demo.example', 'an administrator'],
-  ['admin2@demo.example', 'another, for decisions that need two'],
-] as const;
+import { DEMO_PASSWORD, demoAccounts } from '../../demo/accounts';
 
-/** What is printed once everything runs: where to go, and as whom. */
+/** What is printed once everything runs: the addresses and the demo accounts. */
 export function greeting(origin: string): string {
-  const accounts = people.map(([email, who]) => `    ${email.padEnd(22)} ${who}`).join('\n');
+  const accounts = Object.values(demoAccounts)
+    .map(({ email, description }) => `    ${email.padEnd(22)} ${description}`)
+    .join('\n');
   return `
   Tree Service runs at  ${origin}
   Mail it sends         ${origin}/mailbox
 
-  Demo accounts, password treeservice-demo:
+  Demo accounts, password ${DEMO_PASSWORD}:
 ${accounts}
 
-  Ctrl+C stops it. Everything stays for the next start; \`npm run reset\` starts afresh.
+  Press Ctrl+C to stop. Data is kept for the next start; \`npm run reset\` clears it.
 `;
 }

@@ -5,7 +5,7 @@ import { createSite } from '../../deploy/site';
 import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
 import { startBackend, type Backend } from '../../supabase/local/backend';
-import type { Seed } from '../../supabase/local/planting';
+import type { Seed } from '../../supabase/local/seeding';
 import { PlainError } from '../../supabase/local/plainError';
 
 /** One full copy of the product: the embedded backend and the site on one origin. */

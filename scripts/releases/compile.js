@@ -1,14 +1,19 @@
 // @ts-check
+const { statSync } = require('node:fs');
 const webpack = require('webpack');
+
+/** The compiler also names folders it looked into. */
+const isFile = (/** @type {string} */ name) =>
+  statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Chunk groups the home page waits for, where a bundle has them. */
 const HOME_CHUNKS = ['__federation_expose_routes', 'home'];
 
 /**
- * Compiles and returns the scripts of the bundle that the home page waits for. Rejects when it does
- * not compile; what the compiler has to say is printed.
+ * Compiles. Returns the scripts of the bundle that the home page waits for, and every file the compiler
+ * read. Rejects when it does not compile; the compiler's messages are printed.
  * @param {import('webpack').Configuration} configuration
- * @returns {Promise<string[]>}
+ * @returns {Promise<{ scripts: string[], inputs: string[] }>}
  */
 function compile(configuration) {
   return new Promise((resolve, reject) => {
@@ -23,7 +28,12 @@ function compile(configuration) {
       compiler.close((closing) => {
         if (failure || closing) reject(failure ?? closing);
         else if (!stats || stats.hasErrors()) reject(new Error('There are errors.'));
-        else resolve([...new Set(files)].filter((file) => file.endsWith('.js')));
+        else {
+          resolve({
+            scripts: [...new Set(files)].filter((file) => file.endsWith('.js')),
+            inputs: [...stats.compilation.fileDependencies].filter(isFile),
+          });
+        }
       });
     });
   });

@@ -1,7 +1,8 @@
 // @ts-check
 const path = require('node:path');
-const { existsSync, rmSync } = require('node:fs');
+const { existsSync, rmSync, writeFileSync } = require('node:fs');
 const { createConfig, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
+const { buildInputs } = require('./buildInputs.js');
 const { compile } = require('./compile.js');
 const { drawFirstView } = require('./drawFirstView.js');
 const { provideRuntime } = require('./provideRuntime.js');
@@ -15,16 +16,18 @@ async function main() {
   if (!name || !outputPath) throw new Error('Usage: compileBundle.js BUNDLE FOLDER');
   rmSync(outputPath, { recursive: true, force: true });
 
-  const dir = path.resolve(__dirname, '../..', name);
+  const root = path.resolve(__dirname, '../..');
+  const dir = path.join(root, name);
   const place = name === 'shell' ? '/shell' : `/remotes/${name}`;
   const address = `${place}/${RELEASE_PLACEHOLDER}/`;
-  const scripts = await compile(
+  const { scripts, inputs } = await compile(
     createConfig({ name, dir, mode: 'production', outputPath, pagePublicPath: address }),
   );
-  if (name !== 'shell') await provideRuntime({ name, outputPath, address });
+  if (name !== 'shell') inputs.push(...(await provideRuntime({ name, outputPath, address })));
   if (existsSync(path.join(dir, 'src/firstView.tsx'))) {
-    await drawFirstView({ name, dir, outputPath, address, scripts });
+    inputs.push(...(await drawFirstView({ name, dir, outputPath, address, scripts })));
   }
+  writeFileSync(path.join(outputPath, 'inputs.json'), JSON.stringify(buildInputs(root, inputs)));
 }
 
 main().catch((/** @type {unknown} */ failure) => {

@@ -42,12 +42,12 @@ const renamed = (text) => text.replace(/\bsc-(?=[a-zA-Z])/g, 'fv-');
  * and the scripts the page will ask for; the style sheet, compressed too; and `public-pages.json`, the
  * paths of the pages search engines may find.
  * @param {{ name: string, dir: string, outputPath: string, address: string, scripts: string[] }} bundle
- * @returns {Promise<void>}
+ * @returns {Promise<string[]>} The files it was made from.
  */
 async function drawFirstView({ name, dir, outputPath, address, scripts }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-first-view-'));
   try {
-    await compile(
+    const { inputs } = await compile(
       createFirstViewConfig({ name, dir, outputPath: folder, pagePublicPath: address }),
     );
     const drawn = await draw(readFileSync(path.join(folder, 'firstView.js'), 'utf8'));
@@ -65,6 +65,7 @@ async function drawFirstView({ name, dir, outputPath, address, scripts }) {
     if (drawn.pages) {
       writeFileSync(path.join(outputPath, 'public-pages.json'), JSON.stringify(drawn.pages));
     }
+    return inputs;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

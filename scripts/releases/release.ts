@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   bundleFolder,
@@ -9,8 +9,13 @@ import {
   type BundleName,
 } from '../../deploy/registry';
 import { publish, publishedVersions } from './publish';
-import { noteSources, readSeenSources } from './seenSources';
-import { sourcesFingerprint } from './sources';
+import {
+  hasChanged,
+  recordBuild,
+  recordRelease,
+  versionBuilt,
+  type BuildInputs,
+} from './buildCache';
 
 /** Where bundles are built from and released to. */
 export interface Workplace {
@@ -49,23 +54,33 @@ function compile({ root }: Workplace, bundle: BundleName, folder: string): Promi
   });
 }
 
+// The compiler leaves the list beside the bundle; it is not part of the release.
+async function takeInputs(folder: string): Promise<BuildInputs> {
+  const file = path.join(folder, 'inputs.json');
+  const value: BuildInputs = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  return value;
+}
+
 /** Builds a bundle from the sources as they are, unless built before, and makes it live. */
 export async function release(place: Workplace, bundle: BundleName): Promise<Released> {
   const { root, releases } = place;
   const start = Date.now();
-  const fingerprint = await sourcesFingerprint(root, bundle);
-  const known = (await readSeenSources(releases, bundle)).versions[fingerprint];
-  const kept = known !== undefined && (await publishedVersions(releases, bundle)).includes(known);
-  let version = kept ? known : undefined;
-  if (version === undefined) {
+  const known = await versionBuilt(root, releases, bundle);
+  const isKept = known !== undefined && (await publishedVersions(releases, bundle)).includes(known);
+  let version = known;
+  if (version !== undefined && isKept) {
+    await recordRelease(releases, bundle, version);
+  } else {
     const folder = path.join(bundleFolder(releases, bundle), `.building-${process.pid}`);
     await mkdir(path.dirname(folder), { recursive: true });
     await compile(place, bundle, folder);
+    const inputs = await takeInputs(folder);
     version = await publish(releases, bundle, folder);
+    await recordBuild(root, releases, bundle, version, inputs);
   }
-  await noteSources(releases, bundle, fingerprint, version);
   await flip(releases, bundle, version);
-  return { version, built: !kept, milliseconds: Date.now() - start };
+  return { version, built: !isKept, milliseconds: Date.now() - start };
 }
 
 /**
@@ -76,6 +91,5 @@ export async function isStale({ root, releases }: Workplace, bundle: BundleName)
   const live = liveVersion(await readRegistry(releases), bundle);
   if (live === undefined) return true;
   if (!(await publishedVersions(releases, bundle)).includes(live)) return true;
-  const { last } = await readSeenSources(releases, bundle);
-  return last !== (await sourcesFingerprint(root, bundle));
+  return hasChanged(root, releases, bundle);
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { queryClient, RuntimeProvider, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { AreaAtPath } from './AreaAtPath';
 
@@ -9,7 +9,7 @@ jest.mock('./federation/RemoteArea', () => ({
   RemoteArea: ({ remote }: { remote: string }) => <h1>{remote}</h1>,
 }));
 
-const server = new FakeBackend();
+const server = fakeBackend();
 
 function setDebugTools(enabled: boolean): void {
   const flag = {
@@ -21,13 +21,10 @@ function setDebugTools(enabled: boolean): void {
     start_date: null,
     end_date: null,
   };
-  server.misbehaving.set('/rest/v1/feature_flags', { status: 200, body: [flag] });
+  server.respondTo('/rest/v1/feature_flags', [flag]);
 }
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   queryClient.clear();
 });
 
@@ -58,7 +55,7 @@ describe.each(['/debug-register', '/test-deploy'])('%s', (url) => {
 
   it('is the 404 page when flags cannot be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    server.misbehaving.set('/rest/v1/feature_flags', { status: 400, body: { message: 'no' } });
+    server.respondTo('/rest/v1/feature_flags', { message: 'no' }, 400);
     open(url);
     expect(await screen.findByRole('heading', { name: /^Oops!/ })).toBeInTheDocument();
     jest.restoreAllMocks();

@@ -19,7 +19,7 @@ import { deliverOutbox } from './outbox/outboxWorker';
 import { announceSiteAddress, hasOutbox } from './outbox/siteAddress';
 import { dataRoutes } from './dataRoutes';
 import { preparedDatabase } from './preparedDatabase';
-import type { Seed } from './planting';
+import type { Seed } from './seeding';
 import { RealtimeServer } from './realtime/realtimeServer';
 import { ObjectFiles } from './storage/objectFiles';
 import { removeErasedFiles } from './storage/removeErasedFiles';

@@ -96,7 +96,7 @@ create table if not exists local.mails (
   html text not null,
   sent_at timestamptz not null default now()
 );
-create table if not exists local.plantings (
+create table if not exists local.seeds (
   name text primary key,
   finished_at timestamptz
 );

@@ -44,7 +44,8 @@ export function digest(...texts: string[]): string {
 /**
  * Applies what is not yet recorded in supabase_migrations.schema_migrations, each migration in a
  * transaction of its own. Returns the versions applied now. Throws a PlainError when a migration
- * that was applied before has changed since, or is missing, or fails.
+ * that was applied before has changed since or is missing, when a new one sorts before one that was
+ * applied, or when one fails.
  */
 export async function applyMigrations(
   database: Database,
@@ -59,6 +60,7 @@ export async function applyMigrations(
       );
     }
   }
+  refuseOutOfOrder(migrations, recorded);
   const applied: string[] = [];
   for (const migration of migrations) {
     if (recorded.has(migration.version)) {
@@ -72,7 +74,7 @@ export async function applyMigrations(
 }
 
 const WHAT_TO_DO =
-  'Run `npm run reset` to build the local database anew (its contents are lost), or bring the migration files back as they were.';
+  'Run `npm run reset` to rebuild the local database (its contents are lost), or bring the migration files back as they were.';
 
 // The hosted command line keeps the statements as text[]; ours is one element, the whole file.
 async function recordedMigrations(database: Queries): Promise<Map<string, string | undefined>> {
@@ -88,6 +90,16 @@ async function recordedMigrations(database: Queries): Promise<Map<string, string
     'select version, statements from supabase_migrations.schema_migrations order by version',
   );
   return new Map(rows.map((row) => [row.version, row.statements?.[0]]));
+}
+
+// Applied last here and in the middle elsewhere, it would give two databases that differ.
+function refuseOutOfOrder(migrations: Migration[], recorded: ReadonlyMap<string, unknown>): void {
+  const newest = [...recorded.keys()].sort().at(-1) ?? '';
+  const late = migrations.find(({ version }) => version < newest && !recorded.has(version));
+  if (!late) return;
+  throw new PlainError(
+    `The migration ${late.version}_${late.name}.sql sorts before ${newest}, which this database already has. Give it a later version, as \`npx supabase migration new\` does.`,
+  );
 }
 
 function refuseChanged(migration: Migration, recordedSql: string | undefined): void {

@@ -29,15 +29,19 @@ export async function prepareDatabase(
   migrationsFolder: string = MIGRATIONS_FOLDER,
 ): Promise<string[]> {
   const migrations = await readMigrations(migrationsFolder);
+  await prepareServices(database);
+  return applyMigrations(database, migrations);
+}
+
+/** Brings a database to what a hosted project has before the first migration. */
+export async function prepareServices(database: Database): Promise<void> {
   const { getAuthSchemaSql, getStorageSchemaSql } = await loadLite();
-  const base = [
+  await bootstrap(database, [
     ROLES,
     getAuthSchemaSql(true),
     getStorageSchemaSql(true),
     await readFile(BOOTSTRAP_FILE, 'utf8'),
-  ];
-  await bootstrap(database, base);
-  return applyMigrations(database, migrations);
+  ]);
 }
 
 async function bootstrap(database: Database, scripts: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openEmbedded, openPostgres, type OpenDatabase } from './openDatabase';
 import { PlainError } from './plainError';
-import { clearUnfinished, plant, plantingState, type Seed } from './planting';
 import { prepareDatabase } from './prepareDatabase';
+import { clearUnfinished, runSeed, seedState, type Seed } from './seeding';
 import type { ObjectFiles } from './storage/objectFiles';
 
 /** What it takes to get a database the product can run on. */
@@ -17,7 +17,7 @@ export interface PreparedDatabaseOptions {
 
 /**
  * Opens the database, brings it up to the newest migration and, when it is new, seeds it. An
- * embedded database whose seed was interrupted is built anew. Throws a PlainError when it cannot.
+ * embedded database whose seed was interrupted is rebuilt. Throws a PlainError when it cannot.
  */
 export async function preparedDatabase(options: PreparedDatabaseOptions): Promise<OpenDatabase> {
   const folder = path.join(options.dataDir, 'database');
@@ -27,16 +27,16 @@ export async function preparedDatabase(options: PreparedDatabaseOptions): Promis
   try {
     await prepareDatabase(open.database, options.migrationsFolder);
     await open.learnTypes();
-    const planting = await plantingState(open.database);
-    if (planting === 'unfinished') {
+    const state = await seedState(open.database);
+    if (state === 'unfinished') {
       await open.database.close();
-      return await beginAgain(options, folder);
+      return await rebuild(options, folder);
     }
-    if (planting === 'none' && options.seed) {
-      options.log('Planting the demo data …');
-      await plant(open.database, options.files, options.seed);
+    if (state === 'none' && options.seed) {
+      options.log('Loading the demo data …');
+      await runSeed(open.database, options.files, options.seed);
     }
-    await forgetLooseFiles(open, options.files);
+    await deleteUnusedFiles(open, options.files);
     return open;
   } catch (error) {
     await open.database.close().catch(() => undefined);
@@ -44,18 +44,18 @@ export async function preparedDatabase(options: PreparedDatabaseOptions): Promis
   }
 }
 
-async function beginAgain(options: PreparedDatabaseOptions, folder: string): Promise<OpenDatabase> {
+async function rebuild(options: PreparedDatabaseOptions, folder: string): Promise<OpenDatabase> {
   if (options.databaseUrl) {
     throw new PlainError(
-      'The demo data of this database was not finished. Empty the database and start again.',
+      'Loading the demo data into this database was interrupted. Empty the database and start again.',
     );
   }
-  options.log('The demo data was not finished last time; the local database is built anew.');
+  options.log('Loading the demo data was interrupted last time; rebuilding the local database.');
   clearUnfinished(folder);
   return preparedDatabase(options);
 }
 
-async function forgetLooseFiles(open: OpenDatabase, files: ObjectFiles): Promise<void> {
+async function deleteUnusedFiles(open: OpenDatabase, files: ObjectFiles): Promise<void> {
   const rows = await open.database.query<{ version: string }>(
     'select version from storage.objects',
   );

@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '../tests/support/database';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDatabase } from './index';
+import { DEMO_PASSWORD, demoAccounts } from '../../demo/accounts';
+import { seedDatabase } from './index';
 
+const accounts = Object.values(demoAccounts);
 let database: TestDatabase;
 const written = new Map<string, Uint8Array>();
 
@@ -32,10 +34,10 @@ test('every demo account exists with its type, a confirmed address and the print
        u.encrypted_password = crypt($2, u.encrypted_password) as opens
      from public.profiles p join auth.users u using (id) join auth.identities i on i.user_id = u.id
      where p.email = any ($1::text[])`,
-    [DEMO_ACCOUNTS.map((account) => account.email), DEMO_PASSWORD],
+    [accounts.map((account) => account.email), DEMO_PASSWORD],
   );
   expect(new Map(rows.map((row) => [row.email, row.user_type]))).toEqual(
-    new Map(DEMO_ACCOUNTS.map((account) => [account.email, account.userType])),
+    new Map(accounts.map((account) => [account.email, account.userType])),
   );
   expect(rows.every((row) => row.confirmed && row.opens)).toBe(true);
 });

@@ -8,7 +8,7 @@ afterAll(() => market.database.close());
 
 const endOfQuiet = async (moment: string, zone: string, from: string, until: string) =>
   (
-    await market.value<Date>('private.end_of_quiet($1, $2, $3, $4)', [moment, zone, from, until])
+    await market.value<Date>('private.quiet_hours_end($1, $2, $3, $4)', [moment, zone, from, until])
   ).toISOString();
 
 const CHICAGO = 'America/Chicago';
@@ -121,7 +121,7 @@ test('emergencies come through at night to those who asked for them', async () =
   const night = '2026-11-22T04:00:00Z';
   const dueAt = async (urgent: boolean) =>
     (
-      await market.value<Date>('private.may_disturb_at($1, $2, $3)', [vendor, night, urgent])
+      await market.value<Date>('private.outside_quiet_hours($1, $2, $3)', [vendor, night, urgent])
     ).toISOString();
   expect(await dueAt(true)).toBe('2026-11-22T14:00:00.000Z');
   await market.call(vendor, 'save_notification_preferences', {

@@ -58,8 +58,8 @@ test('what moves states, tokens and clocks can be run by nobody through the API'
     'engage_lead',
     'complete_job',
     'publish_review',
-    'record_answer',
-    'earlier_answer',
+    'save_idempotent_result',
+    'idempotent_result',
     'audit',
     'tell',
   ];

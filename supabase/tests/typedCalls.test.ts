@@ -24,6 +24,7 @@ const WITHOUT_CALL: Record<string, string> = {
   claim_outbox: 'The worker that sends mail and push messages calls it.',
   finish_outbox: 'The worker that sends mail and push messages calls it.',
   skip_outbox: 'The worker that sends mail and push messages calls it.',
+  begin_token_purchase: 'No page sells tokens before payments arrive.',
   post_purchase: 'The payment provider’s notice calls it, through the server.',
   post_plan_payment: 'The payment provider’s notice calls it, through the server.',
   post_missed_plan_payment: 'The payment provider’s notice calls it, through the server.',
@@ -41,6 +42,8 @@ test.each(Object.keys(FUNCTIONS))('%s has a typed call, or a reason for none', (
 
 /** Tables that are read through functions alone, each with the reason. */
 const WITHOUT_READ: Record<string, string> = {
+  token_packages: 'No page sells tokens before payments arrive.',
+  token_purchases: 'No page sells tokens before payments arrive.',
   messages: 'conversation_messages reads a page of them, with their files.',
   message_attachments: 'conversation_messages reads them with their messages.',
   match_candidates: 'match_candidate_page reads them with the names of the Pros.',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { notify } from '@tree-service/kernel';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../testing/renderForVendor';
 import { EquipmentSwitches } from './EquipmentSwitches';
 
@@ -9,18 +9,13 @@ const cranes = (quantity: number) => ({
   vendor_equipment: [{ id: 'crane', vendor_id: 'pro', kind: 'crane' as const, quantity }],
 });
 
-const server = new FakeBackend();
-beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
-});
+const server = fakeBackend();
 afterEach(() => jest.restoreAllMocks());
 
 test('a number that changed elsewhere is not counted on from the one shown', async () => {
   const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
   // No row matches the number shown: that is how the database refuses.
-  server.misbehaving.set(EQUIPMENT, { status: 200, body: [] });
+  server.respondTo(EQUIPMENT, []);
   const { user, rerender } = renderForVendor(<EquipmentSwitches business={cranes(1)} />);
   const count = () => within(screen.getByRole('group', { name: 'How many: Crane' }));
   await user.click(count().getByRole('button', { name: 'One more: Crane' }));
@@ -37,7 +32,7 @@ test('a number that changed elsewhere is not counted on from the one shown', asy
   // What is stored is read again, and the next step counts from there.
   rerender(<EquipmentSwitches business={cranes(4)} />);
   expect(count().getByText('4')).toBeVisible();
-  server.misbehaving.set(EQUIPMENT, { status: 200, body: [{ id: 'crane' }] });
+  server.respondTo(EQUIPMENT, [{ id: 'crane' }]);
   await user.click(count().getByRole('button', { name: 'One more: Crane' }));
   await waitFor(() => expect(server.callsTo(EQUIPMENT)).toHaveLength(2));
   expect(server.callsTo(EQUIPMENT)[1]).toMatchObject({

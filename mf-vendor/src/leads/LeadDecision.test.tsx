@@ -1,17 +1,15 @@
-import { declineLead } from '@tree-service/market/api/leads';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeBackend } from '@tree-service/testing';
 import { acceptedLead } from '../testing/leadFacts';
 import { renderForVendor } from '../testing/renderForVendor';
 import { LeadDecision } from './LeadDecision';
 import { UNDO_MS } from './useDecline';
 
-jest.mock('@tree-service/market/api/leads', () => ({
-  ...jest.requireActual<object>('@tree-service/market/api/leads'),
-  declineLead: jest.fn(() => Promise.resolve('declined')),
-}));
-
-const sent = jest.mocked(declineLead);
+const DECLINE = '/rest/v1/rpc/decline_lead';
+const server = fakeBackend();
+const declined = () => server.callsTo(DECLINE).map(({ body }) => body);
+const tooFar = { lead_id: 'lead', reason: 'Too far away' };
 const offer = acceptedLead({
   state: 'offered',
   offer_expires_at: '2026-11-21T14:00:00Z',
@@ -19,7 +17,7 @@ const offer = acceptedLead({
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  sent.mockClear();
+  server.respondTo(DECLINE, 'declined');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -33,9 +31,10 @@ async function declineAsFarAway() {
 
 test('one tap on a reason declines, once the moment to take it back is over', async () => {
   await declineAsFarAway();
-  expect(sent).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 1));
+  expect(declined()).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
-  expect(sent.mock.calls).toEqual([['lead', 'Too far away']]);
+  await waitFor(() => expect(declined()).toEqual([tooFar]));
 });
 
 test('taken back, nothing is sent and the offer stands', async () => {
@@ -44,14 +43,14 @@ test('taken back, nothing is sent and the offer stands', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('button', { name: 'Accept for 5 tokens' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2 * UNDO_MS));
-  expect(sent).not.toHaveBeenCalled();
+  expect(declined()).toEqual([]);
 });
 
 test('whoever leaves before has declined all the same', async () => {
   const { rendered } = await declineAsFarAway();
   rendered.unmount();
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(sent.mock.calls).toEqual([['lead', 'Too far away']]);
+  await waitFor(() => expect(declined()).toEqual([tooFar]));
 });
 
 test('an offer whose time is over cannot be decided any more', () => {

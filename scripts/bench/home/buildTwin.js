@@ -13,7 +13,7 @@ const ROOT = path.resolve(__dirname, '../../..');
  * @param {string} outputPath
  * @returns {Promise<string[]>}
  */
-function buildTwin(outputPath) {
+async function buildTwin(outputPath) {
   const config = createConfig({
     name: 'shell',
     dir: path.join(ROOT, 'shell'),
@@ -21,7 +21,7 @@ function buildTwin(outputPath) {
     outputPath,
     pagePublicPath: '/',
   });
-  return compile({
+  const { scripts } = await compile({
     ...config,
     output: { ...config.output, publicPath: '/' },
     cache: false,
@@ -33,6 +33,7 @@ function buildTwin(outputPath) {
       ),
     ],
   });
+  return scripts;
 }
 
 module.exports = { buildTwin };

@@ -1,3 +1,4 @@
+export * from './canMove';
 export * from './crew';
 export * from './csv';
 export * from './estimate';

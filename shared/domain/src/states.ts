@@ -1,3 +1,5 @@
+import type { MachineStates } from './transitions';
+
 /** How a state is coloured: what it means for whoever reads it. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -8,6 +10,9 @@ export interface StateLabel {
 }
 
 const says = (label: string, tone: Tone): StateLabel => ({ label, tone });
+
+/** A request's state. */
+export type RequestState = MachineStates['request'];
 
 /** Labels of a request's states, as its owner reads them. */
 export const REQUEST_STATES = {
@@ -23,9 +28,10 @@ export const REQUEST_STATES = {
   cancelled: says('Cancelled', 'neutral'),
   expired: says('Expired', 'neutral'),
   rejected_spam: says('Removed', 'danger'),
-} as const satisfies Record<string, StateLabel>;
-/** A request's state. */
-export type RequestState = keyof typeof REQUEST_STATES;
+} as const satisfies Record<RequestState, StateLabel>;
+
+/** A lead's state. */
+export type LeadState = MachineStates['lead'];
 
 /** Labels of a lead's states, as the Pro reads them. */
 export const LEAD_STATES = {
@@ -41,9 +47,7 @@ export const LEAD_STATES = {
   released: says('Tokens returned', 'neutral'),
   credited: says('Credited', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
-} as const satisfies Record<string, StateLabel>;
-/** A lead's state. */
-export type LeadState = keyof typeof LEAD_STATES;
+} as const satisfies Record<LeadState, StateLabel>;
 
 /** Labels of a lead's states, as the owner of the request reads them. */
 export const LEAD_STATES_FOR_OWNER = {
@@ -61,6 +65,9 @@ export const LEAD_STATES_FOR_OWNER = {
   withdrawn: says('Has withdrawn', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
 
+/** A quote's state. */
+export type QuoteState = MachineStates['quote'];
+
 /** Labels of a quote's states. */
 export const QUOTE_STATES = {
   draft: says('Draft', 'neutral'),
@@ -72,9 +79,10 @@ export const QUOTE_STATES = {
   expired: says('No longer valid', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
   superseded: says('Replaced', 'neutral'),
-} as const satisfies Record<string, StateLabel>;
-/** A quote's state. */
-export type QuoteState = keyof typeof QUOTE_STATES;
+} as const satisfies Record<QuoteState, StateLabel>;
+
+/** A job's state. */
+export type JobState = MachineStates['job'];
 
 /** Labels of a job's states. */
 export const JOB_STATES = {
@@ -87,18 +95,20 @@ export const JOB_STATES = {
   weather_hold: says('Waiting for weather', 'warning'),
   cancelled: says('Cancelled', 'neutral'),
   no_show: says('No show', 'danger'),
-} as const satisfies Record<string, StateLabel>;
-/** A job's state. */
-export type JobState = keyof typeof JOB_STATES;
+} as const satisfies Record<JobState, StateLabel>;
+
+/** A review's state. */
+export type ReviewState = MachineStates['review'];
 
 /** Labels of a review's states. */
 export const REVIEW_STATES = {
   submitted: says('Waiting for the other side', 'info'),
   published: says('Published', 'success'),
   removed: says('Removed', 'danger'),
-} as const satisfies Record<string, StateLabel>;
-/** A review's state. */
-export type ReviewState = keyof typeof REVIEW_STATES;
+} as const satisfies Record<ReviewState, StateLabel>;
+
+/** A lead-credit claim's state. */
+export type CreditClaimState = MachineStates['lead_credit_claim'];
 
 /** Labels of a lead-credit claim's states. */
 export const CREDIT_CLAIM_STATES = {
@@ -109,9 +119,10 @@ export const CREDIT_CLAIM_STATES = {
   appealed: says('Appealed', 'warning'),
   closed: says('Denied for good', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
-} as const satisfies Record<string, StateLabel>;
-/** A lead-credit claim's state. */
-export type CreditClaimState = keyof typeof CREDIT_CLAIM_STATES;
+} as const satisfies Record<CreditClaimState, StateLabel>;
+
+/** A dispute's state. */
+export type DisputeState = MachineStates['job_dispute'];
 
 /** Labels of a dispute's states. */
 export const DISPUTE_STATES = {
@@ -121,9 +132,10 @@ export const DISPUTE_STATES = {
   appealed: says('Appealed', 'warning'),
   closed: says('Closed', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
-} as const satisfies Record<string, StateLabel>;
-/** A dispute's state. */
-export type DisputeState = keyof typeof DISPUTE_STATES;
+} as const satisfies Record<DisputeState, StateLabel>;
+
+/** A Pro's state. */
+export type VendorState = MachineStates['vendor'];
 
 /** Labels of a Pro's states. */
 export const VENDOR_STATES = {
@@ -135,9 +147,10 @@ export const VENDOR_STATES = {
   suspended: says('Suspended', 'danger'),
   rejected: says('Rejected', 'danger'),
   terminated: says('Terminated', 'danger'),
-} as const satisfies Record<string, StateLabel>;
-/** A Pro's state. */
-export type VendorState = keyof typeof VENDOR_STATES;
+} as const satisfies Record<VendorState, StateLabel>;
+
+/** A subscription's state. */
+export type SubscriptionState = MachineStates['subscription'];
 
 /** Labels of a subscription's states. */
 export const SUBSCRIPTION_STATES = {
@@ -146,9 +159,10 @@ export const SUBSCRIPTION_STATES = {
   past_due: says('Payment late', 'warning'),
   canceled: says('Ended', 'neutral'),
   unpaid: says('Unpaid', 'danger'),
-} as const satisfies Record<string, StateLabel>;
-/** A subscription's state. */
-export type SubscriptionState = keyof typeof SUBSCRIPTION_STATES;
+} as const satisfies Record<SubscriptionState, StateLabel>;
+
+/** A token adjustment's state. */
+export type TokenAdjustmentState = MachineStates['token_adjustment'];
 
 /** Labels of the states of a movement of tokens that needs a second administrator. */
 export const TOKEN_ADJUSTMENT_STATES = {
@@ -156,6 +170,4 @@ export const TOKEN_ADJUSTMENT_STATES = {
   approved: says('Approved', 'success'),
   refused: says('Refused', 'danger'),
   withdrawn: says('Withdrawn', 'neutral'),
-} as const satisfies Record<string, StateLabel>;
-/** A token adjustment's state. */
-export type TokenAdjustmentState = keyof typeof TOKEN_ADJUSTMENT_STATES;
+} as const satisfies Record<TokenAdjustmentState, StateLabel>;

@@ -1,239 +1,325 @@
-/** Who can move a machine: a side of the deal, an administrator, a timer or the product itself. */
-export type Actor = 'owner' | 'vendor' | 'admin' | 'timer' | 'system';
+// Generated from the database by `npm run db:types`. Do not edit.
 
-/** One allowed move of a machine: in a state, an event, made by one of the actors, leads to a state. */
-export interface Transition {
-  from: string;
-  event: string;
-  to: string;
-  actors: readonly Actor[];
+/** The states of each machine. */
+export interface MachineStates {
+  account_deletion: 'requested' | 'cancelled' | 'erased';
+  job:
+    | 'scheduled'
+    | 'en_route'
+    | 'in_progress'
+    | 'change_order_pending'
+    | 'delivered'
+    | 'completed'
+    | 'weather_hold'
+    | 'cancelled'
+    | 'no_show';
+  job_dispute: 'submitted' | 'under_review' | 'decided' | 'appealed' | 'closed' | 'withdrawn';
+  lead:
+    | 'offered'
+    | 'viewed'
+    | 'accepted'
+    | 'engaged'
+    | 'quoted'
+    | 'won'
+    | 'lost'
+    | 'declined'
+    | 'expired'
+    | 'released'
+    | 'credited'
+    | 'withdrawn';
+  lead_credit_claim:
+    'submitted' | 'under_review' | 'granted' | 'denied' | 'appealed' | 'closed' | 'withdrawn';
+  quote:
+    | 'draft'
+    | 'sent'
+    | 'viewed'
+    | 'changes_requested'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'withdrawn'
+    | 'superseded';
+  request:
+    | 'draft'
+    | 'submitted'
+    | 'matching'
+    | 'open'
+    | 'awarded'
+    | 'scheduled'
+    | 'in_progress'
+    | 'completed'
+    | 'closed'
+    | 'cancelled'
+    | 'expired'
+    | 'rejected_spam';
+  review: 'submitted' | 'published' | 'removed';
+  subscription: 'incomplete' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+  token_adjustment: 'pending' | 'approved' | 'refused' | 'withdrawn';
+  vendor:
+    | 'applied'
+    | 'documents_pending'
+    | 'under_review'
+    | 'approved'
+    | 'paused'
+    | 'suspended'
+    | 'rejected'
+    | 'terminated';
 }
 
-const move = (from: string, event: string, to: string, ...actors: Actor[]): Transition => ({
-  from,
-  event,
-  to,
-  actors,
-});
-
-/**
- * The allowed moves of every machine, as the database enforces them (private.state_transitions).
- * The interface uses them to know which buttons to offer; a test compares the two cell by cell.
- */
+/** The allowed moves of each machine: in a state, an event, made by one of the actors, leads to a state. */
 export const TRANSITIONS = {
-  vendor: [
-    move('applied', 'start_documents', 'documents_pending', 'vendor'),
-    move('applied', 'submit', 'under_review', 'vendor'),
-    move('documents_pending', 'submit', 'under_review', 'vendor'),
-    move('under_review', 'approve', 'approved', 'admin'),
-    move('under_review', 'reject', 'rejected', 'admin'),
-    move('under_review', 'request_documents', 'documents_pending', 'admin'),
-    move('rejected', 'reapply', 'documents_pending', 'vendor'),
-    move('approved', 'pause', 'paused', 'vendor', 'timer', 'system'),
-    move('paused', 'resume', 'approved', 'vendor', 'admin', 'timer', 'system'),
-    move('approved', 'remind', 'approved', 'timer'),
-    move('paused', 'remind', 'paused', 'timer'),
-    move('approved', 'suspend', 'suspended', 'admin'),
-    move('paused', 'suspend', 'suspended', 'admin'),
-    move('suspended', 'reinstate', 'approved', 'admin'),
-    move('approved', 'terminate', 'terminated', 'admin'),
-    move('paused', 'terminate', 'terminated', 'admin'),
-    move('suspended', 'terminate', 'terminated', 'admin'),
-    move('applied', 'close_account', 'terminated', 'system'),
-    move('documents_pending', 'close_account', 'terminated', 'system'),
-    move('under_review', 'close_account', 'terminated', 'system'),
-    move('approved', 'close_account', 'terminated', 'system'),
-    move('paused', 'close_account', 'terminated', 'system'),
-    move('suspended', 'close_account', 'terminated', 'system'),
-    move('rejected', 'close_account', 'terminated', 'system'),
-  ],
-  request: [
-    move('draft', 'submit', 'submitted', 'owner'),
-    move('submitted', 'match', 'matching', 'system'),
-    move('matching', 'offer', 'open', 'system'),
-    move('open', 'award', 'awarded', 'owner'),
-    move('awarded', 'schedule', 'scheduled', 'vendor', 'owner'),
-    move('awarded', 'start', 'in_progress', 'vendor'),
-    move('scheduled', 'start', 'in_progress', 'vendor'),
-    move('in_progress', 'complete', 'completed', 'owner', 'system', 'timer'),
-    move('completed', 'close', 'closed', 'timer', 'system'),
-    move('awarded', 'withdraw', 'matching', 'vendor'),
-    move('scheduled', 'withdraw', 'matching', 'vendor'),
-    move('in_progress', 'withdraw', 'matching', 'vendor'),
-    move('awarded', 'look_further', 'matching', 'owner', 'admin'),
-    move('scheduled', 'look_further', 'matching', 'owner', 'admin'),
-    move('in_progress', 'look_further', 'matching', 'owner', 'admin'),
-    move('draft', 'cancel', 'cancelled', 'owner'),
-    move('submitted', 'cancel', 'cancelled', 'owner', 'admin'),
-    move('matching', 'cancel', 'cancelled', 'owner', 'admin'),
-    move('open', 'cancel', 'cancelled', 'owner', 'admin'),
-    move('awarded', 'cancel', 'cancelled', 'owner', 'admin', 'system'),
-    move('scheduled', 'cancel', 'cancelled', 'owner', 'admin', 'system'),
-    move('in_progress', 'cancel', 'cancelled', 'owner', 'admin', 'system'),
-    move('matching', 'remind', 'matching', 'timer'),
-    move('open', 'remind', 'open', 'timer'),
-    move('submitted', 'expire', 'expired', 'timer'),
-    move('matching', 'expire', 'expired', 'timer'),
-    move('open', 'expire', 'expired', 'timer'),
-    move('submitted', 'reject_spam', 'rejected_spam', 'admin'),
-    move('matching', 'reject_spam', 'rejected_spam', 'admin'),
-    move('open', 'reject_spam', 'rejected_spam', 'admin'),
-  ],
-  lead: [
-    move('offered', 'view', 'viewed', 'vendor'),
-    move('offered', 'accept', 'accepted', 'vendor'),
-    move('viewed', 'accept', 'accepted', 'vendor'),
-    move('offered', 'decline', 'declined', 'vendor'),
-    move('viewed', 'decline', 'declined', 'vendor'),
-    move('offered', 'expire', 'expired', 'timer'),
-    move('viewed', 'expire', 'expired', 'timer'),
-    move('accepted', 'engage', 'engaged', 'owner'),
-    move('quoted', 'engage', 'quoted', 'owner'),
-    move('released', 'engage', 'engaged', 'owner'),
-    move('accepted', 'release', 'released', 'timer'),
-    move('quoted', 'release', 'quoted', 'timer'),
-    move('accepted', 'quote', 'quoted', 'vendor'),
-    move('engaged', 'quote', 'quoted', 'vendor'),
-    move('released', 'quote', 'quoted', 'vendor'),
-    move('quoted', 'win', 'won', 'owner'),
-    move('offered', 'lose', 'lost', 'system'),
-    move('viewed', 'lose', 'lost', 'system'),
-    move('accepted', 'lose', 'lost', 'system'),
-    move('engaged', 'lose', 'lost', 'system'),
-    move('quoted', 'lose', 'lost', 'system'),
-    move('released', 'lose', 'lost', 'system'),
-    move('won', 'lose', 'lost', 'system'),
-    move('lost', 'offer', 'offered', 'system'),
-    move('accepted', 'credit', 'credited', 'admin', 'system'),
-    move('engaged', 'credit', 'credited', 'admin', 'system'),
-    move('quoted', 'credit', 'credited', 'admin', 'system'),
-    move('won', 'credit', 'credited', 'admin', 'system'),
-    move('lost', 'credit', 'credited', 'admin', 'system'),
-    move('declined', 'credit', 'credited', 'admin', 'system'),
-    move('expired', 'credit', 'credited', 'admin', 'system'),
-    move('withdrawn', 'credit', 'credited', 'admin', 'system'),
-    move('accepted', 'withdraw', 'withdrawn', 'vendor'),
-    move('engaged', 'withdraw', 'withdrawn', 'vendor'),
-    move('quoted', 'withdraw', 'withdrawn', 'vendor'),
-    move('released', 'withdraw', 'withdrawn', 'vendor'),
-    move('won', 'withdraw', 'withdrawn', 'vendor'),
-  ],
-  quote: [
-    move('draft', 'send', 'sent', 'vendor'),
-    move('sent', 'view', 'viewed', 'owner'),
-    move('sent', 'request_changes', 'changes_requested', 'owner'),
-    move('viewed', 'request_changes', 'changes_requested', 'owner'),
-    move('sent', 'accept', 'accepted', 'owner'),
-    move('viewed', 'accept', 'accepted', 'owner'),
-    move('sent', 'decline', 'declined', 'owner'),
-    move('viewed', 'decline', 'declined', 'owner'),
-    move('changes_requested', 'decline', 'declined', 'owner'),
-    move('sent', 'expire', 'expired', 'timer'),
-    move('viewed', 'expire', 'expired', 'timer'),
-    move('changes_requested', 'expire', 'expired', 'timer'),
-    move('draft', 'withdraw', 'withdrawn', 'vendor'),
-    move('sent', 'withdraw', 'withdrawn', 'vendor'),
-    move('viewed', 'withdraw', 'withdrawn', 'vendor'),
-    move('changes_requested', 'withdraw', 'withdrawn', 'vendor'),
-    move('accepted', 'withdraw', 'withdrawn', 'vendor', 'system'),
-    move('sent', 'supersede', 'superseded', 'system'),
-    move('viewed', 'supersede', 'superseded', 'system'),
-    move('changes_requested', 'supersede', 'superseded', 'system'),
+  account_deletion: [
+    { from: 'requested', event: 'cancel', to: 'cancelled', actors: ['owner', 'vendor'] },
+    { from: 'requested', event: 'erase', to: 'erased', actors: ['timer'] },
+    { from: 'requested', event: 'postpone', to: 'requested', actors: ['timer'] },
   ],
   job: [
-    move('scheduled', 'reschedule', 'scheduled', 'vendor', 'owner'),
-    move('scheduled', 'depart', 'en_route', 'vendor'),
-    move('scheduled', 'start', 'in_progress', 'vendor'),
-    move('en_route', 'start', 'in_progress', 'vendor'),
-    move('in_progress', 'propose_change', 'change_order_pending', 'vendor'),
-    move('change_order_pending', 'approve_change', 'in_progress', 'owner'),
-    move('change_order_pending', 'decline_change', 'in_progress', 'owner', 'timer'),
-    move('change_order_pending', 'withdraw_change', 'in_progress', 'vendor'),
-    move('in_progress', 'deliver', 'delivered', 'vendor'),
-    move('delivered', 'remind', 'delivered', 'timer'),
-    move('delivered', 'reopen', 'in_progress', 'owner', 'system'),
-    move('delivered', 'accept', 'completed', 'owner', 'system', 'timer'),
-    move('scheduled', 'hold_for_weather', 'weather_hold', 'vendor'),
-    move('en_route', 'hold_for_weather', 'weather_hold', 'vendor'),
-    move('in_progress', 'hold_for_weather', 'weather_hold', 'vendor'),
-    move('weather_hold', 'reschedule', 'scheduled', 'vendor', 'owner'),
-    move('weather_hold', 'depart', 'en_route', 'vendor'),
-    move('weather_hold', 'start', 'in_progress', 'vendor'),
-    move('scheduled', 'cancel', 'cancelled', 'owner', 'vendor', 'admin', 'system'),
-    move('weather_hold', 'cancel', 'cancelled', 'owner', 'vendor', 'admin', 'system'),
-    move('en_route', 'cancel', 'cancelled', 'vendor', 'admin', 'system'),
-    move('in_progress', 'cancel', 'cancelled', 'admin', 'system'),
-    move('change_order_pending', 'cancel', 'cancelled', 'admin', 'system'),
-    move('delivered', 'cancel', 'cancelled', 'admin', 'system'),
-    move('scheduled', 'report_no_show', 'no_show', 'owner', 'vendor'),
-    move('en_route', 'report_no_show', 'no_show', 'owner', 'vendor'),
-  ],
-  review: [
-    move('submitted', 'publish', 'published', 'timer', 'system'),
-    move('published', 'remove', 'removed', 'admin'),
-    move('submitted', 'remove', 'removed', 'admin'),
-  ],
-  lead_credit_claim: [
-    move('submitted', 'grant', 'granted', 'system'),
-    move('submitted', 'deny', 'denied', 'system'),
-    move('submitted', 'review', 'under_review', 'system'),
-    move('under_review', 'grant', 'granted', 'admin', 'system'),
-    move('under_review', 'deny', 'denied', 'admin'),
-    move('under_review', 'overdue', 'under_review', 'timer'),
-    move('under_review', 'withdraw', 'withdrawn', 'vendor'),
-    move('denied', 'appeal', 'appealed', 'vendor'),
-    move('denied', 'grant', 'granted', 'system'),
-    move('denied', 'close', 'closed', 'timer'),
-    move('appealed', 'grant', 'granted', 'admin', 'system'),
-    move('appealed', 'deny', 'closed', 'admin'),
-    move('appealed', 'overdue', 'appealed', 'timer'),
-    move('appealed', 'withdraw', 'withdrawn', 'vendor'),
+    {
+      from: 'scheduled',
+      event: 'cancel',
+      to: 'cancelled',
+      actors: ['owner', 'vendor', 'admin', 'system'],
+    },
+    { from: 'scheduled', event: 'depart', to: 'en_route', actors: ['vendor'] },
+    { from: 'scheduled', event: 'hold_for_weather', to: 'weather_hold', actors: ['vendor'] },
+    { from: 'scheduled', event: 'report_no_show', to: 'no_show', actors: ['owner', 'vendor'] },
+    { from: 'scheduled', event: 'reschedule', to: 'scheduled', actors: ['vendor', 'owner'] },
+    { from: 'scheduled', event: 'start', to: 'in_progress', actors: ['vendor'] },
+    { from: 'en_route', event: 'cancel', to: 'cancelled', actors: ['vendor', 'admin', 'system'] },
+    { from: 'en_route', event: 'hold_for_weather', to: 'weather_hold', actors: ['vendor'] },
+    { from: 'en_route', event: 'report_no_show', to: 'no_show', actors: ['owner', 'vendor'] },
+    { from: 'en_route', event: 'start', to: 'in_progress', actors: ['vendor'] },
+    { from: 'in_progress', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
+    { from: 'in_progress', event: 'deliver', to: 'delivered', actors: ['vendor'] },
+    { from: 'in_progress', event: 'hold_for_weather', to: 'weather_hold', actors: ['vendor'] },
+    {
+      from: 'in_progress',
+      event: 'propose_change',
+      to: 'change_order_pending',
+      actors: ['vendor'],
+    },
+    { from: 'change_order_pending', event: 'approve_change', to: 'in_progress', actors: ['owner'] },
+    { from: 'change_order_pending', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
+    {
+      from: 'change_order_pending',
+      event: 'decline_change',
+      to: 'in_progress',
+      actors: ['owner', 'timer'],
+    },
+    {
+      from: 'change_order_pending',
+      event: 'withdraw_change',
+      to: 'in_progress',
+      actors: ['vendor'],
+    },
+    { from: 'delivered', event: 'accept', to: 'completed', actors: ['owner', 'system', 'timer'] },
+    { from: 'delivered', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
+    { from: 'delivered', event: 'remind', to: 'delivered', actors: ['timer'] },
+    { from: 'delivered', event: 'reopen', to: 'in_progress', actors: ['owner', 'system'] },
+    {
+      from: 'weather_hold',
+      event: 'cancel',
+      to: 'cancelled',
+      actors: ['owner', 'vendor', 'admin', 'system'],
+    },
+    { from: 'weather_hold', event: 'depart', to: 'en_route', actors: ['vendor'] },
+    { from: 'weather_hold', event: 'reschedule', to: 'scheduled', actors: ['vendor', 'owner'] },
+    { from: 'weather_hold', event: 'start', to: 'in_progress', actors: ['vendor'] },
   ],
   job_dispute: [
-    move('submitted', 'answer', 'under_review', 'owner', 'vendor'),
-    move('submitted', 'review', 'under_review', 'timer'),
-    move('submitted', 'settle', 'closed', 'owner', 'vendor'),
-    move('under_review', 'settle', 'closed', 'owner', 'vendor'),
-    move('submitted', 'withdraw', 'withdrawn', 'owner', 'vendor'),
-    move('under_review', 'withdraw', 'withdrawn', 'owner', 'vendor'),
-    move('under_review', 'overdue', 'under_review', 'timer'),
-    move('under_review', 'decide', 'decided', 'admin'),
-    move('decided', 'appeal', 'appealed', 'owner', 'vendor'),
-    move('decided', 'close', 'closed', 'timer'),
-    move('appealed', 'overdue', 'appealed', 'timer'),
-    move('appealed', 'decide', 'closed', 'admin'),
+    { from: 'submitted', event: 'answer', to: 'under_review', actors: ['owner', 'vendor'] },
+    { from: 'submitted', event: 'review', to: 'under_review', actors: ['timer'] },
+    { from: 'submitted', event: 'settle', to: 'closed', actors: ['owner', 'vendor'] },
+    { from: 'submitted', event: 'withdraw', to: 'withdrawn', actors: ['owner', 'vendor'] },
+    { from: 'under_review', event: 'decide', to: 'decided', actors: ['admin'] },
+    { from: 'under_review', event: 'overdue', to: 'under_review', actors: ['timer'] },
+    { from: 'under_review', event: 'settle', to: 'closed', actors: ['owner', 'vendor'] },
+    { from: 'under_review', event: 'withdraw', to: 'withdrawn', actors: ['owner', 'vendor'] },
+    { from: 'decided', event: 'appeal', to: 'appealed', actors: ['owner', 'vendor'] },
+    { from: 'decided', event: 'close', to: 'closed', actors: ['timer'] },
+    { from: 'appealed', event: 'decide', to: 'closed', actors: ['admin'] },
+    { from: 'appealed', event: 'overdue', to: 'appealed', actors: ['timer'] },
+  ],
+  lead: [
+    { from: 'offered', event: 'accept', to: 'accepted', actors: ['vendor'] },
+    { from: 'offered', event: 'decline', to: 'declined', actors: ['vendor'] },
+    { from: 'offered', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'offered', event: 'lose', to: 'lost', actors: ['system'] },
+    { from: 'offered', event: 'view', to: 'viewed', actors: ['vendor'] },
+    { from: 'viewed', event: 'accept', to: 'accepted', actors: ['vendor'] },
+    { from: 'viewed', event: 'decline', to: 'declined', actors: ['vendor'] },
+    { from: 'viewed', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'viewed', event: 'lose', to: 'lost', actors: ['system'] },
+    { from: 'accepted', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+    { from: 'accepted', event: 'engage', to: 'engaged', actors: ['owner'] },
+    { from: 'accepted', event: 'lose', to: 'lost', actors: ['system'] },
+    { from: 'accepted', event: 'quote', to: 'quoted', actors: ['vendor'] },
+    { from: 'accepted', event: 'release', to: 'released', actors: ['timer'] },
+    { from: 'accepted', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'engaged', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+    { from: 'engaged', event: 'lose', to: 'lost', actors: ['system'] },
+    { from: 'engaged', event: 'quote', to: 'quoted', actors: ['vendor'] },
+    { from: 'engaged', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'quoted', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+    { from: 'quoted', event: 'engage', to: 'quoted', actors: ['owner'] },
+    { from: 'quoted', event: 'lose', to: 'lost', actors: ['system'] },
+    { from: 'quoted', event: 'release', to: 'quoted', actors: ['timer'] },
+    { from: 'quoted', event: 'win', to: 'won', actors: ['owner'] },
+    { from: 'quoted', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'won', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+    { from: 'won', event: 'lose', to: 'lost', actors: ['system'] },
+    { from: 'won', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'lost', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+    { from: 'lost', event: 'offer', to: 'offered', actors: ['system'] },
+    { from: 'declined', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+    { from: 'expired', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+    { from: 'released', event: 'engage', to: 'engaged', actors: ['owner'] },
+    { from: 'released', event: 'lose', to: 'lost', actors: ['system'] },
+    { from: 'released', event: 'quote', to: 'quoted', actors: ['vendor'] },
+    { from: 'released', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'withdrawn', event: 'credit', to: 'credited', actors: ['admin', 'system'] },
+  ],
+  lead_credit_claim: [
+    { from: 'submitted', event: 'deny', to: 'denied', actors: ['system'] },
+    { from: 'submitted', event: 'grant', to: 'granted', actors: ['system'] },
+    { from: 'submitted', event: 'review', to: 'under_review', actors: ['system'] },
+    { from: 'under_review', event: 'deny', to: 'denied', actors: ['admin'] },
+    { from: 'under_review', event: 'grant', to: 'granted', actors: ['admin', 'system'] },
+    { from: 'under_review', event: 'overdue', to: 'under_review', actors: ['timer'] },
+    { from: 'under_review', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'denied', event: 'appeal', to: 'appealed', actors: ['vendor'] },
+    { from: 'denied', event: 'close', to: 'closed', actors: ['timer'] },
+    { from: 'denied', event: 'grant', to: 'granted', actors: ['system'] },
+    { from: 'appealed', event: 'deny', to: 'closed', actors: ['admin'] },
+    { from: 'appealed', event: 'grant', to: 'granted', actors: ['admin', 'system'] },
+    { from: 'appealed', event: 'overdue', to: 'appealed', actors: ['timer'] },
+    { from: 'appealed', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+  ],
+  quote: [
+    { from: 'draft', event: 'send', to: 'sent', actors: ['vendor'] },
+    { from: 'draft', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'sent', event: 'accept', to: 'accepted', actors: ['owner'] },
+    { from: 'sent', event: 'decline', to: 'declined', actors: ['owner'] },
+    { from: 'sent', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'sent', event: 'request_changes', to: 'changes_requested', actors: ['owner'] },
+    { from: 'sent', event: 'supersede', to: 'superseded', actors: ['system'] },
+    { from: 'sent', event: 'view', to: 'viewed', actors: ['owner'] },
+    { from: 'sent', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'viewed', event: 'accept', to: 'accepted', actors: ['owner'] },
+    { from: 'viewed', event: 'decline', to: 'declined', actors: ['owner'] },
+    { from: 'viewed', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'viewed', event: 'request_changes', to: 'changes_requested', actors: ['owner'] },
+    { from: 'viewed', event: 'supersede', to: 'superseded', actors: ['system'] },
+    { from: 'viewed', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'changes_requested', event: 'decline', to: 'declined', actors: ['owner'] },
+    { from: 'changes_requested', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'changes_requested', event: 'supersede', to: 'superseded', actors: ['system'] },
+    { from: 'changes_requested', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+    { from: 'accepted', event: 'withdraw', to: 'withdrawn', actors: ['vendor', 'system'] },
+  ],
+  request: [
+    { from: 'draft', event: 'cancel', to: 'cancelled', actors: ['owner'] },
+    { from: 'draft', event: 'submit', to: 'submitted', actors: ['owner'] },
+    { from: 'submitted', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin'] },
+    { from: 'submitted', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'submitted', event: 'match', to: 'matching', actors: ['system'] },
+    { from: 'submitted', event: 'reject_spam', to: 'rejected_spam', actors: ['admin'] },
+    { from: 'matching', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin'] },
+    { from: 'matching', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'matching', event: 'offer', to: 'open', actors: ['system'] },
+    { from: 'matching', event: 'reject_spam', to: 'rejected_spam', actors: ['admin'] },
+    { from: 'matching', event: 'remind', to: 'matching', actors: ['timer'] },
+    { from: 'open', event: 'award', to: 'awarded', actors: ['owner'] },
+    { from: 'open', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin'] },
+    { from: 'open', event: 'expire', to: 'expired', actors: ['timer'] },
+    { from: 'open', event: 'reject_spam', to: 'rejected_spam', actors: ['admin'] },
+    { from: 'open', event: 'remind', to: 'open', actors: ['timer'] },
+    { from: 'awarded', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin', 'system'] },
+    { from: 'awarded', event: 'look_further', to: 'matching', actors: ['owner', 'admin'] },
+    { from: 'awarded', event: 'schedule', to: 'scheduled', actors: ['vendor', 'owner'] },
+    { from: 'awarded', event: 'start', to: 'in_progress', actors: ['vendor'] },
+    { from: 'awarded', event: 'withdraw', to: 'matching', actors: ['vendor'] },
+    { from: 'scheduled', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin', 'system'] },
+    { from: 'scheduled', event: 'look_further', to: 'matching', actors: ['owner', 'admin'] },
+    { from: 'scheduled', event: 'start', to: 'in_progress', actors: ['vendor'] },
+    { from: 'scheduled', event: 'withdraw', to: 'matching', actors: ['vendor'] },
+    { from: 'in_progress', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin', 'system'] },
+    {
+      from: 'in_progress',
+      event: 'complete',
+      to: 'completed',
+      actors: ['owner', 'system', 'timer'],
+    },
+    { from: 'in_progress', event: 'look_further', to: 'matching', actors: ['owner', 'admin'] },
+    { from: 'in_progress', event: 'withdraw', to: 'matching', actors: ['vendor'] },
+    { from: 'completed', event: 'close', to: 'closed', actors: ['timer', 'system'] },
+  ],
+  review: [
+    { from: 'submitted', event: 'publish', to: 'published', actors: ['timer', 'system'] },
+    { from: 'submitted', event: 'remove', to: 'removed', actors: ['admin'] },
+    { from: 'published', event: 'remove', to: 'removed', actors: ['admin'] },
   ],
   subscription: [
-    move('incomplete', 'activate', 'active', 'admin', 'system', 'timer'),
-    move('incomplete', 'cancel', 'canceled', 'vendor', 'admin', 'timer', 'system'),
-    move('active', 'schedule', 'active', 'vendor'),
-    move('active', 'renew', 'active', 'admin', 'system'),
-    move('active', 'miss_payment', 'past_due', 'timer', 'system'),
-    move('active', 'cancel', 'canceled', 'vendor', 'admin', 'timer', 'system'),
-    move('past_due', 'pay', 'active', 'system'),
-    move('past_due', 'give_up', 'unpaid', 'timer', 'system'),
-    move('past_due', 'cancel', 'canceled', 'vendor', 'admin', 'system'),
-    move('unpaid', 'cancel', 'canceled', 'vendor', 'admin', 'system'),
-  ],
-  account_deletion: [
-    move('requested', 'cancel', 'cancelled', 'owner', 'vendor'),
-    move('requested', 'postpone', 'requested', 'timer'),
-    move('requested', 'erase', 'erased', 'timer'),
+    { from: 'incomplete', event: 'activate', to: 'active', actors: ['admin', 'system', 'timer'] },
+    {
+      from: 'incomplete',
+      event: 'cancel',
+      to: 'canceled',
+      actors: ['vendor', 'admin', 'timer', 'system'],
+    },
+    {
+      from: 'active',
+      event: 'cancel',
+      to: 'canceled',
+      actors: ['vendor', 'admin', 'timer', 'system'],
+    },
+    { from: 'active', event: 'miss_payment', to: 'past_due', actors: ['timer', 'system'] },
+    { from: 'active', event: 'renew', to: 'active', actors: ['admin', 'system'] },
+    { from: 'active', event: 'schedule', to: 'active', actors: ['vendor'] },
+    { from: 'past_due', event: 'cancel', to: 'canceled', actors: ['vendor', 'admin', 'system'] },
+    { from: 'past_due', event: 'give_up', to: 'unpaid', actors: ['timer', 'system'] },
+    { from: 'past_due', event: 'pay', to: 'active', actors: ['system'] },
+    { from: 'unpaid', event: 'cancel', to: 'canceled', actors: ['vendor', 'admin', 'system'] },
   ],
   token_adjustment: [
-    move('pending', 'approve', 'approved', 'admin'),
-    move('pending', 'refuse', 'refused', 'admin'),
-    move('pending', 'withdraw', 'withdrawn', 'admin'),
+    { from: 'pending', event: 'approve', to: 'approved', actors: ['admin'] },
+    { from: 'pending', event: 'refuse', to: 'refused', actors: ['admin'] },
+    { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['admin'] },
   ],
-} as const satisfies Record<string, readonly Transition[]>;
-
-/** The name of a state machine. */
-export type Machine = keyof typeof TRANSITIONS;
-
-/** Whether an actor may make an event happen to something in a state. */
-export function canMove(machine: Machine, state: string, event: string, actor: Actor): boolean {
-  return TRANSITIONS[machine].some(
-    (transition: Transition) =>
-      transition.from === state && transition.event === event && transition.actors.includes(actor),
-  );
-}
+  vendor: [
+    { from: 'applied', event: 'close_account', to: 'terminated', actors: ['system'] },
+    { from: 'applied', event: 'start_documents', to: 'documents_pending', actors: ['vendor'] },
+    { from: 'applied', event: 'submit', to: 'under_review', actors: ['vendor'] },
+    { from: 'documents_pending', event: 'close_account', to: 'terminated', actors: ['system'] },
+    { from: 'documents_pending', event: 'submit', to: 'under_review', actors: ['vendor'] },
+    { from: 'under_review', event: 'approve', to: 'approved', actors: ['admin'] },
+    { from: 'under_review', event: 'close_account', to: 'terminated', actors: ['system'] },
+    { from: 'under_review', event: 'reject', to: 'rejected', actors: ['admin'] },
+    {
+      from: 'under_review',
+      event: 'request_documents',
+      to: 'documents_pending',
+      actors: ['admin'],
+    },
+    { from: 'approved', event: 'close_account', to: 'terminated', actors: ['system'] },
+    { from: 'approved', event: 'pause', to: 'paused', actors: ['vendor', 'timer', 'system'] },
+    { from: 'approved', event: 'remind', to: 'approved', actors: ['timer'] },
+    { from: 'approved', event: 'suspend', to: 'suspended', actors: ['admin'] },
+    { from: 'approved', event: 'terminate', to: 'terminated', actors: ['admin'] },
+    { from: 'paused', event: 'close_account', to: 'terminated', actors: ['system'] },
+    { from: 'paused', event: 'remind', to: 'paused', actors: ['timer'] },
+    {
+      from: 'paused',
+      event: 'resume',
+      to: 'approved',
+      actors: ['vendor', 'admin', 'timer', 'system'],
+    },
+    { from: 'paused', event: 'suspend', to: 'suspended', actors: ['admin'] },
+    { from: 'paused', event: 'terminate', to: 'terminated', actors: ['admin'] },
+    { from: 'suspended', event: 'close_account', to: 'terminated', actors: ['system'] },
+    { from: 'suspended', event: 'reinstate', to: 'approved', actors: ['admin'] },
+    { from: 'suspended', event: 'terminate', to: 'terminated', actors: ['admin'] },
+    { from: 'rejected', event: 'close_account', to: 'terminated', actors: ['system'] },
+    { from: 'rejected', event: 'reapply', to: 'documents_pending', actors: ['vendor'] },
+  ],
+} as const;

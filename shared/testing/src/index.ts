@@ -1,2 +1,3 @@
-export { FakeBackend, type FakeAccount, type Misbehaviour, type RecordedCall } from './fakeBackend';
+export { fakeBackend, type FakeBackend, type RecordedCall } from './fakeBackend';
+export type { FakeAccount } from './fakeAccounts';
 export { fakeAuthState, type FakeAuthOptions, type FakeViewer } from './authStates';

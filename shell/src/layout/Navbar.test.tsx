@@ -1,11 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router';
-import { ThemeProvider } from 'styled-components';
-import { queryClient, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState, type FakeViewer } from '@tree-service/testing';
-import { theme } from '@tree-service/design';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router';
+import { queryClient } from '@tree-service/kernel';
+import {
+  fakeAuthState,
+  fakeBackend,
+  type FakeAuthOptions,
+  type FakeViewer,
+} from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { Navbar } from './Navbar';
+
+const server = fakeBackend();
 
 function Frame() {
   const navigate = useNavigate();
@@ -15,37 +20,17 @@ function Frame() {
       <button type="button" onClick={() => void navigate('/services')}>
         Somewhere else
       </button>
-      <Outlet />
     </>
   );
 }
 
-const become = (state: ReturnType<typeof fakeAuthState>) =>
-  act(() => useAuth.setState(state, true));
-
-function openAs(viewer: FakeViewer, options?: Parameters<typeof fakeAuthState>[1]) {
-  become(fakeAuthState(viewer, options));
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Routes>
-            <Route element={<Frame />}>
-              <Route path="*" element={null} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-}
+const openAs = (viewer: FakeViewer, options?: FakeAuthOptions) =>
+  renderPage(<Frame />, { user: fakeAuthState(viewer, options) });
 
 function countUnread({ messages, notifications }: { messages: number; notifications: number }) {
-  const server = new FakeBackend();
-  server.misbehaving.set('/rest/v1/rpc/unread_total', { status: 200, body: messages });
-  server.misbehaving.set('/rest/v1/rpc/unread_notifications', { status: 200, body: notifications });
-  server.misbehaving.set('/rest/v1/rpc/my_notifications', { status: 200, body: [] });
-  server.install();
+  server.respondTo('/rest/v1/rpc/unread_total', messages);
+  server.respondTo('/rest/v1/rpc/unread_notifications', notifications);
+  server.respondTo('/rest/v1/rpc/my_notifications', []);
 }
 
 const header = () => within(screen.getByRole('banner'));

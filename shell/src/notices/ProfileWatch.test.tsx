@@ -1,9 +1,10 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { authState, isAdmin, signIn, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { ProfileWatch } from './ProfileWatch';
 
 const HALF_A_MINUTE = 30_000;
+const server = fakeBackend();
 
 beforeEach(() => {
   // The calls themselves run in real time; only the minute is not waited for.
@@ -18,9 +19,7 @@ afterEach(() => {
 });
 
 it('notices within a minute, without a live line, that somebody is no administrator any more', async () => {
-  const server = new FakeBackend();
-  server.install();
-  const account = server.addAccount({ email: 'boss@demo.example', profileType: 'admin' });
+  const account = server.accounts.add({ email: 'boss@demo.example', profileType: 'admin' });
   await act(() => signIn({ email: account.email, password: account.password, remember: false }));
   render(<ProfileWatch />);
   account.profileType = 'owner';
@@ -31,8 +30,6 @@ it('notices within a minute, without a live line, that somebody is no administra
 });
 
 it('asks nothing for those who never were one', () => {
-  const server = new FakeBackend();
-  server.install();
   act(() => useAuth.setState(fakeAuthState('owner'), true));
   render(<ProfileWatch />);
   act(() => jest.advanceTimersByTime(10 * HALF_A_MINUTE));

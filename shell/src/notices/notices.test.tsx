@@ -8,7 +8,7 @@ import {
   savePendingRequest,
   useAuth,
 } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState } from '@tree-service/testing';
 import { theme } from '@tree-service/design';
 import { OfflineIndicator } from './OfflineIndicator';
 import { PendingRequestNotification } from './PendingRequestNotification';
@@ -161,7 +161,6 @@ describe('the session watch', () => {
   const titles = () => toast.mock.calls.map(([, text]: [string, { title: string }]) => text.title);
 
   it('warns for 10 seconds after 25 minutes', () => {
-    new FakeBackend().install();
     become(fakeAuthState('owner'));
     show(<SessionWatch />);
     act(() => jest.advanceTimersByTime(25 * MINUTE));

@@ -1,12 +1,12 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { usePushRegistration } from './usePushRegistration';
 
 const REGISTER = '/rest/v1/rpc/register_push_token';
 const requestPermissions = jest.fn();
-let server: FakeBackend;
+const server = fakeBackend();
 
 /** The native wrapper as the page meets it. */
 function wrapper(isNative: boolean) {
@@ -30,8 +30,6 @@ const become = (state: ReturnType<typeof fakeAuthState>) =>
 
 beforeEach(() => {
   localStorage.clear();
-  server = new FakeBackend();
-  server.install();
   requestPermissions.mockReset().mockResolvedValue({ receive: 'granted' });
   become(fakeAuthState('signedOut'));
 });
@@ -42,6 +40,7 @@ afterEach(() => {
 
 it('asks once after signing in, keeps the token and tells the server', async () => {
   wrapper(true);
+  server.respondTo(REGISTER);
   const { rerender } = renderHook(usePushRegistration);
   expect(requestPermissions).not.toHaveBeenCalled();
   become(fakeAuthState('owner'));

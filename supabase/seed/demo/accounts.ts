@@ -1,10 +1,9 @@
+import type { DemoAccount } from '../../../demo/accounts';
 import type { Queries, Row } from '../../local/database';
 
 /** What an account that can sign in with DEMO_PASSWORD is made from. */
-export interface SignInAccount {
-  email: string;
-  userType: 'owner' | 'vendor' | 'admin';
-  fullName: string;
+export interface SignInAccount extends Pick<DemoAccount, 'email' | 'userType' | 'fullName'> {
+  id: string;
   /** Vendors only: what sign-up asks a Pro for. */
   businessName?: string;
   zip?: string;
@@ -21,7 +20,7 @@ const PASSWORD_HASH = '$2a$10$Kpjnq9W.bo6qrm9zWFilAudL1jyuThdTcpac8LBSiGtmgK/5BR
  */
 export async function createAccounts(
   queries: Pick<Queries, 'query'>,
-  accounts: readonly (SignInAccount & { id: string })[],
+  accounts: readonly SignInAccount[],
 ): Promise<void> {
   const extra = await hostedColumns(queries);
   const users = accounts.map((account) => ({ ...userRow(account), ...extra }));
@@ -54,7 +53,7 @@ async function hostedColumns(queries: Pick<Queries, 'query'>): Promise<Row> {
   return instance ? { instance_id: '00000000-0000-0000-0000-000000000000' } : {};
 }
 
-function userRow(account: SignInAccount & { id: string }): Row {
+function userRow(account: SignInAccount): Row {
   return {
     id: account.id,
     aud: 'authenticated',
@@ -83,7 +82,7 @@ function userRow(account: SignInAccount & { id: string }): Row {
   };
 }
 
-function identityRow(account: SignInAccount & { id: string }): Row {
+function identityRow(account: SignInAccount): Row {
   return {
     id: account.id,
     provider: 'email',

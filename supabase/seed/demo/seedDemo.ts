@@ -1,90 +1,96 @@
+import { demoAccounts, type DemoAccount } from '../../../demo/accounts';
 import type { Queries } from '../../local/database';
 import { createAccounts } from './accounts';
-import { DEMO_ACCOUNTS, type DemoAccount } from './demoAccounts';
+import { drawIllustrations } from './illustrations/scenes';
 import { AREAS } from './market/areas';
 import { dateLateTimers, endBackdating, prepareBackdating } from './market/backdating';
 import { MAIN_PROS } from './market/mainPros';
-import { openBusinesses, type Pro } from './market/openBusinesses';
-import { leaveNotices } from './market/notices';
-import { demoPhone, settleNeighbors, type Neighbor } from './market/people';
-import { inventPro } from './market/proFacts';
-import { stageOn, type Stage } from './market/stage';
-import type { PhotoFiles } from './photos';
+import { createPros, type Pro } from './market/createPros';
+import { createNotifications } from './market/notifications';
+import { demoPhone, createNeighbors, type Neighbor } from './market/neighbors';
+import { inventPro } from './market/inventPro';
+import { createContext, type DemoContext } from './demoContext';
+import type { PictureFiles } from './pictures';
 import { seededRandom } from './seededRandom';
-import { tellCurrentRequests } from './stories/current';
-import { tellPastJob } from './stories/history';
-import { tellManagerJobs } from './stories/managerJobStories';
-import { tellManagerRequests } from './stories/managerRequestStories';
-import { tellOwnerPresent } from './stories/ownerCurrentStories';
-import { tellOwnerPast } from './stories/ownerPastStories';
+import { seedCurrentRequests } from './stories/current';
+import { seedPastJob } from './stories/history';
+import { seedManagerJobs } from './stories/managerJobStories';
+import { seedManagerRequests } from './stories/managerRequestStories';
+import { seedOwnerCurrent } from './stories/ownerCurrentStories';
+import { seedOwnerPast } from './stories/ownerPastStories';
 import type { Owner } from './stories/story';
 
 const PAST_JOBS_PER_AREA = 18;
 
 /**
- * Builds the demo marketplace in the caller's transaction. It is the same every time but for its
- * dates, which count back from the moment of the seed.
+ * Seeds the demo marketplace in the caller's transaction. It is the same every time except for its
+ * dates, which count back from the time of the seed.
  */
-export async function seedDemo(queries: Queries, files: PhotoFiles): Promise<void> {
+export async function seedDemo(queries: Queries, files: PictureFiles): Promise<void> {
   const random = seededRandom(20261121);
-  // The second administrator takes no part in the story, nor a number of its course of chance.
-  const secondAdmin = { ...find(DEMO_ACCOUNTS, 'admin2@demo.example'), id: seededRandom(2).uuid() };
-  const people = DEMO_ACCOUNTS.filter(
-    ({ userType, email }) => userType !== 'vendor' && email !== secondAdmin.email,
-  ).map((account) => ({ ...account, id: random.uuid() }));
-  await createAccounts(queries, [...people, secondAdmin]);
+  const owner = { ...demoAccounts.owner, id: random.uuid() };
+  const manager = { ...demoAccounts.manager, id: random.uuid() };
+  const admin = { ...demoAccounts.admin, id: random.uuid() };
+  // Has random numbers of its own: this account takes no part in what follows.
+  const admin2 = { ...demoAccounts.admin2, id: seededRandom(2).uuid() };
+  await createAccounts(queries, [owner, manager, admin, admin2]);
   await prepareBackdating(queries);
-  const stage = stageOn(queries, random, new Date(), find(people, 'admin@demo.example').id, files);
+  const context = createContext(
+    queries,
+    random,
+    new Date(),
+    admin.id,
+    files,
+    await drawIllustrations(),
+  );
 
   const invented = AREAS.flatMap((area) =>
     area.businesses.map((name, place) => inventPro(random, area, name, place)),
   );
-  const pros = await openBusinesses(stage, [...MAIN_PROS, ...invented]);
-  const neighbors = await settleNeighbors(stage);
-  await tellNeighborhood(stage, neighbors, pros);
+  const pros = await createPros(context, [...MAIN_PROS, ...invented]);
+  const neighbors = await createNeighbors(context);
+  await seedNeighborRequests(context, neighbors, pros);
 
-  const cast = {
-    pro1: find(pros, 'pro1@demo.example'),
-    pro2: find(pros, 'pro2@demo.example'),
+  const demoPros = {
+    pro1: proOf(pros, demoAccounts.pro1),
+    pro2: proOf(pros, demoAccounts.pro2),
     pros: byId(pros),
   };
-  const owner = asOwner(find(people, 'owner@demo.example'), 1);
-  await tellOwnerPast(stage, owner, cast);
-  await tellOwnerPresent(stage, owner, cast);
-  const propertyManager = asOwner(find(people, 'manager@demo.example'), 2);
-  await tellManagerJobs(stage, propertyManager, cast);
-  await tellManagerRequests(stage, propertyManager, cast);
-  await finish(stage, queries);
+  await seedOwnerPast(context, asOwner(owner, 1), demoPros);
+  await seedOwnerCurrent(context, asOwner(owner, 1), demoPros);
+  await seedManagerJobs(context, asOwner(manager, 2), demoPros);
+  await seedManagerRequests(context, asOwner(manager, 2), demoPros);
+  await finish(context, queries);
 }
 
-async function tellNeighborhood(
-  stage: Stage,
+async function seedNeighborRequests(
+  context: DemoContext,
   neighbors: readonly Neighbor[],
   pros: readonly Pro[],
 ): Promise<void> {
   for (const area of AREAS) {
     const local = neighbors.filter((neighbor) => neighbor.area === area);
     for (let job = 0; job < PAST_JOBS_PER_AREA; job += 1) {
-      const daysAgo = 190 - job * 8 + stage.random.between(0, 4);
-      await tellPastJob(stage, stage.random.pick(local), byId(pros), daysAgo * 24);
+      const daysAgo = 190 - job * 8 + context.random.between(0, 4);
+      await seedPastJob(context, context.random.pick(local), byId(pros), daysAgo * 24);
     }
-    await tellCurrentRequests(stage, local, byId(pros));
+    await seedCurrentRequests(context, local, byId(pros));
   }
 }
 
-// Nothing of the past may be left to happen, but reminders and the closing of what was completed.
-async function finish(stage: Stage, queries: Queries): Promise<void> {
+// Fires what timers are due: only reminders and closings may be.
+async function finish(context: DemoContext, queries: Queries): Promise<void> {
   let left = 1;
   while (left > 0) {
-    await stage.asProduct('select public.run_due_timers(now())');
-    const [overdue] = await stage.asProduct<{ left: number }>(
+    await context.asProduct('select public.run_due_timers(now())');
+    const [overdue] = await context.asProduct<{ left: number }>(
       'select count(*)::int as left from private.timers where fired_at is null and due_at <= now()',
     );
     left = overdue?.left ?? 0;
   }
   const late = await dateLateTimers(queries);
   if (late.length > 0) throw new Error(`Timers of the demo were overdue: ${JSON.stringify(late)}`);
-  await leaveNotices(queries);
+  await createNotifications(queries);
   await endBackdating(queries);
 }
 
@@ -92,10 +98,10 @@ function byId(pros: readonly Pro[]): Map<string, Pro> {
   return new Map(pros.map((pro) => [pro.id, pro]));
 }
 
-function find<T extends { email: string }>(people: readonly T[], email: string): T {
-  const person = people.find((candidate) => candidate.email === email);
-  if (!person) throw new Error(`The demo has no ${email}.`);
-  return person;
+function proOf(pros: readonly Pro[], { email }: DemoAccount): Pro {
+  const pro = pros.find((candidate) => candidate.email === email);
+  if (!pro) throw new Error(`The demo has no ${email}.`);
+  return pro;
 }
 
 function asOwner(account: DemoAccount & { id: string }, phone: number): Owner {

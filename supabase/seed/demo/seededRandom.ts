@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same demo everywhere. */
+/** Repeatable random choices: the same seed gives the same demo everywhere. */
 export interface SeededRandom {
   /** A whole number from low to high, both included. */
   between(low: number, high: number): number;

@@ -2,8 +2,8 @@ import type { Queries } from '../../local/database';
 import { readZipCodes } from './zipCodes';
 
 /**
- * Loads the ZIP codes into public.zip_codes in one statement. Can be repeated: rows that are there
- * are corrected where the package's facts have changed, and none is removed.
+ * Loads the ZIP codes into public.zip_codes in one statement. Can be repeated: rows that differ are
+ * updated, and none is removed.
  */
 export async function seedReference(database: Queries): Promise<void> {
   const zipCodes = readZipCodes();

@@ -1,8 +1,9 @@
-import tzLookup from 'tz-lookup';
-import { codes } from 'zipcodes';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import lookUpTimeZone from '@photostructure/tz-lookup';
 import { isAmericanZone } from './americanZones';
 
-/** One row of public.zip_codes: the centre of a ZIP code in degrees and its IANA time zone. */
+/** One row of public.zip_codes: the center of a ZIP code in degrees and its IANA time zone. */
 export interface ZipCode {
   zip: string;
   city: string;
@@ -12,28 +13,36 @@ export interface ZipCode {
   timeZone: string;
 }
 
-/**
- * Every US ZIP code with a known position, in order. Military post offices without a position are
- * left out: nobody can drive there.
- */
+const TERRITORY_ZONES: Readonly<Record<string, string>> = {
+  AS: 'Pacific/Pago_Pago',
+  GU: 'Pacific/Guam',
+  MP: 'Pacific/Saipan',
+  PR: 'America/Puerto_Rico',
+  VI: 'America/St_Thomas',
+};
+
+/** Every ZIP code of the states and territories, in order. README.md names the source. */
 export function readZipCodes(): ZipCode[] {
-  const located = Object.values(codes)
-    .filter((code) => code.country === 'US' && (code.latitude !== 0 || code.longitude !== 0))
-    .map(({ zip, city, state, latitude, longitude }) => {
-      return { zip, city, state, latitude, longitude, timeZone: tzLookup(latitude, longitude) };
-    })
-    .sort((a, b) => (a.zip < b.zip ? -1 : 1));
-  const usual = usualZones(located);
-  return located.map((code) => ({ ...code, timeZone: domesticZone(code, usual) }));
+  const table = readFileSync(path.join(__dirname, 'postalCodes.tsv'), 'utf8');
+  const zipCodes = table.trimEnd().split('\n').slice(1).map(parseLine);
+  const usual = usualZones(zipCodes);
+  return zipCodes.map((code) => ({ ...code, timeZone: domesticZone(code, usual) }));
 }
 
-// Positions near a border may fall into the neighbour's time zone.
-function domesticZone(code: ZipCode, usual: Map<string, string>): string {
-  if (isAmericanZone(code.timeZone)) return code.timeZone;
-  return usual.get(code.state) ?? code.timeZone;
+function parseLine(line: string): ZipCode {
+  const [zip = '', city = '', state = '', latitude = '', longitude = ''] = line.split('\t');
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  return { zip, city, state, ...place, timeZone: lookUpTimeZone(place.latitude, place.longitude) };
 }
 
-function usualZones(zipCodes: ZipCode[]): Map<string, string> {
+// Near a border, the lookup may answer with the neighboring country's time zone.
+function domesticZone({ state, timeZone }: ZipCode, usual: Map<string, string>): string {
+  if (isAmericanZone(timeZone)) return timeZone;
+  return TERRITORY_ZONES[state] ?? usual.get(state) ?? timeZone;
+}
+
+/** The most frequent time zone of each of the fifty states. */
+function usualZones(zipCodes: readonly ZipCode[]): Map<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { state, timeZone } of zipCodes) {
     if (!isAmericanZone(timeZone)) continue;
@@ -43,10 +52,8 @@ function usualZones(zipCodes: ZipCode[]): Map<string, string> {
   }
   const usual = new Map<string, string>();
   for (const [state, inState] of counts) {
-    const [zone] = [...inState].sort((a, b) => b[1] - a[1]).map(([name]) => name);
-    if (zone && !MILITARY.has(state)) usual.set(state, zone);
+    const [mostFrequent] = [...inState].sort((a, b) => b[1] - a[1]);
+    if (mostFrequent) usual.set(state, mostFrequent[0]);
   }
   return usual;
 }
-
-const MILITARY = new Set(['AA', 'AE', 'AP']);

@@ -51,10 +51,31 @@ test('a migration changed after it was applied is refused, with what to do', asy
   );
 });
 
+test('a new migration that sorts before an applied one is refused before anything is applied', async () => {
+  const early = { ...grove, version: '99990100000000', name: 'early' };
+  const later = { ...grove, version: '99990102000000', sql: 'create table public.later (id int)' };
+  await expect(applyMigrations(database, [...repository, early, grove, later])).rejects.toThrow(
+    'The migration 99990100000000_early.sql sorts before 99990101000000, which this database already has. Give it a later version',
+  );
+  expect(await database.query(`select to_regclass('public.later') as later`)).toEqual([
+    { later: null },
+  ]);
+});
+
 test('a database that is ahead of the product is refused, with what to do', async () => {
   await expect(applyMigrations(database, repository)).rejects.toThrow(
     /has migration 99990101000000, which this version of the product does not know\. Run `npm run reset`/,
   );
+});
+
+test('the versions are real moments that have passed', () => {
+  const moments = repository.map(({ version }) =>
+    version.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6.000Z'),
+  );
+  for (const moment of moments) {
+    expect(new Date(moment).toISOString()).toBe(moment);
+    expect(Date.parse(moment)).toBeLessThan(Date.now());
+  }
 });
 
 test.each([

@@ -12,13 +12,14 @@ export interface PostgresCluster {
   stop(): void;
 }
 
-const USER = 'postgres';
-
 /**
  * Starts a PostgreSQL cluster with an empty folder of its own, with further settings such as
  * `shared_buffers=1GB`. Throws when no PostgreSQL 15 or newer is installed.
  */
-export async function startPostgres(further: readonly string[] = []): Promise<PostgresCluster> {
+export async function startPostgres(
+  further: readonly string[] = [],
+  superuser = 'postgres',
+): Promise<PostgresCluster> {
   const programs = postgresPrograms();
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-postgres-'));
@@ -29,7 +30,7 @@ export async function startPostgres(further: readonly string[] = []): Promise<Po
     '-D',
     dataFolder,
     '-U',
-    USER,
+    superuser,
     '-A',
     'trust',
     '-E',
@@ -54,7 +55,7 @@ export async function startPostgres(further: readonly string[] = []): Promise<Po
     'start',
   ]);
   return {
-    url: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgres://${superuser}@127.0.0.1:${port}/${database}`,
     stop() {
       run(path.join(programs, 'pg_ctl'), ['-D', dataFolder, '-m', 'immediate', '-w', 'stop']);
       rmSync(folder, { recursive: true, force: true });

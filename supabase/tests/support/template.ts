@@ -22,9 +22,14 @@ export function embeddedTemplate(): string {
   return dump;
 }
 
-/** Applies bootstrap and migrations to an empty PostgreSQL database. */
-export function preparePostgres(url: string): void {
-  buildTemplate(['--url', url]);
+/** Applies bootstrap and the migrations of a folder to an empty PostgreSQL database. */
+export function preparePostgres(url: string, migrationsFolder?: string): void {
+  buildTemplate(['--url', url, ...(migrationsFolder ? [migrationsFolder] : [])]);
+}
+
+/** Dumps an embedded database with bootstrap and the migrations of a folder applied. */
+export function dumpEmbedded(dump: string, migrationsFolder: string): void {
+  buildTemplate(['--dump', dump, migrationsFolder]);
 }
 
 // In a process of its own: the schema comes from a package that only ES modules can import.

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rejectRequestAsSpam } from '@tree-service/market/api/requests';
 import type { RequestState } from '@tree-service/domain';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { RemoveAsSpam } from './RemoveAsSpam';
 
-jest.mock('@tree-service/market/api/requests', () => ({ rejectRequestAsSpam: jest.fn() }));
-const removed = jest.mocked(rejectRequestAsSpam);
+const REJECT = '/rest/v1/rpc/reject_request_as_spam';
+const server = fakeBackend();
 
 const renderFor = (state: RequestState) =>
   renderWithTheme(
@@ -16,15 +16,19 @@ const renderFor = (state: RequestState) =>
   );
 
 test('a request is removed as spam with a reason the owner reads', async () => {
-  removed.mockResolvedValue(2);
+  server.respondTo(REJECT, 2);
   const { user } = renderFor('open');
   await user.click(screen.getByRole('button', { name: 'Remove as spam' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove no. 1001 as spam' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove as spam' }));
-  expect(removed).not.toHaveBeenCalled();
+  expect(server.callsTo(REJECT)).toEqual([]);
   await user.type(within(dialog).getByLabelText('Reason'), 'An advertisement');
   await user.click(within(dialog).getByRole('button', { name: 'Remove as spam' }));
-  await waitFor(() => expect(removed.mock.calls).toEqual([['r1', 'An advertisement']]));
+  await waitFor(() =>
+    expect(server.callsTo(REJECT)).toMatchObject([
+      { body: { request_id: 'r1', reason: 'An advertisement' } },
+    ]),
+  );
 });
 
 test.each<RequestState>(['draft', 'awarded', 'completed', 'cancelled', 'rejected_spam'])(

@@ -1,19 +1,12 @@
 import 'fake-indexeddb/auto';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { toPendingRequest } from './draft/draft';
 import RequestWizardPage from './RequestWizardPage';
 import { completeDraft } from './testing/completeDraft';
 
-const wizardAt = (url: string) =>
-  renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <RequestWizardPage />
-    </QueryClientProvider>,
-    { url },
-  );
+const wizardAt = (url: string) => renderPage(<RequestWizardPage />, { url });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeAll(() => {

@@ -1,16 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { notify, savePendingRequest, signIn, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import AuthCallbackPage from './AuthCallbackPage';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 let toast: jest.SpyInstance;
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  server.install();
   act(() => useAuth.setState(fakeAuthState('loading'), true));
   toast = jest.spyOn(notify, 'text').mockImplementation(() => undefined);
 });
@@ -98,9 +97,8 @@ describe('the callback page', () => {
   });
 
   describe('when nobody appeared within 10 seconds', () => {
-    const { email, password } = server.addAccount({ email: 'late@demo.example' });
-
     beforeEach(async () => {
+      const { email, password } = server.accounts.add({ email: 'late@demo.example' });
       await act(() => signIn({ email, password, remember: false }).then(() => undefined));
       // What the client has to tell of the new session is told before the page opens.
       await wait(1_000);
@@ -125,7 +123,8 @@ describe('the callback page', () => {
     it('says that it failed when the session cannot be had, and returns to sign-in', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
-      server.misbehaving.set('/auth/v1/token', { status: 400, body: { msg: 'Refused' } });
+      server.respondTo('/auth/v1/token', { msg: 'Refused' }, 400);
+      server.respondTo('/rest/v1/error_logs');
       open();
       await wait(10_000);
       expect(
@@ -133,6 +132,9 @@ describe('the callback page', () => {
       ).toBeInTheDocument();
       await wait(3_000);
       expect(whereabouts()).toBe('/login null');
+      expect(server.callsTo('/rest/v1/error_logs')).toMatchObject([
+        { body: { message: 'AuthApiError: Refused', source: 'AuthCallback' } },
+      ]);
     });
   });
 });

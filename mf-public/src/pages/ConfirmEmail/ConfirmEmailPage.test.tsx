@@ -1,15 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { notify } from '@tree-service/kernel';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ConfirmEmailPage from './ConfirmEmailPage';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   jest.spyOn(notify, 'text').mockImplementation(() => undefined);
 });
 
@@ -54,7 +51,7 @@ describe('the page that asks for confirmation', () => {
   });
 
   it('can be tried again at once when no mail was sent', async () => {
-    server.misbehaving.set('/auth/v1/resend', { status: 429, body: { msg: 'Please wait' } });
+    server.respondTo('/auth/v1/resend', { msg: 'Please wait' }, 429);
     open({ email: 'new@demo.example' });
     fireEvent.click(screen.getByRole('button', { name: 'Resend verification email' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait');

@@ -1,17 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import type { Arrival } from '../../authentication/renderAt';
 import { renderPage } from '../../testing/renderPage';
 import ConfirmationPage from './ConfirmationPage';
 
 const REQUESTS = '/rest/v1/service_requests';
-const server = new FakeBackend();
+const server = fakeBackend();
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   act(() => useAuth.setState(fakeAuthState('owner'), true));
 });
 
@@ -21,7 +18,7 @@ const heading = (level: 1 | 2) => screen.findByRole('heading', { level });
 
 describe('the confirmation', () => {
   it('shows the number that was handed over, and what happens next', async () => {
-    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r1', number: 1042, leads: [] } });
+    server.respondTo(REQUESTS, { id: 'r1', number: 1042, leads: [] });
     open({ state: { requestId: 'r1', number: 1042 } });
     expect(await heading(1)).toHaveTextContent('We have your request');
     expect(screen.getByText('#1042')).toBeInTheDocument();
@@ -33,20 +30,20 @@ describe('the confirmation', () => {
   });
 
   it('looks the number up where the address names the request', async () => {
-    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r2', number: 7, leads: [{}] } });
+    server.respondTo(REQUESTS, { id: 'r2', number: 7, leads: [{}] });
     open({ search: '?request=r2' });
     expect(await screen.findByText('#7')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('1 Pro has been asked so far.');
   });
 
   it('says that nobody was asked yet where nobody near fits', async () => {
-    server.misbehaving.set(REQUESTS, { status: 200, body: { id: 'r1', number: 7, leads: [] } });
+    server.respondTo(REQUESTS, { id: 'r1', number: 7, leads: [] });
     open({ state: { requestId: 'r1', number: 7 } });
     expect(await screen.findByText(/^As soon as a Pro near you fits/)).toBeInTheDocument();
   });
 
   it('shows the number also while the rest cannot be looked up', async () => {
-    server.misbehaving.set(REQUESTS, 'unreachable');
+    server.disconnect(REQUESTS);
     open({ state: { requestId: 'r1', number: 1042 } });
     expect(await screen.findByText('#1042')).toBeInTheDocument();
   });

@@ -1,16 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderPage } from '../../testing/renderPage';
 import ContactPage from './ContactPage';
 
 const SEND = '/rest/v1/rpc/send_contact_message';
-const server = new FakeBackend();
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   act(() => useAuth.setState(fakeAuthState('signedOut'), true));
 });
 
@@ -31,7 +29,7 @@ function write(): void {
 
 describe('the contact page', () => {
   it('sends the message and says where the answer goes', async () => {
-    server.misbehaving.set(SEND, { status: 200, body: { id: 'm1' } });
+    server.respondTo(SEND, { id: 'm1' });
     open();
     write();
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -47,11 +45,9 @@ describe('the contact page', () => {
 
   it('says too many messages as the server says it, and keeps what was typed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.respondTo(LOGS);
     const message = 'We have received several messages already. Please try again in an hour.';
-    server.misbehaving.set(SEND, {
-      status: 400,
-      body: { code: 'P0001', message, hint: 'too_fast' },
-    });
+    server.respondTo(SEND, { code: 'P0001', message, hint: 'too_fast' }, 400);
     open();
     write();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -60,7 +56,8 @@ describe('the contact page', () => {
 
   it('keeps what was typed when the line is lost', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    server.misbehaving.set(SEND, 'unreachable');
+    server.disconnect(SEND);
+    server.respondTo(LOGS);
     open();
     write();
     expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the server');

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '../../testing/renderPage';
 import CostGuidePage from './CostGuidePage';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 
 const estimate = {
   version: 1,
@@ -26,18 +26,12 @@ const band = (service: string, basis: string, from_value: number, low: number, h
 });
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
-  server.misbehaving.set('/rest/v1/rpc/estimate_request', { status: 200, body: estimate });
-  server.misbehaving.set('/rest/v1/price_book_items', {
-    status: 200,
-    body: [
-      band('removal', 'height_ft', 0, 15_000, 45_000),
-      band('removal', 'height_ft', 30, 45_000, 120_000),
-      band('stump', 'flat', 0, 10_000, 35_000),
-    ],
-  });
+  server.respondTo('/rest/v1/rpc/estimate_request', estimate);
+  server.respondTo('/rest/v1/price_book_items', [
+    band('removal', 'height_ft', 0, 15_000, 45_000),
+    band('removal', 'height_ft', 30, 45_000, 120_000),
+    band('stump', 'flat', 0, 10_000, 35_000),
+  ]);
 });
 
 const open = (pathname: string, pattern: string) =>

@@ -1,15 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import DebugRegisterPage from './DebugRegisterPage';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 let log: jest.SpyInstance;
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
   act(() => useAuth.setState(fakeAuthState('signedOut'), true));
   log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });

@@ -1,17 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { notify, returnMemory, savePendingRequest, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import LoginPage from './LoginPage';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 let toast: jest.SpyInstance;
 
 beforeEach(() => {
   localStorage.clear();
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   act(() => useAuth.setState(fakeAuthState('signedOut'), true));
   toast = jest.spyOn(notify, 'text').mockImplementation(() => undefined);
 });
@@ -72,7 +69,7 @@ describe('the sign-in page', () => {
   });
 
   it('says what to check when the server gives no reason', async () => {
-    server.misbehaving.set('/auth/v1/token', { status: 400, body: {} });
+    server.respondTo('/auth/v1/token', {}, 400);
     open();
     type(field('Email'), 'owner@demo.example');
     type(field('Password'), 'some password');
@@ -83,10 +80,11 @@ describe('the sign-in page', () => {
   });
 
   it('asks for the confirmation of an address first', async () => {
-    server.misbehaving.set('/auth/v1/token', {
-      status: 400,
-      body: { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
-    });
+    server.respondTo(
+      '/auth/v1/token',
+      { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
+      400,
+    );
     open();
     type(field('Email'), 'new@demo.example');
     type(field('Password'), 'some password');
@@ -101,7 +99,7 @@ describe('the sign-in page', () => {
   });
 
   it('keeps what was typed when the line is lost', async () => {
-    server.misbehaving.set('/auth/v1/token', 'unreachable');
+    server.disconnect('/auth/v1/token');
     open();
     type(field('Email'), 'owner@demo.example');
     type(field('Password'), 'some password');
@@ -112,7 +110,7 @@ describe('the sign-in page', () => {
   });
 
   it('remembers the request form as the way back before it leaves for a social account', async () => {
-    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    server.respondTo('/auth/v1/authorize', {}, 400);
     const noted = jest.spyOn(Storage.prototype, 'setItem');
     open({ fromServiceRequest: true, autoSubmit: true });
     fireEvent.click(screen.getByRole('button', { name: 'Apple' }));
@@ -128,7 +126,7 @@ describe('the sign-in page', () => {
   ])('leaves for a social account %s with no request to send', async (_from, state) => {
     localStorage.setItem('authRedirectSource', 'serviceRequest');
     const noted = jest.spyOn(Storage.prototype, 'setItem');
-    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    server.respondTo('/auth/v1/authorize', {}, 400);
     open(state);
     fireEvent.click(screen.getByRole('button', { name: 'Apple' }));
     expect(await screen.findByText('Failed to sign in with Apple.')).toBeInTheDocument();
@@ -138,7 +136,7 @@ describe('the sign-in page', () => {
   });
 
   it('shows why a social account does not work', async () => {
-    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    server.respondTo('/auth/v1/authorize', {}, 400);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Google' }));
     expect(await screen.findByText('Failed to sign in with Google.')).toBeInTheDocument();
@@ -211,7 +209,7 @@ describe('the password reset dialog', () => {
   });
 
   it('says that it failed when the server gives no reason', async () => {
-    server.misbehaving.set('/auth/v1/recover', { status: 400, body: {} });
+    server.respondTo('/auth/v1/recover', {}, 400);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -223,7 +221,7 @@ describe('the password reset dialog', () => {
   });
 
   it('says why no mail was sent', async () => {
-    server.misbehaving.set('/auth/v1/recover', { status: 429, body: { msg: 'Too many mails' } });
+    server.respondTo('/auth/v1/recover', { msg: 'Too many mails' }, 429);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '../../testing/renderPage';
 import ProvidersPage from './ProvidersPage';
 
 const FIND = '/rest/v1/rpc/find_pros';
-const server = new FakeBackend();
+const server = fakeBackend();
 
 const pro = {
   vendor_id: 'v1',
@@ -24,9 +24,6 @@ const pro = {
 };
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -43,7 +40,7 @@ describe('the directory', () => {
   });
 
   it('lists Pros with what is known of each', async () => {
-    server.misbehaving.set(FIND, { status: 200, body: [pro] });
+    server.respondTo(FIND, [pro]);
     open('?zip=78704&service=tree_removal');
     const name = await screen.findByRole('link', { name: 'Barton Tree Care' });
     expect(name).toHaveAttribute('href', '/providers/v1');
@@ -72,8 +69,8 @@ describe('the directory', () => {
       signedURL: '/object/sign/vendor-media/v1/logo.png?token=t',
       error: null,
     };
-    server.misbehaving.set(FIND, { status: 200, body: [{ ...pro, logo_path: path }] });
-    server.misbehaving.set('/storage/v1/object/sign/', { status: 200, body: [signed] });
+    server.respondTo(FIND, [{ ...pro, logo_path: path }]);
+    server.respondTo('/storage/v1/object/sign/vendor-media', [signed]);
     const { container } = open('?zip=78704');
     await waitFor(() =>
       expect(container.querySelector('li img')).toHaveAttribute(
@@ -84,7 +81,7 @@ describe('the directory', () => {
   });
 
   it('says when nobody serves a place, and what to do', async () => {
-    server.misbehaving.set(FIND, { status: 200, body: [] });
+    server.respondTo(FIND, []);
     open('?zip=99501');
     expect(
       await screen.findByRole('heading', { name: 'No Pro for tree work serves 99501 yet' }),
@@ -97,13 +94,13 @@ describe('the directory', () => {
 
   it('says in the server’s words that a ZIP code is unknown', async () => {
     const message = 'We do not know this ZIP code.';
-    server.misbehaving.set(FIND, { status: 400, body: { code: 'P0001', message } });
+    server.respondTo(FIND, { code: 'P0001', message }, 400);
     open('?zip=00000');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
   it('writes the search into the address', async () => {
-    server.misbehaving.set(FIND, { status: 200, body: [] });
+    server.respondTo(FIND, []);
     open();
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '78704-1234' } });
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: 'emergency' } });

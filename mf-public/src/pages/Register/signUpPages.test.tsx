@@ -1,18 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { notify, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import JoinAsProPage from '../JoinAsPro/JoinAsProPage';
 import RegisterPage from './RegisterPage';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 
 beforeEach(() => {
   localStorage.clear();
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   act(() => useAuth.setState(fakeAuthState('signedOut'), true));
   jest.spyOn(notify, 'text').mockImplementation(() => undefined);
 });
@@ -80,7 +77,7 @@ describe('the sign-up of owners', () => {
   });
 
   it('keeps what was typed when the server cannot be reached', async () => {
-    server.misbehaving.set('/auth/v1/signup', 'unreachable');
+    server.disconnect('/auth/v1/signup');
     open(<RegisterPage />);
     type('Email', 'new@demo.example');
     type('Password', 'long enough');

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { notify, signIn, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ResetPasswordPage from './ResetPasswordPage';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 
 beforeEach(() => {
   localStorage.clear();
-  server.install();
   jest.spyOn(notify, 'text').mockImplementation(() => undefined);
   jest.spyOn(notify, 'success').mockImplementation(() => undefined);
 });
@@ -49,7 +48,7 @@ describe('the page for a new password', () => {
   });
 
   it('sets the password and leads on', async () => {
-    const account = server.addAccount({ email: 'owner@demo.example' });
+    const account = server.accounts.add({ email: 'owner@demo.example' });
     await act(() =>
       signIn({ email: account.email, password: account.password, remember: false }).then(() => {}),
     );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { crewQuery, type CrewMember } from '../../api/crew';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../testing/renderForVendor';
 import { CrewEditor } from './CrewEditor';
 
@@ -16,13 +16,10 @@ const ana: CrewMember = {
 };
 const elsewhere: CrewMember = { ...ana, label: 'Ana W.', role: 'foreman' };
 
-const server = new FakeBackend();
+const server = fakeBackend();
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   // No row matches what the editor saw: that is how the database refuses.
-  server.misbehaving.set(CREW, { status: 200, body: [] });
+  server.respondTo(CREW, []);
 });
 
 async function refuse() {
@@ -46,7 +43,7 @@ test('a person who changed elsewhere is told apart, and what was typed stays', a
 
 test('what was typed can be saved over it', async () => {
   const user = await refuse();
-  server.misbehaving.set(CREW, { status: 200, body: [{ id: 'ana' }] });
+  server.respondTo(CREW, [{ id: 'ana' }]);
   await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
   expect(await screen.findByRole('button', { name: 'Change Ana W.' })).toBeVisible();
   expect(server.callsTo(CREW).at(-1)).toMatchObject({

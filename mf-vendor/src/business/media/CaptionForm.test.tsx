@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { captionMedia, type Media } from '@tree-service/market/api/media';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../testing/renderForVendor';
 import { CaptionForm } from './CaptionForm';
 
@@ -17,13 +17,10 @@ const photo = (caption: string): Media => ({
   caption,
 });
 
-const server = new FakeBackend();
+const server = fakeBackend();
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   // No row has the caption the editor saw: that is how the database refuses.
-  server.misbehaving.set(MEDIA, { status: 200, body: [] });
+  server.respondTo(MEDIA, []);
 });
 
 const form = (caption: string) => (
@@ -54,7 +51,7 @@ test('a caption that changed elsewhere is shown, and what was typed stays', asyn
 
 test('what was typed can be saved over it', async () => {
   const user = await refuse();
-  server.misbehaving.set(MEDIA, { status: 200, body: [{ id: 'photo' }] });
+  server.respondTo(MEDIA, [{ id: 'photo' }]);
   await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
   await waitFor(() =>
     expect(screen.queryByText(/changed elsewhere while you were editing/)).not.toBeInTheDocument(),
@@ -70,7 +67,7 @@ test('what is saved can be used instead, and is what the next change begins from
   const user = await refuse();
   await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
   expect(field()).toHaveValue('Live oak, 60 ft');
-  server.misbehaving.set(MEDIA, { status: 200, body: [{ id: 'photo' }] });
+  server.respondTo(MEDIA, [{ id: 'photo' }]);
   await user.type(field(), ', crane');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsTo(MEDIA)).toHaveLength(2));

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { FeatureFlagsProvider, queryClient } from '@tree-service/kernel';
-import { FakeBackend } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { VendorIdContext } from '../../area/vendorId';
 import { Plans } from './Plans';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 const plan = {
   id: 'premium',
   name: 'Premium Vendor Plan',
@@ -30,10 +29,9 @@ const held = {
 
 beforeEach(() => {
   queryClient.clear();
-  server.misbehaving.set('/rest/v1/subscription_plans', { status: 200, body: [plan] });
-  server.misbehaving.set('/rest/v1/vendor_profiles', { status: 200, body: { state: 'approved' } });
-  server.misbehaving.set('/rest/v1/vendor_subscriptions', { status: 200, body: [held] });
-  server.install();
+  server.respondTo('/rest/v1/subscription_plans', [plan]);
+  server.respondTo('/rest/v1/vendor_profiles', { state: 'approved' });
+  server.respondTo('/rest/v1/vendor_subscriptions', [held]);
 });
 afterEach(() => {
   delete window.Capacitor;
@@ -41,14 +39,12 @@ afterEach(() => {
 
 function show(platform: 'ios' | 'android') {
   window.Capacitor = { isNativePlatform: () => true, getPlatform: () => platform };
-  renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <FeatureFlagsProvider>
-        <VendorIdContext value="v1">
-          <Plans />
-        </VendorIdContext>
-      </FeatureFlagsProvider>
-    </QueryClientProvider>,
+  renderPage(
+    <FeatureFlagsProvider>
+      <VendorIdContext value="v1">
+        <Plans />
+      </VendorIdContext>
+    </FeatureFlagsProvider>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { reportError } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { EmailField } from './EmailField';
 import { Form, type SubmitResult } from './Form';
@@ -10,11 +10,10 @@ import { email, loginPassword, oneOf } from './schemas';
 import { SubmitButton } from './SubmitButton';
 import { useSchemaForm } from './useSchemaForm';
 
-// Reporting writes to the backend, which does not run here.
-jest.mock('@tree-service/kernel', () => ({
-  ...jest.requireActual('@tree-service/kernel'),
-  reportError: jest.fn(),
-}));
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
+
+afterEach(() => jest.restoreAllMocks());
 
 const schema = v.object({
   kind: oneOf(['owner', 'vendor'], 'Please select a user type'),
@@ -149,6 +148,8 @@ describe('Form', () => {
   });
 
   it('shows and reports a failure that was thrown, and can be sent again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.respondTo(LOGS);
     const failure = new Error('Rate limit exceeded');
     const submit = jest
       .fn<Promise<SubmitResult>, [Values]>()
@@ -158,7 +159,11 @@ describe('Form', () => {
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Rate limit exceeded');
-    expect(reportError).toHaveBeenCalledWith(failure, expect.objectContaining({ category: 'api' }));
+    await waitFor(() =>
+      expect(server.callsTo(LOGS)).toMatchObject([
+        { body: { message: 'Error: Rate limit exceeded', category: 'api' } },
+      ]),
+    );
     await user.click(send());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(submit).toHaveBeenCalledTimes(2);

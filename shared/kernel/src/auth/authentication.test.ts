@@ -1,17 +1,18 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/dom';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend, type FakeAccount } from '@tree-service/testing';
 import type * as Runtime from '..';
 
 const toast = { success: jest.fn(), error: jest.fn(), info: jest.fn(), warning: jest.fn() };
 jest.mock('sonner', () => ({ toast, Toaster: () => null }));
-// Every test opens the page anew; the design system is not what is tested here and takes long to load.
-jest.mock('@tree-service/design', () => ({ ErrorCard: () => null }));
 
-let server: FakeBackend;
+const server = fakeBackend();
 let runtime: typeof Runtime;
+let owner: FakeAccount;
 
-// Every test is a page of its own, freshly opened in the same browser when it says so.
+// Every test is a page of its own, freshly opened in the same browser when it says so. The pages of
+// earlier tests stay in memory and must not follow what later ones announce.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 async function openPage(): Promise<void> {
   jest.resetModules();
   runtime = await import('..');
@@ -40,9 +41,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   closeBrowser();
-  server = new FakeBackend();
-  server.install();
-  server.addAccount({ email: 'owner@demo.example' });
+  owner = server.accounts.add({ email: 'owner@demo.example' });
   await openPage();
 });
 
@@ -74,7 +73,7 @@ describe('signing in', () => {
   });
 
   it('says that the server is out of reach in words people understand', async () => {
-    server.misbehaving.set('/auth/v1/token', 'unreachable');
+    server.disconnect('/auth/v1/token');
     const outcome = await runtime.signIn(credentials);
     expect(outcome).toMatchObject({
       message: expect.stringContaining('could not reach the server'),
@@ -82,7 +81,7 @@ describe('signing in', () => {
   });
 
   it('refuses an unconfirmed address, whether the server or the session says so', async () => {
-    server.addAccount({ email: 'new@demo.example', isConfirmed: false });
+    server.accounts.add({ email: 'new@demo.example', isConfirmed: false });
     const outcome = await runtime.signIn({ ...credentials, email: 'new@demo.example' });
     expect(outcome.ok).toBe(false);
     expect(runtime.authState().status).toBe('signedOut');
@@ -94,7 +93,7 @@ describe('signing in', () => {
 
     toast.error.mockClear();
     const refusal = { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' };
-    server.misbehaving.set('/auth/v1/token', { status: 400, body: refusal });
+    server.respondTo('/auth/v1/token', refusal, 400);
     await runtime.signIn(credentials);
     await shown('error', 'Email verification required', expect.stringContaining('inbox'));
   });
@@ -103,14 +102,14 @@ describe('signing in', () => {
     ['metadata', { email_verified: true, user_type: 'owner' }],
     ['metadata of a Pro', { email_verified: true, user_type: 'vendor' }],
   ])('takes an address for verified when %s says so', async (_where, metadata) => {
-    server.addAccount({ email: 'new@demo.example', isConfirmed: false, metadata });
+    server.accounts.add({ email: 'new@demo.example', isConfirmed: false, metadata });
     await expect(
       runtime.signIn({ ...credentials, email: 'new@demo.example' }),
     ).resolves.toMatchObject({ ok: true });
   });
 
   it('creates the fallback profile of an account without one', async () => {
-    const account = server.addAccount({
+    const account = server.accounts.add({
       email: 'bare@demo.example',
       profileType: null,
       metadata: {},
@@ -125,7 +124,7 @@ describe('signing in', () => {
   });
 
   it("lets the profile's type win over the metadata's", async () => {
-    const account = server.addAccount({
+    const account = server.accounts.add({
       email: 'changed@demo.example',
       profileType: 'vendor',
       metadata: { user_type: 'owner' },
@@ -137,23 +136,29 @@ describe('signing in', () => {
   });
 
   it('never takes an administrator from metadata', async () => {
-    server.addAccount({ email: 'sly@demo.example', metadata: { user_type: 'admin' } });
+    server.accounts.add({ email: 'sly@demo.example', metadata: { user_type: 'admin' } });
     await runtime.signIn({ ...credentials, email: 'sly@demo.example' });
     expect(runtime.isAdmin(runtime.authState())).toBe(false);
   });
 
   it('keeps people signed in by metadata when the profile cannot be read', async () => {
-    server.misbehaving.set('/rest/v1/profiles', { status: 500, body: { message: 'down' } });
+    server.respondTo('/rest/v1/profiles', { message: 'down' }, 500);
+    server.respondTo('/rest/v1/error_logs');
     await runtime.signIn(credentials);
     expect(runtime.authState()).toMatchObject({ status: 'signedIn', profile: null });
     expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
+    await waitFor(() =>
+      expect(server.callsTo('/rest/v1/error_logs')).toMatchObject([
+        { body: { message: 'BackendError: down', source: 'profileOfAccount' } },
+      ]),
+    );
   });
 });
 
 describe('a type that changed meanwhile', () => {
   const signInAsAdmin = async () => {
     const metadata = { user_type: 'admin' };
-    const account = server.addAccount({
+    const account = server.accounts.add({
       email: 'boss@demo.example',
       profileType: 'admin',
       metadata,
@@ -178,7 +183,7 @@ describe('a type that changed meanwhile', () => {
     const account = await signInAsAdmin();
     await runtime.checkProfile();
     account.profileType = 'owner';
-    server.misbehaving.set('/rest/v1/profiles', 'unreachable');
+    server.disconnect('/rest/v1/profiles');
     await runtime.checkProfile();
     expect(runtime.isAdmin(runtime.authState())).toBe(true);
     expect(runtime.queryClient.getQueryData(['audit'])).toBeDefined();
@@ -227,7 +232,7 @@ describe('signing out', () => {
 
   it('is forced here, and leads to /auth, when the server refuses', async () => {
     await runtime.signIn(credentials);
-    server.misbehaving.set('/auth/v1/logout', { status: 500, body: { message: 'Server is down' } });
+    server.respondTo('/auth/v1/logout', { message: 'Server is down' }, 500);
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/auth' });
     expect(runtime.authState()).toMatchObject({ status: 'signedOut', departure: 'forced' });
     expect(localStorage.getItem('tree-service-session')).toBeNull();
@@ -237,8 +242,11 @@ describe('signing out', () => {
   it('ends push messages to this device first', async () => {
     await runtime.signIn(credentials);
     localStorage.setItem('pushToken', 'device');
+    server.respondTo('/rest/v1/push_tokens');
     await runtime.signOut();
-    expect(server.callsTo('/rest/v1/push_tokens')).toHaveLength(1);
+    expect(server.callsTo('/rest/v1/push_tokens')).toMatchObject([
+      { method: 'DELETE', path: expect.stringContaining('token=eq.device') },
+    ]);
     expect(localStorage.getItem('pushToken')).toBeNull();
   });
 
@@ -278,7 +286,7 @@ describe('signing up', () => {
 
   it("shows the server's refusal", async () => {
     const refusal = { code: 422, error_code: 'weak_password', msg: 'Password is too weak' };
-    server.misbehaving.set('/auth/v1/signup', { status: 422, body: refusal });
+    server.respondTo('/auth/v1/signup', refusal, 422);
     await runtime.signUp({ userType: 'owner', email: 'a@b.example', password: 'password' });
     await shown('error', 'Sign up failed', 'Password is too weak');
   });
@@ -306,7 +314,7 @@ describe('passwords', () => {
   });
 
   it('says what to say when the server gives no reason', async () => {
-    server.misbehaving.set('/auth/v1/recover', { status: 400, body: { message: '' } });
+    server.respondTo('/auth/v1/recover', { message: '' }, 400);
     await expect(runtime.resetPassword('owner@demo.example')).resolves.toMatchObject({
       ok: false,
       message: expect.stringMatching(/./),
@@ -316,7 +324,7 @@ describe('passwords', () => {
   it('sets a new one for whoever is signed in', async () => {
     await runtime.signIn(credentials);
     await runtime.updatePassword('an even longer one');
-    expect(server.accounts[0]?.password).toBe('an even longer one');
+    expect(owner.password).toBe('an even longer one');
   });
 });
 
@@ -358,10 +366,11 @@ describe('keeping the session up', () => {
 
   it('signs out, with the notice, where the session was ended on another device', async () => {
     await runtime.signIn(credentials);
-    server.misbehaving.set('/auth/v1/token', {
-      status: 400,
-      body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
-    });
+    server.respondTo(
+      '/auth/v1/token',
+      { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
+      400,
+    );
     await runtime.confirmSession();
     await settled('signedOut');
     await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
@@ -370,7 +379,7 @@ describe('keeping the session up', () => {
 
   it('keeps a session the server does not speak of now', async () => {
     await runtime.signIn(credentials);
-    server.misbehaving.set('/auth/v1/token', { status: 429, body: { message: 'Not now' } });
+    server.respondTo('/auth/v1/token', { message: 'Not now' }, 429);
     await runtime.confirmSession();
     expect(runtime.authState().status).toBe('signedIn');
     expect(localStorage.getItem('tree-service-session')).not.toBeNull();
@@ -393,7 +402,7 @@ describe('keeping the session up', () => {
 describe('social sign-in', () => {
   it('remembers the way back and stays, with a message, when the provider is not set up', async () => {
     const refusal = { code: 400, msg: 'Unsupported provider: provider is not enabled' };
-    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: refusal });
+    server.respondTo('/auth/v1/authorize', refusal, 400);
     const outcome = await runtime.signInWithProvider('google', { remember: false });
     expect(outcome).toMatchObject({ message: 'Unsupported provider: provider is not enabled' });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/dashboard');
@@ -403,14 +412,14 @@ describe('social sign-in', () => {
   it('comes back to the request when the request form asked for sign-in', async () => {
     runtime.returnMemory.rememberReturnTo('/help-center');
     runtime.returnMemory.noteSource(true);
-    server.misbehaving.set('/auth/v1/authorize', 'unreachable');
+    server.disconnect('/auth/v1/authorize');
     await runtime.signInWithProvider('apple', { remember: false });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
   it('keeps a way back that is already known', async () => {
     runtime.returnMemory.rememberReturnTo('/help-center');
-    server.misbehaving.set('/auth/v1/authorize', { status: 400, body: {} });
+    server.respondTo('/auth/v1/authorize', {}, 400);
     const outcome = await runtime.signInWithProvider('apple', { remember: false });
     expect(outcome).toMatchObject({ message: 'Failed to sign in with Apple.' });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/help-center');

@@ -1,9 +1,7 @@
-// Generated from the migrations by `npm run db:types`. Do not edit.
+// Generated from the database by `npm run db:types`. Do not edit.
 
-/** Any value a json column holds. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-/** The schema of the Data API, in the shape supabase-js is typed with. */
 export type Database = {
   public: {
     Tables: {
@@ -15,6 +13,7 @@ export type Database = {
           person_id: string;
           state: Database['public']['Enums']['account_deletion_state'];
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           due_at: string;
@@ -51,6 +50,7 @@ export type Database = {
           subject_id: string | null;
           subject_table: string;
         };
+        ComputedFields: never;
         Insert: {
           action: string;
           admin_id?: string | null;
@@ -94,6 +94,7 @@ export type Database = {
           shown_until: string;
           withdrawn_at: string | null;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           created_by?: string | null;
@@ -127,24 +128,25 @@ export type Database = {
       billing_policy: {
         Row: {
           adjustment_limit: number;
-          adjustment_window: unknown;
-          choice_lasts: unknown;
+          adjustment_window: string;
+          choice_lasts: string;
           id: boolean;
-          late_payment_lasts: unknown;
+          late_payment_lasts: string;
         };
+        ComputedFields: never;
         Insert: {
           adjustment_limit: number;
-          adjustment_window: unknown;
-          choice_lasts: unknown;
+          adjustment_window: string;
+          choice_lasts: string;
           id?: boolean;
-          late_payment_lasts: unknown;
+          late_payment_lasts: string;
         };
         Update: {
           adjustment_limit?: number;
-          adjustment_window?: unknown;
-          choice_lasts?: unknown;
+          adjustment_window?: string;
+          choice_lasts?: string;
           id?: boolean;
-          late_payment_lasts?: unknown;
+          late_payment_lasts?: string;
         };
         Relationships: [];
       };
@@ -161,6 +163,7 @@ export type Database = {
           topic: string;
           user_id: string | null;
         };
+        ComputedFields: never;
         Insert: {
           answer_note?: string | null;
           answered_at?: string | null;
@@ -214,6 +217,7 @@ export type Database = {
           vendor_id: string;
           vendor_read_at: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -277,6 +281,7 @@ export type Database = {
           reason: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           credential_id: string;
           decided_at?: string;
@@ -319,6 +324,7 @@ export type Database = {
           path: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           added_at?: string;
           credential_id: string;
@@ -355,6 +361,7 @@ export type Database = {
           reminded_at: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           credential_id: string;
           days_before: number;
@@ -402,6 +409,7 @@ export type Database = {
           severity: string;
           source: string | null;
         };
+        ComputedFields: never;
         Insert: {
           affected_users?: number;
           category: string;
@@ -461,6 +469,7 @@ export type Database = {
           user_agent: string | null;
           user_id: string | null;
         };
+        ComputedFields: never;
         Insert: {
           category: string;
           context?: Json | null;
@@ -510,6 +519,7 @@ export type Database = {
           user_percentage: number | null;
           user_roles: string[] | null;
         };
+        ComputedFields: never;
         Insert: {
           description?: string | null;
           enabled?: boolean;
@@ -541,6 +551,7 @@ export type Database = {
           quantity: number;
           unit_price_cents: number;
         };
+        ComputedFields: never;
         Insert: {
           change_order_id: string;
           description: string;
@@ -584,6 +595,7 @@ export type Database = {
           request_id: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           amount_cents: number;
           answer_by: string;
@@ -655,6 +667,7 @@ export type Database = {
           path: string;
           side: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           dispute_id: string;
@@ -705,6 +718,7 @@ export type Database = {
           wanted: Database['public']['Enums']['dispute_outcome'];
           wanted_price_cents: number | null;
         };
+        ComputedFields: never;
         Insert: {
           answer?: string | null;
           answered_at?: string | null;
@@ -793,6 +807,7 @@ export type Database = {
           job_id: string;
           path: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -837,6 +852,7 @@ export type Database = {
           updated_at: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           completed_at?: string | null;
           created_at?: string;
@@ -935,6 +951,7 @@ export type Database = {
           updated_at: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           answered_by?: string | null;
           appeal_reason?: string | null;
@@ -1012,6 +1029,7 @@ export type Database = {
           updated_at: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           contact_shared_at?: string | null;
           decline_reason?: string | null;
@@ -1092,6 +1110,7 @@ export type Database = {
           run_id: string;
           vendor_ids: string[];
         };
+        ComputedFields: never;
         Insert: {
           acceptance: number[];
           availability: number[];
@@ -1145,16 +1164,17 @@ export type Database = {
           considered: number;
           created_at: string;
           id: string;
-          left_out: Json;
+          left_out: NonNullable<Json>;
           policy_version: number;
           ranked: number;
           request_id: string;
         };
+        ComputedFields: never;
         Insert: {
           considered?: number;
           created_at?: string;
           id?: string;
-          left_out?: Json;
+          left_out?: NonNullable<Json>;
           policy_version: number;
           ranked?: number;
           request_id: string;
@@ -1163,7 +1183,7 @@ export type Database = {
           considered?: number;
           created_at?: string;
           id?: string;
-          left_out?: Json;
+          left_out?: NonNullable<Json>;
           policy_version?: number;
           ranked?: number;
           request_id?: string;
@@ -1204,8 +1224,8 @@ export type Database = {
           quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
-          release_after: unknown;
-          request_lifetime: unknown;
+          release_after: string;
+          request_lifetime: string;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1218,6 +1238,7 @@ export type Database = {
           weight_rating: number;
           weight_response: number;
         };
+        ComputedFields: never;
         Insert: {
           accepts_at_most: number;
           boost_at_most: number;
@@ -1236,8 +1257,8 @@ export type Database = {
           quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
-          release_after: unknown;
-          request_lifetime: unknown;
+          release_after: string;
+          request_lifetime: string;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1268,8 +1289,8 @@ export type Database = {
           quality_floor?: number;
           rating_prior_count?: number;
           rating_prior_mean?: number;
-          release_after?: unknown;
-          request_lifetime?: unknown;
+          release_after?: string;
+          request_lifetime?: string;
           token_price_max?: number;
           token_price_min?: number;
           unboosted_places?: number;
@@ -1295,6 +1316,7 @@ export type Database = {
           position: number;
           size_bytes: number;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -1337,6 +1359,7 @@ export type Database = {
           resolved_at: string | null;
           resolved_by: string | null;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -1393,6 +1416,7 @@ export type Database = {
           removed_at: string | null;
           sender_id: string;
         };
+        ComputedFields: never;
         Insert: {
           body: string;
           conversation_id: string;
@@ -1435,6 +1459,7 @@ export type Database = {
           person_id: string;
           wanted: boolean;
         };
+        ComputedFields: never;
         Insert: {
           channel: string;
           kind: string;
@@ -1467,6 +1492,7 @@ export type Database = {
           updated_at: string;
           urgent_at_night: boolean;
         };
+        ComputedFields: never;
         Insert: {
           person_id: string;
           quiet?: boolean;
@@ -1498,7 +1524,7 @@ export type Database = {
       notifications: {
         Row: {
           created_at: string;
-          data: Json;
+          data: NonNullable<Json>;
           dedupe_key: string | null;
           id: string;
           kind: string;
@@ -1507,9 +1533,10 @@ export type Database = {
           read_at: string | null;
           subject_id: string | null;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
-          data?: Json;
+          data?: NonNullable<Json>;
           dedupe_key?: string | null;
           id?: string;
           kind: string;
@@ -1520,7 +1547,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
-          data?: Json;
+          data?: NonNullable<Json>;
           dedupe_key?: string | null;
           id?: string;
           kind?: string;
@@ -1548,6 +1575,7 @@ export type Database = {
           subscription_id: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -1590,6 +1618,7 @@ export type Database = {
           service: string;
           version: number;
         };
+        ComputedFields: never;
         Insert: {
           basis: string;
           from_value?: number;
@@ -1625,6 +1654,7 @@ export type Database = {
           user_type: Database['public']['Enums']['user_type'];
           zip: string | null;
         };
+        ComputedFields: never;
         Insert: {
           address?: string | null;
           city?: string | null;
@@ -1678,6 +1708,7 @@ export type Database = {
           version: number;
           zip: string;
         };
+        ComputedFields: never;
         Insert: {
           address: string;
           archived_at?: string | null;
@@ -1734,21 +1765,22 @@ export type Database = {
       property_tree_events: {
         Row: {
           created_at: string;
-          facts: Json;
+          facts: NonNullable<Json>;
           id: number;
           kind: string;
           tree_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
-          facts: Json;
+          facts: NonNullable<Json>;
           id?: never;
           kind: string;
           tree_id: string;
         };
         Update: {
           created_at?: string;
-          facts?: Json;
+          facts?: NonNullable<Json>;
           id?: never;
           kind?: string;
           tree_id?: string;
@@ -1781,6 +1813,7 @@ export type Database = {
           updated_at: string;
           version: number;
         };
+        ComputedFields: never;
         Insert: {
           condition?: string;
           count?: number;
@@ -1832,6 +1865,7 @@ export type Database = {
           platform: string;
           token: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           person_id: string;
@@ -1864,6 +1898,7 @@ export type Database = {
           tree_id: string | null;
           unit_price_cents: number;
         };
+        ComputedFields: never;
         Insert: {
           description: string;
           id?: string;
@@ -1916,6 +1951,7 @@ export type Database = {
           vendor_id: string;
           version: number;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           earliest_start?: string | null;
@@ -1987,6 +2023,7 @@ export type Database = {
           position: number;
           request_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -2028,6 +2065,7 @@ export type Database = {
           species: string | null;
           stump: boolean;
         };
+        ComputedFields: never;
         Insert: {
           condition: string;
           count: number;
@@ -2080,38 +2118,39 @@ export type Database = {
       resolution_policy: {
         Row: {
           answer_business_hours: number;
-          appeal_window: unknown;
-          cancelled_within: unknown;
-          claim_window: unknown;
+          appeal_window: string;
+          cancelled_within: string;
+          claim_window: string;
           created_at: string;
           decision_business_hours: number;
-          dispute_window: unknown;
-          duplicate_within: unknown;
-          silent_after: unknown;
+          dispute_window: string;
+          duplicate_within: string;
+          silent_after: string;
           version: number;
         };
+        ComputedFields: never;
         Insert: {
           answer_business_hours: number;
-          appeal_window: unknown;
-          cancelled_within: unknown;
-          claim_window: unknown;
+          appeal_window: string;
+          cancelled_within: string;
+          claim_window: string;
           created_at?: string;
           decision_business_hours: number;
-          dispute_window: unknown;
-          duplicate_within: unknown;
-          silent_after: unknown;
+          dispute_window: string;
+          duplicate_within: string;
+          silent_after: string;
           version: number;
         };
         Update: {
           answer_business_hours?: number;
-          appeal_window?: unknown;
-          cancelled_within?: unknown;
-          claim_window?: unknown;
+          appeal_window?: string;
+          cancelled_within?: string;
+          claim_window?: string;
           created_at?: string;
           decision_business_hours?: number;
-          dispute_window?: unknown;
-          duplicate_within?: unknown;
-          silent_after?: unknown;
+          dispute_window?: string;
+          duplicate_within?: string;
+          silent_after?: string;
           version?: number;
         };
         Relationships: [];
@@ -2127,6 +2166,7 @@ export type Database = {
           resolved_at: string | null;
           review_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -2182,6 +2222,7 @@ export type Database = {
           state: Database['public']['Enums']['review_state'];
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           author_id?: string | null;
           author_name: string;
@@ -2256,7 +2297,7 @@ export type Database = {
           contact_name: string;
           created_at: string;
           description: string;
-          estimate: Json;
+          estimate: NonNullable<Json>;
           estimate_high_cents: number;
           estimate_low_cents: number;
           id: string;
@@ -2274,6 +2315,7 @@ export type Database = {
           updated_at: string;
           zip: string;
         };
+        ComputedFields: never;
         Insert: {
           access_notes?: string | null;
           awarded_vendor_id?: string | null;
@@ -2282,7 +2324,7 @@ export type Database = {
           contact_name: string;
           created_at?: string;
           description: string;
-          estimate: Json;
+          estimate: NonNullable<Json>;
           estimate_high_cents: number;
           estimate_low_cents: number;
           id?: string;
@@ -2308,7 +2350,7 @@ export type Database = {
           contact_name?: string;
           created_at?: string;
           description?: string;
-          estimate?: Json;
+          estimate?: NonNullable<Json>;
           estimate_high_cents?: number;
           estimate_low_cents?: number;
           id?: string;
@@ -2372,6 +2414,7 @@ export type Database = {
           to_state: string;
           vendor_id: string | null;
         };
+        ComputedFields: never;
         Insert: {
           actor: string;
           actor_id?: string | null;
@@ -2405,7 +2448,7 @@ export type Database = {
       subscription_plans: {
         Row: {
           created_at: string;
-          features: Json;
+          features: NonNullable<Json>;
           id: string;
           is_active: boolean;
           monthly_price: number;
@@ -2415,9 +2458,10 @@ export type Database = {
           tier: string;
           yearly_price: number;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
-          features?: Json;
+          features?: NonNullable<Json>;
           id?: string;
           is_active?: boolean;
           monthly_price: number;
@@ -2429,7 +2473,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
-          features?: Json;
+          features?: NonNullable<Json>;
           id?: string;
           is_active?: boolean;
           monthly_price?: number;
@@ -2449,6 +2493,7 @@ export type Database = {
           updated_at: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           available?: never;
           held?: number;
@@ -2488,6 +2533,7 @@ export type Database = {
           state: Database['public']['Enums']['token_adjustment_state'];
           tokens: number;
         };
+        ComputedFields: never;
         Insert: {
           account_id: string;
           created_at?: string;
@@ -2562,6 +2608,7 @@ export type Database = {
           reverses_id: number | null;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           balance_after: number;
           created_at?: string;
@@ -2615,6 +2662,7 @@ export type Database = {
           price_cents: number;
           tokens: number;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -2642,6 +2690,7 @@ export type Database = {
           tokens: number;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -2688,6 +2737,7 @@ export type Database = {
           starts_at: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           ends_at: string;
@@ -2720,6 +2770,7 @@ export type Database = {
           secret_hash: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           secret_hash: string;
@@ -2753,6 +2804,7 @@ export type Database = {
           verified_at: string | null;
           verified_by: string | null;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           expires_on: string;
@@ -2803,6 +2855,7 @@ export type Database = {
           role: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           created_at?: string;
           id?: string;
@@ -2836,6 +2889,7 @@ export type Database = {
           quantity: number;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           id?: string;
           kind: Database['public']['Enums']['equipment_kind'];
@@ -2866,6 +2920,7 @@ export type Database = {
           vendor_id: string;
           weekday: number;
         };
+        ComputedFields: never;
         Insert: {
           closes: string;
           id?: string;
@@ -2902,6 +2957,7 @@ export type Database = {
           position: number;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           caption?: string | null;
           created_at?: string;
@@ -2943,6 +2999,7 @@ export type Database = {
           unit: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           category?: Database['public']['Enums']['service_category'] | null;
           id?: string;
@@ -3001,6 +3058,7 @@ export type Database = {
           version: number;
           zip: string | null;
         };
+        ComputedFields: never;
         Insert: {
           about?: string | null;
           accepts_count?: number;
@@ -3086,6 +3144,7 @@ export type Database = {
           note: string | null;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           day: string;
           note?: string | null;
@@ -3114,6 +3173,7 @@ export type Database = {
           opens: string;
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           closes: string;
           day: string;
@@ -3153,6 +3213,7 @@ export type Database = {
           state: Database['public']['Enums']['subscription_state'];
           vendor_id: string;
         };
+        ComputedFields: never;
         Insert: {
           billing_period?: Database['public']['Enums']['billing_period'];
           cancel_at_period_end?: boolean;
@@ -3214,6 +3275,7 @@ export type Database = {
           time_zone: string;
           zip: string;
         };
+        ComputedFields: never;
         Insert: {
           city: string;
           latitude: number;
@@ -3233,28 +3295,16 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      [_ in never]: never;
+    };
     Functions: {
       accept_delivery: {
-        Args: {
-          job_id: string;
-        };
+        Args: { job_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
-      accept_lead: {
-        Args: {
-          idempotency_key: string;
-          lead_id: string;
-        };
-        Returns: Json;
-      };
-      accept_quote: {
-        Args: {
-          idempotency_key: string;
-          quote_id: string;
-        };
-        Returns: Json;
-      };
+      accept_lead: { Args: { idempotency_key: string; lead_id: string }; Returns: Json };
+      accept_quote: { Args: { idempotency_key: string; quote_id: string }; Returns: Json };
       activate_plan: {
         Args: {
           idempotency_key: string;
@@ -3265,56 +3315,31 @@ export type Database = {
         };
         Returns: Json;
       };
-      add_media: {
-        Args: {
-          caption?: string;
-          kind: string;
-          path: string;
-        };
-        Returns: string;
-      };
-      add_property: {
-        Args: {
-          address: string;
-          label: string;
-          zip: string;
-        };
-        Returns: string;
-      };
+      add_media: { Args: { caption?: string; kind: string; path: string }; Returns: string };
+      add_property: { Args: { address: string; label: string; zip: string }; Returns: string };
       add_time_block: {
-        Args: {
-          end_at: string;
-          note?: string;
-          start_at: string;
-        };
+        Args: { end_at: string; note?: string; start_at: string };
         Returns: string;
       };
       adjust_tokens: {
-        Args: {
-          idempotency_key: string;
-          reason: string;
-          tokens: number;
-          vendor_id: string;
-        };
+        Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
       admin_find_people: {
-        Args: {
-          query: string;
-        };
+        Args: { query: string };
         Returns: {
-          id: string;
-          email: string;
-          user_type: Database['public']['Enums']['user_type'];
-          first_name: string;
-          last_name: string;
-          phone: string;
-          city: string;
-          state: string;
           business_name: string;
-          vendor_state: Database['public']['Enums']['vendor_state'];
+          city: string;
           created_at: string;
           deleted_at: string;
+          email: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+          phone: string;
+          state: string;
+          user_type: Database['public']['Enums']['user_type'];
+          vendor_state: Database['public']['Enums']['vendor_state'];
         }[];
       };
       admin_find_requests: {
@@ -3326,289 +3351,160 @@ export type Database = {
           words?: string;
         };
         Returns: {
+          category: Database['public']['Enums']['service_category'];
+          city: string;
+          contact_name: string;
+          created_at: string;
           id: string;
           number: number;
-          state: Database['public']['Enums']['request_state'];
-          category: Database['public']['Enums']['service_category'];
-          contact_name: string;
-          city: string;
           region: string;
+          state: Database['public']['Enums']['request_state'];
           zip: string;
-          created_at: string;
         }[];
       };
       announce: {
-        Args: {
-          message: string;
-          severity: string;
-          shown_from: string;
-          shown_until: string;
-        };
+        Args: { message: string; severity: string; shown_from: string; shown_until: string };
         Returns: string;
       };
-      answer_contact_message: {
-        Args: {
-          message_id: string;
-          note: string;
-        };
-        Returns: undefined;
-      };
+      answer_contact_message: { Args: { message_id: string; note: string }; Returns: undefined };
       answer_dispute: {
-        Args: {
-          dispute_id: string;
-          photos: Json;
-          statement: string;
-        };
+        Args: { dispute_id: string; photos: Json; statement: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
       appeal_credit_claim: {
-        Args: {
-          claim_id: string;
-          reason: string;
-        };
+        Args: { claim_id: string; reason: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];
       };
       appeal_dispute: {
-        Args: {
-          dispute_id: string;
-          reason: string;
-        };
+        Args: { dispute_id: string; reason: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
       approve_change_order: {
-        Args: {
-          change_order_id: string;
-        };
+        Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
       attach_credential_document: {
-        Args: {
-          credential_id: string;
-          path: string;
-        };
+        Args: { credential_id: string; path: string };
         Returns: undefined;
       };
       begin_token_purchase: {
-        Args: {
-          idempotency_key: string;
-          package_id: string;
-        };
+        Args: { idempotency_key: string; package_id: string };
         Returns: Json;
       };
-      calendar_feed: {
-        Args: {
-          secret: string;
-        };
-        Returns: string;
-      };
-      cancel_account_deletion: {
-        Args: Record<PropertyKey, never>;
-        Returns: undefined;
-      };
+      calendar_feed: { Args: { secret: string }; Returns: string };
+      cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
       cancel_job: {
-        Args: {
-          job_id: string;
-          look_further: boolean;
-          reason: string;
-        };
+        Args: { job_id: string; look_further: boolean; reason: string };
         Returns: Database['public']['Enums']['job_state'];
       };
       cancel_plan: {
-        Args: {
-          idempotency_key: string;
-          reason: string;
-          subscription_id: string;
-        };
+        Args: { idempotency_key: string; reason: string; subscription_id: string };
         Returns: Json;
       };
       cancel_request: {
-        Args: {
-          reason: string;
-          request_id: string;
-        };
+        Args: { reason: string; request_id: string };
         Returns: Database['public']['Enums']['request_state'];
       };
       choose_plan: {
-        Args: {
-          idempotency_key: string;
-          period: string;
-          plan_id: string;
-        };
+        Args: { idempotency_key: string; period: string; plan_id: string };
         Returns: Json;
       };
       claim_outbox: {
-        Args: {
-          at_most?: number;
-          now_at?: string;
-        };
+        Args: { at_most?: number; now_at?: string };
         Returns: {
-          id: string;
-          channel: string;
-          recipient: string;
-          push_tokens: Json;
-          subject: string;
-          body_text: string;
-          body_html: string;
-          link: string;
           attempt: number;
+          body_html: string;
+          body_text: string;
+          channel: string;
+          id: string;
+          link: string;
+          push_tokens: Json;
+          recipient: string;
+          subject: string;
         }[];
       };
-      clear_special_day: {
-        Args: {
-          day: string;
-          seen?: Json;
-        };
-        Returns: undefined;
-      };
+      clear_special_day: { Args: { day: string; seen?: Json }; Returns: undefined };
       conversation_messages: {
-        Args: {
-          before?: string;
-          conversation_id: string;
-          page_size?: number;
-        };
+        Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
-          id: string;
-          sender_id: string;
+          attachments: Json;
           body: string;
+          created_at: string;
+          id: string;
           masked: boolean;
           removed: boolean;
-          created_at: string;
-          attachments: Json;
+          sender_id: string;
         }[];
       };
       count_my_requests: {
-        Args: {
-          at_property?: string;
-        };
+        Args: { at_property?: string };
         Returns: {
-          state: Database['public']['Enums']['request_state'];
           requests: number;
+          state: Database['public']['Enums']['request_state'];
         }[];
       };
       decide_credit_claim: {
-        Args: {
-          claim_id: string;
-          decision: string;
-          reason: string;
-        };
+        Args: { claim_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];
       };
       decide_dispute: {
-        Args: {
-          dispute_id: string;
-          outcome: string;
-          price_cents?: number;
-          reason: string;
-        };
+        Args: { dispute_id: string; outcome: string; price_cents?: number; reason: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
       decide_token_adjustment: {
-        Args: {
-          adjustment_id: string;
-          decision: string;
-          reason: string;
-        };
+        Args: { adjustment_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['token_adjustment_state'];
       };
       decide_vendor: {
-        Args: {
-          decision: string;
-          expected_version?: number;
-          reason: string;
-          vendor_id: string;
-        };
+        Args: { decision: string; expected_version?: number; reason: string; vendor_id: string };
         Returns: Database['public']['Enums']['vendor_state'];
       };
       decline_change_order: {
-        Args: {
-          change_order_id: string;
-          reason: string;
-        };
+        Args: { change_order_id: string; reason: string };
         Returns: Database['public']['Enums']['job_state'];
       };
       decline_lead: {
-        Args: {
-          lead_id: string;
-          reason: string;
-        };
+        Args: { lead_id: string; reason: string };
         Returns: Database['public']['Enums']['lead_state'];
       };
       decline_quote: {
-        Args: {
-          quote_id: string;
-          reason: string;
-        };
+        Args: { quote_id: string; reason: string };
         Returns: Database['public']['Enums']['quote_state'];
       };
       deliver_job: {
-        Args: {
-          job_id: string;
-          note: string;
-          photos: Json;
-        };
+        Args: { job_id: string; note: string; photos: Json };
         Returns: Database['public']['Enums']['job_state'];
       };
-      end_other_sessions: {
-        Args: Record<PropertyKey, never>;
-        Returns: number;
-      };
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_plan: {
-        Args: {
-          idempotency_key: string;
-          reason: string;
-          subscription_id: string;
-        };
+        Args: { idempotency_key: string; reason: string; subscription_id: string };
         Returns: Json;
       };
-      end_session: {
-        Args: {
-          session_id: string;
-        };
-        Returns: boolean;
-      };
-      ensure_default_plans: {
-        Args: Record<PropertyKey, never>;
-        Returns: boolean;
-      };
+      end_session: { Args: { session_id: string }; Returns: boolean };
+      ensure_default_plans: { Args: Record<PropertyKey, never>; Returns: boolean };
       error_report_values: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          what: string;
           value: string;
+          what: string;
         }[];
       };
       estimate_accuracy: {
-        Args: {
-          from_day?: string;
-          to_day?: string;
-        };
+        Args: { from_day?: string; to_day?: string };
         Returns: {
-          version: number;
-          category: Database['public']['Enums']['service_category'];
-          accepted_quotes: number;
-          inside: number;
-          below: number;
           above: number;
+          accepted_quotes: number;
+          below: number;
+          category: Database['public']['Enums']['service_category'];
+          inside: number;
           inside_share: number;
+          version: number;
         }[];
       };
-      estimate_request: {
-        Args: {
-          input: Json;
-        };
-        Returns: Json;
-      };
-      export_my_data: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      estimate_request: { Args: { input: Json }; Returns: Json };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_credit_claim: {
-        Args: {
-          description: string;
-          idempotency_key: string;
-          lead_id: string;
-          reason: string;
-        };
+        Args: { description: string; idempotency_key: string; lead_id: string; reason: string };
         Returns: Json;
       };
       files_to_remove: {
@@ -3631,7 +3527,26 @@ export type Database = {
           source?: string;
           words?: string;
         };
-        Returns: Database['public']['Tables']['error_logs']['Row'][];
+        Returns: {
+          category: string;
+          context: Json | null;
+          created_at: string;
+          fingerprint: string;
+          id: number;
+          message: string;
+          severity: string;
+          source: string | null;
+          stack_trace: string | null;
+          url: string | null;
+          user_agent: string | null;
+          user_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'error_logs';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       find_my_requests: {
         Args: {
@@ -3648,111 +3563,56 @@ export type Database = {
         }[];
       };
       find_pros: {
-        Args: {
-          category?: string;
-          page?: number;
-          page_size?: number;
-          zip: string;
-        };
+        Args: { category?: string; page?: number; page_size?: number; zip: string };
         Returns: {
-          vendor_id: string;
-          business_name: string;
           about: string;
-          city: string;
-          region: string;
-          distance_km: number;
+          business_name: string;
           categories: Database['public']['Enums']['service_category'][];
+          city: string;
+          distance_km: number;
+          is_demo: boolean;
+          jobs_completed: number;
+          logo_path: string;
           rating: number;
           rating_count: number;
-          jobs_completed: number;
-          verified: Database['public']['Enums']['credential_kind'][];
-          logo_path: string;
-          is_demo: boolean;
+          region: string;
           total: number;
+          vendor_id: string;
+          verified: Database['public']['Enums']['credential_kind'][];
         }[];
       };
       finish_outbox: {
-        Args: {
-          error?: string;
-          id: string;
-          now_at?: string;
-          ok: boolean;
-        };
+        Args: { error?: string; id: string; now_at?: string; ok: boolean };
         Returns: undefined;
       };
       grant_tokens: {
-        Args: {
-          idempotency_key: string;
-          reason: string;
-          tokens: number;
-          vendor_id: string;
-        };
+        Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
       hold_for_weather: {
-        Args: {
-          job_id: string;
-          new_start?: string;
-          reason: string;
-        };
+        Args: { job_id: string; new_start?: string; reason: string };
         Returns: Database['public']['Enums']['job_state'];
       };
-      import_properties: {
-        Args: {
-          idempotency_key: string;
-          rows: Json;
-        };
-        Returns: Json;
-      };
-      import_property_trees: {
-        Args: {
-          idempotency_key: string;
-          rows: Json;
-        };
-        Returns: Json;
-      };
-      keep_review: {
-        Args: {
-          reason: string;
-          review_id: string;
-        };
-        Returns: number;
-      };
-      lead_contact: {
-        Args: {
-          lead_id: string;
-        };
-        Returns: Json;
-      };
-      mark_conversation_read: {
-        Args: {
-          conversation_id: string;
-        };
-        Returns: undefined;
-      };
-      mark_notifications_read: {
-        Args: {
-          ids?: string[];
-        };
-        Returns: number;
-      };
+      import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
+      import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
+      keep_review: { Args: { reason: string; review_id: string }; Returns: number };
+      lead_contact: { Args: { lead_id: string }; Returns: Json };
+      mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
+      mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
       marketplace_health: {
-        Args: {
-          from_day: string;
-          to_day: string;
-        };
+        Args: { from_day: string; to_day: string };
         Returns: {
-          day: string;
-          requests: number;
-          taken: number;
-          quoted: number;
-          first_quote_minutes: number;
-          offers: number;
           accepted_offers: number;
           accepted_quotes: number;
-          inside_estimate: number;
-          tokens: number;
+          day: string;
           errors: number;
+          first_quote_minutes: number;
+          inside_estimate: number;
+          offers: number;
+          quoted: number;
+          requests: number;
+          taken: number;
+          tokens: number;
         }[];
       };
       match_candidate_page: {
@@ -3767,30 +3627,25 @@ export type Database = {
           sort?: string;
         };
         Returns: {
-          vendor_id: string;
-          business_name: string;
-          city: string;
-          region: string;
-          service_radius_km: number;
-          distance_km: number;
-          filtered_reason: Database['public']['Enums']['match_filter'];
-          components: Json;
+          base_rank: number;
           base_score: number;
           boost: number;
-          final_score: number;
-          base_rank: number;
           boosted_rank: number;
-          offer_position: number;
-          reserved_for: string;
+          business_name: string;
+          city: string;
+          components: Json;
+          distance_km: number;
+          filtered_reason: Database['public']['Enums']['match_filter'];
+          final_score: number;
           found: number;
+          offer_position: number;
+          region: string;
+          reserved_for: string;
+          service_radius_km: number;
+          vendor_id: string;
         }[];
       };
-      match_map_of: {
-        Args: {
-          run_id: string;
-        };
-        Returns: Json;
-      };
+      match_map_of: { Args: { run_id: string }; Returns: Json };
       my_conversations: {
         Args: {
           about_request?: string;
@@ -3800,163 +3655,120 @@ export type Database = {
           unread?: boolean;
         };
         Returns: {
-          id: string;
-          lead_id: string;
-          request_id: string;
-          request_number: number;
           category: Database['public']['Enums']['service_category'];
-          other_name: string;
+          contact_shared: boolean;
+          id: string;
+          is_open: boolean;
           last_message: string;
           last_message_at: string;
-          unread_count: number;
-          contact_shared: boolean;
+          lead_id: string;
           lead_state: Database['public']['Enums']['lead_state'];
-          is_open: boolean;
+          other_name: string;
+          request_id: string;
+          request_number: number;
+          unread_count: number;
         }[];
       };
-      my_feature_flags: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      my_feature_flags: { Args: Record<PropertyKey, never>; Returns: Json };
       my_lead_competition: {
-        Args: {
-          lead_ids?: string[];
-        };
+        Args: { lead_ids?: string[] };
         Returns: {
+          at_most: number;
           lead_id: string;
           taken: number;
-          at_most: number;
         }[];
       };
       my_lead_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          state: Database['public']['Enums']['lead_state'];
           leads: number;
+          state: Database['public']['Enums']['lead_state'];
         }[];
       };
       my_lead_page: {
-        Args: {
-          after?: Json;
-          at_most?: number;
-          filter: Json;
-        };
+        Args: { after?: Json; at_most?: number; filter: Json };
         Returns: {
           lead_id: string;
           place: Json;
         }[];
       };
-      my_match_explanation: {
-        Args: {
-          lead_id: string;
-        };
-        Returns: Json;
-      };
-      my_notification_preferences: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      my_match_explanation: { Args: { lead_id: string }; Returns: Json };
+      my_notification_preferences: { Args: Record<PropertyKey, never>; Returns: Json };
       my_notifications: {
-        Args: {
-          before?: string;
-          page_size?: number;
-        };
+        Args: { before?: string; page_size?: number };
         Returns: {
+          created_at: string;
+          data: Json;
           id: string;
           kind: string;
-          data: Json;
           link: string;
           read_at: string;
-          created_at: string;
         }[];
       };
-      my_onboarding: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      my_onboarding: { Args: Record<PropertyKey, never>; Returns: Json };
       my_pressing_requests: {
-        Args: {
-          page_size?: number;
-        };
+        Args: { page_size?: number };
         Returns: {
           id: string;
           total: number;
         }[];
       };
       my_property_figures: {
-        Args: {
-          properties: string[];
-        };
+        Args: { properties: string[] };
         Returns: {
+          last_work_at: string;
+          open_requests: number;
           property_id: string;
+          requests: number;
           trees: number;
           worrying_trees: number;
-          open_requests: number;
-          requests: number;
-          last_work_at: string;
         }[];
       };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          id: string;
           device: string;
-          started_at: string;
-          last_seen_at: string;
+          id: string;
           is_current: boolean;
+          last_seen_at: string;
+          started_at: string;
           total: number;
         }[];
       };
       my_spending: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          property_id: string;
-          property: string;
-          year: number;
           cents: number;
           jobs: number;
-        }[];
-      };
-      my_token_summary: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      my_trees_needing_care: {
-        Args: {
-          at_property?: string;
-          page_size?: number;
-        };
-        Returns: {
-          tree_id: string;
-          label: string;
-          species: string;
-          height_m: number;
-          diameter_cm: number;
-          count: number;
-          condition: string;
-          property_id: string;
           property: string;
-          region: string;
-          time_zone: string;
-          last_work_at: string;
+          property_id: string;
+          year: number;
         }[];
       };
-      my_vendor_stats: {
-        Args: {
-          from_day?: string;
-          to_day?: string;
-        };
-        Returns: Json;
-      };
-      next_free_slot: {
-        Args: {
-          after_at?: string;
-          hours: number;
-          vendor_id: string;
-        };
+      my_token_summary: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_trees_needing_care: {
+        Args: { at_property?: string; page_size?: number };
         Returns: {
-          starts_at: string;
+          condition: string;
+          count: number;
+          diameter_cm: number;
+          height_m: number;
+          label: string;
+          last_work_at: string;
+          property: string;
+          property_id: string;
+          region: string;
+          species: string;
+          time_zone: string;
+          tree_id: string;
+        }[];
+      };
+      my_vendor_stats: { Args: { from_day?: string; to_day?: string }; Returns: Json };
+      next_free_slot: {
+        Args: { after_at?: string; hours: number; vendor_id: string };
+        Returns: {
           ends_at: string;
+          starts_at: string;
         }[];
       };
       open_dispute: {
@@ -3971,229 +3783,96 @@ export type Database = {
         };
         Returns: Json;
       };
-      order_media: {
-        Args: {
-          media_ids: Json;
-        };
-        Returns: undefined;
-      };
-      pair_media: {
-        Args: {
-          after_id: string;
-          before_id: string;
-        };
-        Returns: undefined;
-      };
+      order_media: { Args: { media_ids: Json }; Returns: undefined };
+      pair_media: { Args: { after_id: string; before_id: string }; Returns: undefined };
       pause_business: {
-        Args: {
-          reason: string;
-          until?: string;
-        };
+        Args: { reason: string; until?: string };
         Returns: Database['public']['Enums']['vendor_state'];
       };
       post_missed_plan_payment: {
-        Args: {
-          subscription_id: string;
-        };
+        Args: { subscription_id: string };
         Returns: Database['public']['Enums']['subscription_state'];
       };
       post_plan_payment: {
-        Args: {
-          paid_cents: number;
-          provider_reference: string;
-          subscription_id: string;
-        };
+        Args: { paid_cents: number; provider_reference: string; subscription_id: string };
         Returns: Database['public']['Enums']['subscription_state'];
       };
       post_purchase: {
-        Args: {
-          paid_cents: number;
-          provider_reference: string;
-          purchase_id: string;
-        };
+        Args: { paid_cents: number; provider_reference: string; purchase_id: string };
         Returns: boolean;
       };
-      preview_price_book: {
-        Args: {
-          changes: Json;
-          examples: Json;
-        };
-        Returns: Json;
-      };
+      preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
       propose_change_order: {
-        Args: {
-          idempotency_key: string;
-          job_id: string;
-          line_items: Json;
-          reason: string;
-        };
+        Args: { idempotency_key: string; job_id: string; line_items: Json; reason: string };
         Returns: Json;
       };
-      public_vendor_profile: {
-        Args: {
-          vendor_id: string;
-        };
-        Returns: Json;
-      };
+      public_vendor_profile: { Args: { vendor_id: string }; Returns: Json };
       reapply_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
       };
-      register_push_token: {
-        Args: {
-          platform: string;
-          token: string;
-        };
-        Returns: undefined;
-      };
-      reject_credential: {
-        Args: {
-          credential_id: string;
-          reason: string;
-        };
-        Returns: undefined;
-      };
-      reject_request_as_spam: {
-        Args: {
-          reason: string;
-          request_id: string;
-        };
-        Returns: number;
-      };
+      register_push_token: { Args: { platform: string; token: string }; Returns: undefined };
+      reject_credential: { Args: { credential_id: string; reason: string }; Returns: undefined };
+      reject_request_as_spam: { Args: { reason: string; request_id: string }; Returns: number };
       remote_load_failures: {
-        Args: {
-          from_day: string;
-          to_day: string;
-        };
+        Args: { from_day: string; to_day: string };
         Returns: {
+          failures: number;
+          last_at: string;
+          people: number;
           remote: string;
           remote_version: string;
-          failures: number;
-          people: number;
-          last_at: string;
         }[];
       };
-      remove_property: {
-        Args: {
-          property_id: string;
-        };
-        Returns: undefined;
-      };
-      remove_property_tree: {
-        Args: {
-          reason: string;
-          tree_id: string;
-        };
-        Returns: undefined;
-      };
-      remove_review: {
-        Args: {
-          reason: string;
-          review_id: string;
-        };
-        Returns: undefined;
-      };
-      renew_calendar_feed: {
-        Args: Record<PropertyKey, never>;
-        Returns: string;
-      };
+      remove_property: { Args: { property_id: string }; Returns: undefined };
+      remove_property_tree: { Args: { reason: string; tree_id: string }; Returns: undefined };
+      remove_review: { Args: { reason: string; review_id: string }; Returns: undefined };
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       reopen_job: {
-        Args: {
-          job_id: string;
-          reason: string;
-        };
+        Args: { job_id: string; reason: string };
         Returns: Database['public']['Enums']['job_state'];
       };
-      repeat_request: {
-        Args: {
-          request_id: string;
-        };
-        Returns: Json;
-      };
+      repeat_request: { Args: { request_id: string }; Returns: Json };
       replay_match: {
-        Args: {
-          run_id: string;
-        };
+        Args: { run_id: string };
         Returns: {
-          vendor_id: string;
           base_rank: number;
           offer_position: number;
           reserved_for: string;
           stored_base_rank: number;
           stored_offer_position: number;
           stored_reserved_for: string;
+          vendor_id: string;
         }[];
       };
-      reply_to_review: {
-        Args: {
-          reply: string;
-          review_id: string;
-        };
-        Returns: undefined;
-      };
-      report_message: {
-        Args: {
-          message_id: string;
-          reason: string;
-        };
-        Returns: string;
-      };
+      reply_to_review: { Args: { reply: string; review_id: string }; Returns: undefined };
+      report_message: { Args: { message_id: string; reason: string }; Returns: string };
       report_no_show: {
-        Args: {
-          job_id: string;
-          note: string;
-        };
+        Args: { job_id: string; note: string };
         Returns: Database['public']['Enums']['job_state'];
       };
-      report_review: {
-        Args: {
-          note: string;
-          reason: string;
-          review_id: string;
-        };
-        Returns: string;
-      };
-      request_account_deletion: {
-        Args: {
-          confirm_email: string;
-        };
-        Returns: string;
-      };
+      report_review: { Args: { note: string; reason: string; review_id: string }; Returns: string };
+      request_account_deletion: { Args: { confirm_email: string }; Returns: string };
       request_offer_status: {
-        Args: {
-          request_id: string;
-        };
+        Args: { request_id: string };
         Returns: {
-          notified: number;
-          viewed: number;
           accepted: number;
+          accepts_at_most: number;
           declined: number;
           lapsed: number;
-          accepts_at_most: number;
-          waiting: number;
           next_at: string;
+          notified: number;
+          viewed: number;
+          waiting: number;
         }[];
       };
       request_quote_changes: {
-        Args: {
-          note: string;
-          quote_id: string;
-        };
+        Args: { note: string; quote_id: string };
         Returns: Database['public']['Enums']['quote_state'];
       };
-      resolve_error_group: {
-        Args: {
-          fingerprint: string;
-          reason: string;
-        };
-        Returns: undefined;
-      };
+      resolve_error_group: { Args: { fingerprint: string; reason: string }; Returns: undefined };
       resolve_message_report: {
-        Args: {
-          outcome: string;
-          report_id: string;
-          resolution: string;
-        };
+        Args: { outcome: string; report_id: string; resolution: string };
         Returns: undefined;
       };
       resume_business: {
@@ -4201,64 +3880,23 @@ export type Database = {
         Returns: Database['public']['Enums']['vendor_state'];
       };
       reverse_token_entry: {
-        Args: {
-          entry_id: number;
-          idempotency_key: string;
-          reason: string;
-        };
+        Args: { entry_id: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
-      run_due_timers: {
-        Args: {
-          now_at?: string;
-        };
-        Returns: number;
-      };
-      save_feature_flag: {
-        Args: {
-          name: string;
-          reason: string;
-          rule: Json;
-        };
-        Returns: undefined;
-      };
+      run_due_timers: { Args: { now_at?: string }; Returns: number };
+      save_feature_flag: { Args: { name: string; reason: string; rule: Json }; Returns: undefined };
       save_matching_policy: {
-        Args: {
-          changes: Json;
-          idempotency_key: string;
-          reason: string;
-        };
+        Args: { changes: Json; idempotency_key: string; reason: string };
         Returns: Json;
       };
-      save_notification_preferences: {
-        Args: {
-          preferences: Json;
-        };
-        Returns: Json;
-      };
-      save_plan: {
-        Args: {
-          plan: Json;
-          plan_id?: string;
-          reason: string;
-        };
-        Returns: string;
-      };
+      save_notification_preferences: { Args: { preferences: Json }; Returns: Json };
+      save_plan: { Args: { plan: Json; plan_id?: string; reason: string }; Returns: string };
       save_price_book: {
-        Args: {
-          changes: Json;
-          idempotency_key: string;
-          reason: string;
-        };
+        Args: { changes: Json; idempotency_key: string; reason: string };
         Returns: Json;
       };
       save_property_tree: {
-        Args: {
-          facts: Json;
-          property_id: string;
-          seen_version?: number;
-          tree_id?: string;
-        };
+        Args: { facts: Json; property_id: string; seen_version?: number; tree_id?: string };
         Returns: string;
       };
       schedule_job: {
@@ -4272,12 +3910,7 @@ export type Database = {
         Returns: string;
       };
       send_contact_message: {
-        Args: {
-          body: string;
-          email: string;
-          name: string;
-          topic: string;
-        };
+        Args: { body: string; email: string; name: string; topic: string };
         Returns: string;
       };
       send_message: {
@@ -4302,93 +3935,36 @@ export type Database = {
         Returns: Json;
       };
       set_special_day: {
-        Args: {
-          day: string;
-          hours: Json;
-          note?: string;
-          seen?: Json;
-        };
+        Args: { day: string; hours: Json; note?: string; seen?: Json };
         Returns: undefined;
       };
-      set_working_hours: {
-        Args: {
-          hours: Json;
-          seen?: Json;
-        };
-        Returns: undefined;
-      };
+      set_working_hours: { Args: { hours: Json; seen?: Json }; Returns: undefined };
       settle_dispute: {
-        Args: {
-          dispute_id: string;
-        };
+        Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
-      share_contact: {
-        Args: {
-          lead_id: string;
-        };
-        Returns: undefined;
-      };
-      simulate_boost: {
-        Args: {
-          multiplier: number;
-        };
-        Returns: Json;
-      };
+      share_contact: { Args: { lead_id: string }; Returns: undefined };
+      simulate_boost: { Args: { multiplier: number }; Returns: Json };
       simulate_match: {
-        Args: {
-          at_most?: number;
-          request_id: string;
-          run_id?: string;
-          weights: Json;
-        };
+        Args: { at_most?: number; request_id: string; run_id?: string; weights: Json };
         Returns: {
-          vendor_id: string;
-          business_name: string;
+          base_rank: number;
           base_score: number;
           boost: number;
+          business_name: string;
           final_score: number;
-          base_rank: number;
           offer_position: number;
           reserved_for: string;
-          stored_offer_position: number;
           stored_final_score: number;
+          stored_offer_position: number;
+          vendor_id: string;
         }[];
       };
-      skip_outbox: {
-        Args: {
-          id: string;
-          reason: string;
-        };
-        Returns: undefined;
-      };
-      start_job: {
-        Args: {
-          job_id: string;
-        };
-        Returns: Database['public']['Enums']['job_state'];
-      };
-      start_travel: {
-        Args: {
-          job_id: string;
-        };
-        Returns: Database['public']['Enums']['job_state'];
-      };
-      submit_request: {
-        Args: {
-          idempotency_key: string;
-          input: Json;
-        };
-        Returns: Json;
-      };
-      submit_review: {
-        Args: {
-          body: string;
-          job_id: string;
-          rating: number;
-        };
-        Returns: string;
-      };
+      skip_outbox: { Args: { id: string; reason: string }; Returns: undefined };
+      start_job: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
+      start_travel: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
+      submit_request: { Args: { idempotency_key: string; input: Json }; Returns: Json };
+      submit_review: { Args: { body: string; job_id: string; rating: number }; Returns: string };
       submit_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
@@ -4403,33 +3979,22 @@ export type Database = {
           vendor_id?: string;
         };
         Returns: {
+          balance_after: number;
+          created_at: string;
+          held_delta: number;
           id: number;
           kind: Database['public']['Enums']['token_entry_kind'];
-          posted_delta: number;
-          held_delta: number;
-          balance_after: number;
           lead_id: string;
-          reverses_id: number;
+          posted_delta: number;
           reason: string;
-          created_at: string;
           request_id: string;
           request_number: number;
+          reverses_id: number;
         }[];
       };
-      unpair_media: {
-        Args: {
-          media_id: string;
-        };
-        Returns: undefined;
-      };
-      unread_notifications: {
-        Args: Record<PropertyKey, never>;
-        Returns: number;
-      };
-      unread_total: {
-        Args: Record<PropertyKey, never>;
-        Returns: number;
-      };
+      unpair_media: { Args: { media_id: string }; Returns: undefined };
+      unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
+      unread_total: { Args: Record<PropertyKey, never>; Returns: number };
       update_property: {
         Args: {
           address: string;
@@ -4441,79 +4006,44 @@ export type Database = {
         Returns: undefined;
       };
       vendor_availability: {
-        Args: {
-          from_at: string;
-          to_at: string;
-          vendor_id: string;
-        };
+        Args: { from_at: string; to_at: string; vendor_id: string };
         Returns: {
-          starts_at: string;
           ends_at: string;
+          starts_at: string;
         }[];
       };
-      verify_credential: {
-        Args: {
-          credential_id: string;
-          evidence: string;
-        };
-        Returns: undefined;
-      };
-      view_lead: {
-        Args: {
-          lead_id: string;
-        };
-        Returns: Database['public']['Enums']['lead_state'];
-      };
+      verify_credential: { Args: { credential_id: string; evidence: string }; Returns: undefined };
+      view_lead: { Args: { lead_id: string }; Returns: Database['public']['Enums']['lead_state'] };
       view_quote: {
-        Args: {
-          quote_id: string;
-        };
+        Args: { quote_id: string };
         Returns: Database['public']['Enums']['quote_state'];
       };
       withdraw_announcement: {
-        Args: {
-          announcement_id: string;
-          reason: string;
-        };
+        Args: { announcement_id: string; reason: string };
         Returns: undefined;
       };
       withdraw_change_order: {
-        Args: {
-          change_order_id: string;
-        };
+        Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
       withdraw_credential_verification: {
-        Args: {
-          credential_id: string;
-          reason: string;
-        };
+        Args: { credential_id: string; reason: string };
         Returns: undefined;
       };
       withdraw_credit_claim: {
-        Args: {
-          claim_id: string;
-        };
+        Args: { claim_id: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];
       };
       withdraw_dispute: {
-        Args: {
-          dispute_id: string;
-        };
+        Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
       withdraw_lead: {
-        Args: {
-          lead_id: string;
-          reason: string;
-        };
+        Args: { lead_id: string; reason: string };
         Returns: Database['public']['Enums']['lead_state'];
       };
       withdraw_quote: {
-        Args: {
-          quote_id: string;
-          reason: string;
-        };
+        Args: { quote_id: string; reason: string };
         Returns: Database['public']['Enums']['quote_state'];
       };
     };
@@ -4554,19 +4084,9 @@ export type Database = {
         | 'safety'
         | 'other';
       equipment_kind:
-        | 'climbing_gear'
-        | 'bucket_truck'
-        | 'crane'
-        | 'stump_grinder'
-        | 'chipper'
-        | 'log_loader';
+        'climbing_gear' | 'bucket_truck' | 'crane' | 'stump_grinder' | 'chipper' | 'log_loader';
       job_dispute_state:
-        | 'submitted'
-        | 'under_review'
-        | 'decided'
-        | 'appealed'
-        | 'closed'
-        | 'withdrawn';
+        'submitted' | 'under_review' | 'decided' | 'appealed' | 'closed' | 'withdrawn';
       job_state:
         | 'scheduled'
         | 'en_route'
@@ -4578,13 +4098,7 @@ export type Database = {
         | 'cancelled'
         | 'no_show';
       lead_credit_claim_state:
-        | 'submitted'
-        | 'under_review'
-        | 'granted'
-        | 'denied'
-        | 'appealed'
-        | 'closed'
-        | 'withdrawn';
+        'submitted' | 'under_review' | 'granted' | 'denied' | 'appealed' | 'closed' | 'withdrawn';
       lead_credit_reason:
         | 'request_cancelled'
         | 'duplicate_request'
@@ -4643,20 +4157,11 @@ export type Database = {
         | 'rejected_spam';
       request_timing: 'emergency' | 'this_week' | 'this_month' | 'flexible';
       review_report_reason:
-        | 'not_a_customer'
-        | 'personal_data'
-        | 'insult'
-        | 'advertising'
-        | 'wrong_business'
-        | 'other';
+        'not_a_customer' | 'personal_data' | 'insult' | 'advertising' | 'wrong_business' | 'other';
       review_side: 'owner' | 'vendor';
       review_state: 'submitted' | 'published' | 'removed';
       service_category:
-        | 'tree_removal'
-        | 'stump_grinding'
-        | 'arborist'
-        | 'maintenance'
-        | 'emergency';
+        'tree_removal' | 'stump_grinding' | 'arborist' | 'maintenance' | 'emergency';
       subscription_state: 'incomplete' | 'active' | 'past_due' | 'canceled' | 'unpaid';
       token_adjustment_state: 'pending' | 'approved' | 'refused' | 'withdrawn';
       token_entry_kind: 'grant' | 'purchase' | 'hold' | 'capture' | 'release' | 'refund' | 'adjust';
@@ -4671,23 +4176,278 @@ export type Database = {
         | 'rejected'
         | 'terminated';
     };
-    CompositeTypes: { [_ in never]: never };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
   };
 };
 
-type PublicSchema = Database['public'];
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
 
-/** A row of a table or view, as it is read. */
-export type Tables<Name extends keyof (PublicSchema['Tables'] & PublicSchema['Views'])> =
-  (PublicSchema['Tables'] & PublicSchema['Views'])[Name] extends { Row: infer Row } ? Row : never;
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
 
-/** What inserting into a table takes. */
-export type TablesInsert<Name extends keyof PublicSchema['Tables']> =
-  PublicSchema['Tables'][Name] extends { Insert: infer Insert } ? Insert : never;
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
 
-/** What updating a table takes. */
-export type TablesUpdate<Name extends keyof PublicSchema['Tables']> =
-  PublicSchema['Tables'][Name] extends { Update: infer Update } ? Update : never;
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
 
-/** The labels of an enum. */
-export type Enums<Name extends keyof PublicSchema['Enums']> = PublicSchema['Enums'][Name];
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      account_deletion_state: ['requested', 'cancelled', 'erased'],
+      billing_period: ['monthly', 'quarterly', 'yearly'],
+      credential_kind: [
+        'isa_certified_arborist',
+        'traq',
+        'liability_insurance',
+        'workers_compensation',
+        'licence',
+        'line_clearance',
+      ],
+      crew_qualification: [
+        'isa_certified_arborist',
+        'traq',
+        'line_clearance',
+        'commercial_driver',
+        'crane_operator',
+        'aerial_lift',
+        'aerial_rescue',
+        'first_aid',
+        'pesticide_applicator',
+      ],
+      dispute_outcome: [
+        'no_change',
+        'rework',
+        'price_reduced',
+        'job_cancelled',
+        'work_accepted',
+        'no_show_cleared',
+      ],
+      dispute_reason: [
+        'incomplete_work',
+        'poor_quality',
+        'damage',
+        'no_show',
+        'price',
+        'payment',
+        'safety',
+        'other',
+      ],
+      equipment_kind: [
+        'climbing_gear',
+        'bucket_truck',
+        'crane',
+        'stump_grinder',
+        'chipper',
+        'log_loader',
+      ],
+      job_dispute_state: [
+        'submitted',
+        'under_review',
+        'decided',
+        'appealed',
+        'closed',
+        'withdrawn',
+      ],
+      job_state: [
+        'scheduled',
+        'en_route',
+        'in_progress',
+        'change_order_pending',
+        'delivered',
+        'completed',
+        'weather_hold',
+        'cancelled',
+        'no_show',
+      ],
+      lead_credit_claim_state: [
+        'submitted',
+        'under_review',
+        'granted',
+        'denied',
+        'appealed',
+        'closed',
+        'withdrawn',
+      ],
+      lead_credit_reason: [
+        'request_cancelled',
+        'duplicate_request',
+        'owner_silent',
+        'contact_unreachable',
+        'owner_no_show',
+        'not_as_described',
+        'not_genuine',
+        'other',
+      ],
+      lead_state: [
+        'offered',
+        'viewed',
+        'accepted',
+        'engaged',
+        'quoted',
+        'won',
+        'lost',
+        'declined',
+        'expired',
+        'released',
+        'credited',
+        'withdrawn',
+      ],
+      match_filter: [
+        'own_request',
+        'declined',
+        'already_offered',
+        'line_clearance_missing',
+        'arborist_missing',
+        'stump_grinder_missing',
+        'crane_missing',
+        'fully_booked',
+      ],
+      media_kind: ['logo', 'photo', 'video'],
+      media_moment: ['before', 'after'],
+      quote_state: [
+        'draft',
+        'sent',
+        'viewed',
+        'changes_requested',
+        'accepted',
+        'declined',
+        'expired',
+        'withdrawn',
+        'superseded',
+      ],
+      request_state: [
+        'draft',
+        'submitted',
+        'matching',
+        'open',
+        'awarded',
+        'scheduled',
+        'in_progress',
+        'completed',
+        'closed',
+        'cancelled',
+        'expired',
+        'rejected_spam',
+      ],
+      request_timing: ['emergency', 'this_week', 'this_month', 'flexible'],
+      review_report_reason: [
+        'not_a_customer',
+        'personal_data',
+        'insult',
+        'advertising',
+        'wrong_business',
+        'other',
+      ],
+      review_side: ['owner', 'vendor'],
+      review_state: ['submitted', 'published', 'removed'],
+      service_category: ['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'],
+      subscription_state: ['incomplete', 'active', 'past_due', 'canceled', 'unpaid'],
+      token_adjustment_state: ['pending', 'approved', 'refused', 'withdrawn'],
+      token_entry_kind: ['grant', 'purchase', 'hold', 'capture', 'release', 'refund', 'adjust'],
+      user_type: ['owner', 'vendor', 'admin'],
+      vendor_state: [
+        'applied',
+        'documents_pending',
+        'under_review',
+        'approved',
+        'paused',
+        'suspended',
+        'rejected',
+        'terminated',
+      ],
+    },
+  },
+} as const;

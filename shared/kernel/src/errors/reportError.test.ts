@@ -1,26 +1,25 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/dom';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { provideHost } from '../host/host';
 import { notify } from '../notices/notify';
 import { errorMetrics } from './errorMetrics';
 import { reportError } from './reportError';
 
-const server = new FakeBackend();
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
 let consoleError: jest.SpyInstance;
 let toast: jest.SpyInstance;
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
+  server.respondTo(LOGS);
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   toast = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-const saved = () => server.callsTo('/rest/v1/error_logs');
+const saved = () => server.callsTo(LOGS);
 
 describe('reportError', () => {
   it('names the release of the shell where one runs', async () => {
@@ -78,7 +77,7 @@ describe('reportError', () => {
   });
 
   it('only logs a failed save to the console', async () => {
-    server.misbehaving.set('/rest/v1/error_logs', 'unreachable');
+    server.disconnect(LOGS);
     reportError(new Error('Broken'));
     await waitFor(() =>
       expect(consoleError).toHaveBeenCalledWith(

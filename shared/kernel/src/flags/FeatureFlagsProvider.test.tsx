@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { queryClient } from '../queries/queryClient';
 import { FeatureFlagsProvider, useFeatureFlag, useFeatureFlags } from './FeatureFlagsProvider';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 
 function Inside({ children }: { readonly children: ReactNode }) {
   return (
@@ -25,16 +25,13 @@ function answerWith(...flags: { name: string; enabled: boolean }[]): void {
     user_ids: null,
     user_percentage: null,
   };
-  server.misbehaving.set('/rest/v1/feature_flags', {
-    status: 200,
-    body: flags.map((flag) => ({ ...everybody, ...flag })),
-  });
+  server.respondTo(
+    '/rest/v1/feature_flags',
+    flags.map((flag) => ({ ...everybody, ...flag })),
+  );
 }
 
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
   queryClient.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -59,7 +56,7 @@ describe('feature flags', () => {
   });
 
   it('fall back to the defaults when they cannot be loaded', async () => {
-    server.misbehaving.set('/rest/v1/feature_flags', { status: 400, body: { message: 'no' } });
+    server.respondTo('/rest/v1/feature_flags', { message: 'no' }, 400);
     const { result } = renderHook(() => useFeatureFlags(), { wrapper: Inside });
     await waitFor(() => expect(result.current.status).toBe('defaults'));
     expect(result.current.isOn('messaging')).toBe(true);

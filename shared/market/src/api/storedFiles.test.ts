@@ -1,17 +1,15 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { QueryClient } from '@tanstack/react-query';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { fileAddressesQuery } from './storedFiles';
 
-const edge = new FakeBackend();
+const edge = fakeBackend();
 const SIGN = '/storage/v1/object/sign';
-beforeEach(() => edge.install());
 
 const asked = async (bucket: 'vendor-documents' | 'tree-photos') => {
-  edge.misbehaving.set(`${SIGN}/${bucket}`, {
-    status: 200,
-    body: [{ path: 'pro/paper.pdf', signedURL: '/object/sign/paper?token=t', error: null }],
-  });
+  edge.respondTo(`${SIGN}/${bucket}`, [
+    { path: 'pro/paper.pdf', signedURL: '/object/sign/paper?token=t', error: null },
+  ]);
   const query = fileAddressesQuery(bucket, ['pro/paper.pdf']);
   const addresses = await new QueryClient().fetchQuery(query);
   expect(addresses['pro/paper.pdf']).toContain('token=t');

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { signIn, signOut, useAuth } from '@tree-service/kernel';
 import { Select, VStack } from '@tree-service/design';
-import { DEMO_PASSWORD, demoAccounts } from './demoAccounts';
+import { DEMO_PASSWORD, demoAccounts } from '../../../../demo/accounts';
 
 const VISITOR = 'visitor';
+const accounts = Object.values(demoAccounts);
 
 async function become(email: string): Promise<void> {
   if (email === VISITOR) await signOut();
@@ -16,7 +17,7 @@ export function AccountPicker() {
   const status = useAuth((auth) => auth.status);
   const email = useAuth((auth) => auth.user?.email ?? VISITOR);
   const [isChanging, setChanging] = useState(false);
-  const known = demoAccounts.some((account) => account.email === email);
+  const known = accounts.some((account) => account.email === email);
 
   function choose(next: string): void {
     setChanging(true);
@@ -34,9 +35,9 @@ export function AccountPicker() {
         disabled={isChanging || status === 'loading'}
         options={[
           { value: VISITOR, label: 'Nobody' },
-          ...demoAccounts.map((account) => ({
+          ...accounts.map((account) => ({
             value: account.email,
-            label: `${account.label} (${account.email})`,
+            label: `${account.description} (${account.email})`,
           })),
           ...(known || email === VISITOR ? [] : [{ value: email, label: email }]),
         ]}

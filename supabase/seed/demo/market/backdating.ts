@@ -1,10 +1,9 @@
 import type { Queries } from '../../../local/database';
 
 /**
- * Makes the session's own functions that move what has just happened into the past. Within the
- * seed's transaction now() stands still, so a row that carries exactly now() was touched by the
- * last step. Until endBackdating, triggers that tell people of changes, stamp their time or keep the trail are
- * off: moving a date is not a change anyone made. Limits by the clock are off too.
+ * Creates temporary functions that move the last step into the past. now() is constant within the
+ * transaction of the seed, so a row with exactly now() was touched by the last step. Until endBackdating, triggers that notify, stamp a time or write the audit trail are
+ * off, because moving a date is not a change anyone made. Rate limits are off too.
  */
 export async function prepareBackdating(queries: Queries): Promise<void> {
   await queries.script(switchTriggers('disable'));
@@ -28,7 +27,7 @@ export async function endBackdating(queries: Queries): Promise<void> {
 }
 
 const DATED = ['service_requests', 'leads', 'quotes', 'jobs'];
-const TELLING = [
+const SILENCED = [
   ...DATED,
   'messages',
   'conversations',
@@ -38,7 +37,7 @@ const TELLING = [
 ];
 
 function switchTriggers(change: 'disable' | 'enable'): string {
-  return TELLING.map((table) => `alter table public.${table} ${change} trigger user;`).join('\n');
+  return SILENCED.map((table) => `alter table public.${table} ${change} trigger user;`).join('\n');
 }
 
 // Rows the last step did not touch are left alone, which keeps the seed fast.
@@ -137,8 +136,8 @@ begin
 end $$`;
 
 /**
- * Dates by when they were due the closings and reminders that timers have just brought about; nothing
- * else follows from them. Returns what else the timers did.
+ * Dates the closings and reminders that timers have just fired by when they were due; nothing else
+ * follows from them. Returns what else the timers did.
  */
 export async function dateLateTimers(
   queries: Queries,

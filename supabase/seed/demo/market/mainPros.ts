@@ -1,3 +1,4 @@
+import { demoAccounts } from '../../../../demo/accounts';
 import { AUSTIN } from './areas';
 import type { CredentialFacts, ProFacts } from './proFacts';
 
@@ -26,8 +27,8 @@ function credential(
 /** The three Pros people sign in as, all in Austin, where owner@ has a home. */
 export const MAIN_PROS: readonly ProFacts[] = [
   {
-    email: 'pro1@demo.example',
-    ownerName: 'Ana Whitfield',
+    email: demoAccounts.pro1.email,
+    ownerName: demoAccounts.pro1.fullName,
     businessName: 'Whitfield Tree & Crown',
     area: AUSTIN,
     zip: '78703',
@@ -63,8 +64,8 @@ export const MAIN_PROS: readonly ProFacts[] = [
     plan: 'premium',
   },
   {
-    email: 'pro2@demo.example',
-    ownerName: 'Marcus Boone',
+    email: demoAccounts.pro2.email,
+    ownerName: demoAccounts.pro2.fullName,
     businessName: 'Boone & Daughter Tree Care',
     area: AUSTIN,
     zip: '78731',
@@ -100,8 +101,8 @@ export const MAIN_PROS: readonly ProFacts[] = [
     answersAlways: true,
   },
   {
-    email: 'pro3@demo.example',
-    ownerName: 'Priya Nair',
+    email: demoAccounts.pro3.email,
+    ownerName: demoAccounts.pro3.fullName,
     businessName: 'Nair Arbor Studio',
     area: AUSTIN,
     zip: '78757',

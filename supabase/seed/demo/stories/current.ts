@@ -1,143 +1,144 @@
-import type { Pro } from '../market/openBusinesses';
-import type { Neighbor } from '../market/people';
-import type { Stage } from '../market/stage';
+import type { Pro } from '../market/createPros';
+import type { Neighbor } from '../market/neighbors';
+import type { DemoContext } from '../demoContext';
 import { DECLINE_REASONS, DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
-import { cancel, expire, rejectAsSpam } from './endings';
-import { beginInvented, offeredPros, quoteFacts } from './history';
-import { deliver, depart, schedule, start } from './jobSteps';
-import { accept, decline, lapse, say, talk, view } from './leadSteps';
+import { cancel, expire, rejectAsSpam } from './requestSteps';
+import { beginRequest, offeredPros, quoteFacts } from './history';
+import { deliver, startTravel, schedule, start } from './jobSteps';
+import { accept, decline, fireLeadTimer, sendMessage, exchangeMessages, view } from './leadSteps';
 import { award, quote, viewQuote } from './quoteSteps';
 import type { Story } from './story';
 
-type Chapter = (story: Story, pros: Pro[]) => Promise<void>;
+type Scenario = (story: Story, pros: Pro[]) => Promise<void>;
 
-/** How long offers of the demo stay open, so that there is something to accept for some days. */
+/** How long demo offers stay open, so that there is something to accept for some days. */
 export const OFFERS_OPEN_DAYS = 5;
 
-// One request of each kind in each area: hours since it was submitted, and how far it got.
-const CHAPTERS: readonly { hoursAgo: number; tell: Chapter }[] = [
-  { hoursAgo: 2, tell: async (story, [first]) => void (first && (await view(story, first))) },
+// One request of each kind in each area: hours since it was submitted, and its steps since.
+const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
+  { hoursAgo: 2, run: async (story, [first]) => void (first && (await view(story, first))) },
   {
     hoursAgo: 20,
-    async tell(story, [first, second, third]) {
-      if (third) await decline(story.pass(0.5), third, story.stage.random.pick(DECLINE_REASONS));
-      if (first) await accept(story.pass(0.5), first);
-      if (second) await view(story.pass(0.2), second);
+    async run(story, [first, second, third]) {
+      if (third)
+        await decline(story.advance(0.5), third, story.context.random.pick(DECLINE_REASONS));
+      if (first) await accept(story.advance(0.5), first);
+      if (second) await view(story.advance(0.2), second);
     },
   },
   {
     hoursAgo: 40,
-    async tell(story, [first, second]) {
+    async run(story, [first, second]) {
       if (first) {
-        await accept(story.pass(1), first);
-        await talk(story, first, story.stage.random.pick(OPENING_EXCHANGES));
-        await quote(story.pass(2), first, quoteFacts(story.stage, 0.4));
-        await viewQuote(story.pass(3), first);
+        await accept(story.advance(1), first);
+        await exchangeMessages(story, first, story.context.random.pick(OPENING_EXCHANGES));
+        await quote(story.advance(2), first, quoteFacts(story.context, 0.4));
+        await viewQuote(story.advance(3), first);
       }
       if (second) {
         await accept(story, second);
-        await quote(story.pass(1), second, quoteFacts(story.stage, 0.6));
+        await quote(story.advance(1), second, quoteFacts(story.context, 0.6));
       }
     },
   },
   {
     hoursAgo: 66,
-    async tell(story, [first]) {
+    async run(story, [first]) {
       if (!first) return;
-      await accept(story.pass(1), first);
-      await say(
+      await accept(story.advance(1), first);
+      await sendMessage(
         story,
         first,
         'vendor',
         'Hello, would Thursday or Friday suit you for a look at the trees?',
       );
-      await lapse(story.passUntil(story.hoursAgo - 48), first, 'release');
+      await fireLeadTimer(story.advanceTo(story.hoursAgo - 48), first, 'release');
     },
   },
-  { hoursAgo: 36, tell: (story, pros) => agree(story, pros).then(() => undefined) },
+  { hoursAgo: 36, run: (story, pros) => agree(story, pros).then(() => undefined) },
   {
     hoursAgo: 120,
-    async tell(story, pros) {
+    async run(story, pros) {
       const pro = await agree(story, pros);
-      if (pro) await schedule(story.pass(2), pro, 24 * 6);
+      if (pro) await schedule(story.advance(2), pro, 24 * 6);
     },
   },
   {
     hoursAgo: 150,
-    async tell(story, pros) {
+    async run(story, pros) {
       const pro = await agree(story, pros);
       if (!pro) return;
-      await schedule(story.pass(2), pro, story.hoursAgo - 4);
-      await start(story.passUntil(4), pro);
+      await schedule(story.advance(2), pro, story.hoursAgo - 4);
+      await start(story.advanceTo(4), pro);
     },
   },
   {
     hoursAgo: 150,
-    async tell(story, pros) {
+    async run(story, pros) {
       const pro = await agree(story, pros);
       if (!pro) return;
-      await schedule(story.pass(2), pro, story.hoursAgo + 1);
-      await depart(story.passUntil(0.5), pro);
+      await schedule(story.advance(2), pro, story.hoursAgo + 1);
+      await startTravel(story.advanceTo(0.5), pro);
     },
   },
   {
     hoursAgo: 170,
-    async tell(story, pros) {
+    async run(story, pros) {
       const pro = await agree(story, pros);
       if (!pro) return;
-      await schedule(story.pass(1), pro, 72);
-      await start(story.pass(72), pro);
-      await deliver(story.pass(6), pro, story.stage.random.pick(DELIVERY_NOTES));
+      await schedule(story.advance(1), pro, 72);
+      await start(story.advance(72), pro);
+      await deliver(story.advance(6), pro, story.context.random.pick(DELIVERY_NOTES));
     },
   },
   {
     hoursAgo: 24 * 18,
-    async tell(story, [first, second]) {
-      if (first) await lapse(story.pass(5), first, 'expire');
+    async run(story, [first, second]) {
+      if (first) await fireLeadTimer(story.advance(5), first, 'expire');
       if (second) {
         await accept(story, second);
-        await say(story, second, 'vendor', 'Hello, when would be a good time to come by?');
-        await lapse(story.pass(48), second, 'release');
+        await sendMessage(story, second, 'vendor', 'Hello, when would be a good time to come by?');
+        await fireLeadTimer(story.advance(48), second, 'release');
       }
-      await expire(story.pass(24 * 11));
+      await expire(story.advance(24 * 11));
     },
   },
   {
     hoursAgo: 24 * 25,
-    async tell(story, [first]) {
-      if (first) await accept(story.pass(2), first);
-      await cancel(story.pass(4), 'A neighbour is lending us a saw');
+    async run(story, [first]) {
+      if (first) await accept(story.advance(2), first);
+      await cancel(story.advance(4), 'A neighbor is lending us a chainsaw');
     },
   },
   {
     hoursAgo: 24 * 6,
-    tell: (story) => rejectAsSpam(story.pass(3), 'The same text was sent from several accounts'),
+    run: (story) => rejectAsSpam(story.advance(3), 'The same text was sent from several accounts'),
   },
 ];
 
 async function agree(story: Story, [first, second]: Pro[]): Promise<Pro | undefined> {
   if (!first) return undefined;
-  await accept(story.pass(1), first);
-  await talk(story, first, story.stage.random.pick(OPENING_EXCHANGES));
+  await accept(story.advance(1), first);
+  await exchangeMessages(story, first, story.context.random.pick(OPENING_EXCHANGES));
   if (second) {
     await accept(story, second);
-    await quote(story.pass(1), second, quoteFacts(story.stage, 0.75));
+    await quote(story.advance(1), second, quoteFacts(story.context, 0.75));
   }
-  await quote(story.pass(1), first, quoteFacts(story.stage, 0.4));
-  await viewQuote(story.pass(2), first);
-  await award(story.pass(3), first);
+  await quote(story.advance(1), first, quoteFacts(story.context, 0.4));
+  await viewQuote(story.advance(2), first);
+  await award(story.advance(3), first);
   return first;
 }
 
-/** Requests of an area's owners in every stage there is today. */
-export async function tellCurrentRequests(
-  stage: Stage,
+/** Seeds one request of an area's owners in every stage. */
+export async function seedCurrentRequests(
+  context: DemoContext,
   neighbors: readonly Neighbor[],
   pros: ReadonlyMap<string, Pro>,
 ): Promise<void> {
-  for (const { hoursAgo, tell } of CHAPTERS) {
-    const story = await beginInvented(stage, stage.random.pick(neighbors), hoursAgo);
-    await tell(story, await offeredPros(story, pros));
-    await story.settle(OFFERS_OPEN_DAYS);
+  for (const { hoursAgo, run } of SCENARIOS) {
+    const story = await beginRequest(context, context.random.pick(neighbors), hoursAgo);
+    await run(story, await offeredPros(story, pros));
+    await story.finish(OFFERS_OPEN_DAYS);
   }
 }

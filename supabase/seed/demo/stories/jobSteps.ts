@@ -1,4 +1,4 @@
-import type { Pro } from '../market/openBusinesses';
+import type { Pro } from '../market/createPros';
 import { fireTimer } from './leadSteps';
 import { textIn, type Story } from './story';
 
@@ -12,15 +12,15 @@ export async function schedule(story: Story, pro: Pro, hoursAhead: number): Prom
   );
   const start = new Date(story.time.getTime() + hoursAhead * 3_600_000);
   start.setUTCMinutes(0, 0, 0);
-  await story.happen(
+  await story.actAsSystem(
     `update public.jobs
      set scheduled_for = $2, scheduled_until = private.work_end(vendor_id, $2, planned_hours) where id = $1`,
     [story.jobId, start.toISOString()],
   );
 }
 
-/** The Pro sets off. */
-export async function depart(story: Story, pro: Pro): Promise<void> {
+/** The Pro starts the drive. */
+export async function startTravel(story: Story, pro: Pro): Promise<void> {
   await story.act(pro.id, 'select public.start_travel($1)', [story.jobId]);
 }
 
@@ -29,9 +29,9 @@ export async function start(story: Story, pro: Pro): Promise<void> {
   await story.act(pro.id, 'select public.start_job($1)', [story.jobId]);
 }
 
-/** The Pro hands the work over with a photo. */
+/** The Pro delivers the work with a photo. */
 export async function deliver(story: Story, pro: Pro, note: string): Promise<void> {
-  const photo = await story.stage.keepPhoto(pro.id);
+  const photo = await story.context.storePhoto(pro.id);
   await story.act(pro.id, 'select public.deliver_job($1, $2, $3::jsonb)', [
     story.jobId,
     note,
@@ -39,7 +39,7 @@ export async function deliver(story: Story, pro: Pro, note: string): Promise<voi
   ]);
 }
 
-/** The owner accepts the work, or five days do. */
+/** The owner accepts the work, or the timer does after five days. */
 export async function complete(story: Story, by: 'owner' | 'timer'): Promise<void> {
   if (by === 'timer') return fireTimer(story, 'job', story.jobId, 'accept');
   await story.act(story.owner.id, 'select public.accept_delivery($1)', [story.jobId]);
@@ -67,7 +67,7 @@ export async function publishByTime(story: Story, reviewId: string): Promise<voi
   await fireTimer(story, 'review', reviewId, 'publish');
 }
 
-/** The Pro answers a published review. */
+/** The Pro replies to a published review. */
 export async function reply(
   story: Story,
   pro: Pro,

@@ -1,4 +1,4 @@
-import type { Pro } from '../market/openBusinesses';
+import type { Pro } from '../market/createPros';
 import type { Exchange } from '../words/messages';
 import type { Story } from './story';
 
@@ -7,24 +7,24 @@ export async function view(story: Story, pro: Pro): Promise<void> {
   await story.act(pro.id, 'select public.view_lead($1)', [story.leadOf(pro.id)]);
 }
 
-/** A Pro opens and takes the offer. */
+/** A Pro opens and accepts the offer. */
 export async function accept(story: Story, pro: Pro): Promise<void> {
   await view(story, pro);
-  story.pass(0.2);
+  story.advance(0.2);
   await story.act(pro.id, 'select public.accept_lead($1, $2)', [
     story.leadOf(pro.id),
-    story.stage.random.uuid(),
+    story.context.random.uuid(),
   ]);
 }
 
-/** A Pro passes; the next in rank is offered it. */
+/** A Pro declines; the next in rank gets the offer. */
 export async function decline(story: Story, pro: Pro, reason: string): Promise<void> {
   await story.act(pro.id, 'select public.decline_lead($1, $2)', [story.leadOf(pro.id), reason]);
   await story.readLeads();
 }
 
 /** One side writes a message. */
-export async function say(
+export async function sendMessage(
   story: Story,
   pro: Pro,
   from: 'owner' | 'vendor',
@@ -33,15 +33,15 @@ export async function say(
   await story.act(
     from === 'owner' ? story.owner.id : pro.id,
     'select public.send_message((select id from public.conversations where lead_id = $1), $2, $3)',
-    [story.leadOf(pro.id), body, story.stage.random.uuid()],
+    [story.leadOf(pro.id), body, story.context.random.uuid()],
   );
 }
 
 /** Both sides write in turn, some minutes apart. */
-export async function talk(story: Story, pro: Pro, exchange: Exchange): Promise<void> {
+export async function exchangeMessages(story: Story, pro: Pro, exchange: Exchange): Promise<void> {
   for (const { from, body } of exchange) {
-    await say(story, pro, from, body);
-    story.pass(story.stage.random.between(5, 50) / 60);
+    await sendMessage(story, pro, from, body);
+    story.advance(story.context.random.between(5, 50) / 60);
   }
   await story.act(
     pro.id,
@@ -50,20 +50,24 @@ export async function talk(story: Story, pro: Pro, exchange: Exchange): Promise<
   );
 }
 
-/** What a timer does to a lead: the offer lapses, or tokens held for a silent owner go back. */
-export async function lapse(story: Story, pro: Pro, event: 'expire' | 'release'): Promise<void> {
+/** A timer acts on a lead: the offer expires, or tokens held for a silent owner are refunded. */
+export async function fireLeadTimer(
+  story: Story,
+  pro: Pro,
+  event: 'expire' | 'release',
+): Promise<void> {
   await fireTimer(story, 'lead', story.leadOf(pro.id), event);
   await story.readLeads();
 }
 
-/** Lets one timer of the story take effect now. */
+/** Fires one timer of the story now. */
 export async function fireTimer(
   story: Story,
   machine: string,
   subject: string,
   event: string,
 ): Promise<void> {
-  await story.happen(
+  await story.actAsSystem(
     `with fired as (
        select t.id, private.fire_timer(t, now()) as took_effect from private.timers t
        where t.machine = $1 and t.subject_id = $2 and t.event = $3 and t.fired_at is null

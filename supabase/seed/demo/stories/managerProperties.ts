@@ -1,5 +1,5 @@
 import { AUSTIN } from '../market/areas';
-import type { Stage } from '../market/stage';
+import type { DemoContext } from '../demoContext';
 import type { Work } from '../words/trees';
 import { Story, type Owner } from './story';
 
@@ -19,8 +19,8 @@ export const QUIET_PROPERTY = {
 };
 
 /** Submits work at one of the properties of manager@. */
-export function tellAt(
-  stage: Stage,
+export function requestAt(
+  context: DemoContext,
   owner: Owner,
   property: keyof typeof PROPERTIES,
   hoursAgo: number,
@@ -28,7 +28,7 @@ export function tellAt(
   work: Work,
 ): Promise<Story> {
   const { utcOffset } = AUSTIN;
-  return Story.begin(stage, {
+  return Story.begin(context, {
     owner,
     property: PROPERTIES[property],
     utcOffset,

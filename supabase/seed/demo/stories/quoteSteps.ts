@@ -1,9 +1,9 @@
-import type { Pro } from '../market/openBusinesses';
+import type { Pro } from '../market/createPros';
 import type { Work } from '../words/trees';
 import { fireTimer } from './leadSteps';
 import { textIn, type Story } from './story';
 
-/** How a demo quote is put together. */
+/** What a demo quote consists of. */
 export interface QuoteFacts {
   /** Where the total lies between the estimate's low (0) and high (1) end. */
   share: number;
@@ -19,7 +19,7 @@ const LINES: Record<Work['category'], readonly [string, number][]> = {
     ['Rake and clean up', 0.08],
   ],
   emergency: [
-    ['Make safe and take down', 0.75],
+    ['Make safe and remove', 0.75],
     ['Haul away', 0.25],
   ],
   maintenance: [
@@ -38,7 +38,7 @@ const LINES: Record<Work['category'], readonly [string, number][]> = {
 
 /** A Pro sends a quote; a second one is a new version. */
 export async function quote(story: Story, pro: Pro, facts: QuoteFacts): Promise<void> {
-  const [range] = await story.stage.asProduct<{ low: number; high: number }>(
+  const [range] = await story.context.asProduct<{ low: number; high: number }>(
     'select estimate_low_cents as low, estimate_high_cents as high from public.service_requests where id = $1',
     [story.requestId],
   );
@@ -60,7 +60,7 @@ export async function quote(story: Story, pro: Pro, facts: QuoteFacts): Promise<
       facts.message,
       facts.startsInDays,
       facts.validDays ?? 30,
-      story.stage.random.uuid(),
+      story.context.random.uuid(),
     ],
   );
   story.quotes.set(pro.id, textIn(answer?.['answer'], 'id'));
@@ -88,7 +88,7 @@ export async function declineQuote(story: Story, pro: Pro, reason: string): Prom
 }
 
 /** A quote is no longer valid. */
-export async function lapseQuote(story: Story, pro: Pro): Promise<void> {
+export async function expireQuote(story: Story, pro: Pro): Promise<void> {
   await fireTimer(story, 'quote', story.quotes.get(pro.id) ?? '', 'expire');
 }
 
@@ -96,7 +96,7 @@ export async function lapseQuote(story: Story, pro: Pro): Promise<void> {
 export async function award(story: Story, pro: Pro): Promise<void> {
   const [answer] = await story.act(story.owner.id, 'select public.accept_quote($1, $2) as answer', [
     story.quotes.get(pro.id),
-    story.stage.random.uuid(),
+    story.context.random.uuid(),
   ]);
   story.jobId = textIn(answer?.['answer'], 'job_id');
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../../local/database';
-import type { Stage } from '../market/stage';
+import type { DemoContext } from '../demoContext';
 import type { Work } from '../words/trees';
 
 /** An owner with an account. */
@@ -24,11 +24,11 @@ export interface Opening {
 const HOUR = 3_600_000;
 
 /**
- * One request from its first day on. Every step calls the function a person's click calls, as that
- * person, and is then moved to the story's own time, which passes between steps.
+ * One request from its submission on. Every step calls the function that the page calls, as the same
+ * account, and is then moved to the story's own time, which advances between steps.
  */
 export class Story {
-  readonly stage: Stage;
+  readonly context: DemoContext;
   readonly owner: Owner;
   readonly work: Work;
   requestId = '';
@@ -38,27 +38,27 @@ export class Story {
   readonly #utcOffset: number;
   #time: number;
 
-  private constructor(stage: Stage, opening: Opening) {
-    this.stage = stage;
+  private constructor(context: DemoContext, opening: Opening) {
+    this.context = context;
     this.owner = opening.owner;
     this.work = opening.work;
     this.#utcOffset = opening.utcOffset;
-    this.#time = stage.now.getTime();
-    this.#time = this.#inDaytime(stage.now.getTime() - opening.hoursAgo * HOUR);
+    this.#time = context.now.getTime();
+    this.#time = this.#inDaytime(context.now.getTime() - opening.hoursAgo * HOUR);
   }
 
   /** Submits the request. */
-  static async begin(stage: Stage, opening: Opening): Promise<Story> {
-    const story = new Story(stage, opening);
+  static async begin(context: DemoContext, opening: Opening): Promise<Story> {
+    const story = new Story(context, opening);
     const photos = [];
     for (let count = 0; count < opening.photos; count += 1)
-      photos.push(await stage.keepPhoto(opening.owner.id));
+      photos.push(await context.storePhoto(opening.owner.id));
     const { owner, property, work } = opening;
     const contact = { first_name: owner.firstName, last_name: owner.lastName, phone: owner.phone };
-    const [answer] = await stage.as(
+    const [answer] = await context.as(
       owner.id,
       'select public.submit_request($1::jsonb, $2) as answer',
-      [JSON.stringify({ ...work, property, photos, contact }), stage.random.uuid()],
+      [JSON.stringify({ ...work, property, photos, contact }), context.random.uuid()],
     );
     story.requestId = textIn(answer?.['answer'], 'id');
     await story.#move();
@@ -72,43 +72,43 @@ export class Story {
   }
 
   /**
-   * Lets hours pass, into the next morning where they end at night. Nights make a story longer than it
-   * was meant to be; what would run into the future is drawn together before now.
+   * Advances by hours, on to the next morning where they end at night. Nights make a story longer than
+   * planned; a time in the future becomes one halfway to now.
    */
-  pass(hours: number): this {
-    const now = this.stage.now.getTime();
+  advance(hours: number): this {
+    const now = this.context.now.getTime();
     const meant = this.#inDaytime(this.#time + hours * HOUR);
     this.#time = meant < now ? meant : (this.#time + now) / 2;
     return this;
   }
 
-  /** Lets time pass until so many hours before now, day or night; never backwards. */
-  passUntil(hoursAgo: number): this {
-    this.#time = Math.max(this.#time, this.stage.now.getTime() - hoursAgo * HOUR);
+  /** Advances to so many hours before now, day or night; never backward. */
+  advanceTo(hoursAgo: number): this {
+    this.#time = Math.max(this.#time, this.context.now.getTime() - hoursAgo * HOUR);
     return this;
   }
 
   /** Hours between the story's time and now. */
   get hoursAgo(): number {
-    return (this.stage.now.getTime() - this.#time) / HOUR;
+    return (this.context.now.getTime() - this.#time) / HOUR;
   }
 
   /** Runs one statement as a person, at the story's time. */
   async act(userId: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const rows = await this.stage.as(userId, sql, parameters);
+    const rows = await this.context.as(userId, sql, parameters);
     await this.#move();
     return rows;
   }
 
-  /** As act, for what only the product itself may run. */
-  async happen(sql: string, parameters: readonly unknown[], onBehalfOf = ''): Promise<void> {
-    await this.stage.onBehalfOf(onBehalfOf, sql, parameters);
+  /** As act, with all rights. */
+  async actAsSystem(sql: string, parameters: readonly unknown[], onBehalfOf = ''): Promise<void> {
+    await this.context.onBehalfOf(onBehalfOf, sql, parameters);
     await this.#move();
   }
 
-  /** Learns whom the request has been offered to by now. */
+  /** Reads the leads of the request. */
   async readLeads(): Promise<void> {
-    const rows = await this.stage.asProduct<{ id: string; vendor_id: string }>(
+    const rows = await this.context.asProduct<{ id: string; vendor_id: string }>(
       'select id, vendor_id from public.leads where request_id = $1 order by offer_position',
       [this.requestId],
     );
@@ -122,22 +122,22 @@ export class Story {
     return lead;
   }
 
-  /** Ends the telling: deadlines follow the story's times, offers still open last for some days from now. */
-  async settle(offersOpenForDays?: number): Promise<this> {
-    const until = offersOpenForDays ? this.stage.ago(-24 * offersOpenForDays) : null;
-    await this.stage.asProduct('select pg_temp.settle_request($1, $2)', [this.requestId, until]);
+  /** Moves deadlines to the story's times; open offers stay open for some days from now. */
+  async finish(offersOpenForDays?: number): Promise<this> {
+    const until = offersOpenForDays ? this.context.ago(-24 * offersOpenForDays) : null;
+    await this.context.asProduct('select pg_temp.settle_request($1, $2)', [this.requestId, until]);
     return this;
   }
 
   async #move(): Promise<void> {
-    await this.stage.whoever('select pg_temp.move_request($1, $2)', [
+    await this.context.asCurrentRole('select pg_temp.move_request($1, $2)', [
       this.requestId,
       this.time.toISOString(),
     ]);
   }
 
   #inDaytime(time: number): number {
-    const now = this.stage.now.getTime();
+    const now = this.context.now.getTime();
     const local = new Date(time + this.#utcOffset * HOUR);
     const hour = local.getUTCHours();
     const untilMorning = hour < 8 ? 8 - hour : hour >= 20 ? 32 - hour : 0;

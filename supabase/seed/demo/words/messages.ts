@@ -26,7 +26,7 @@ export const OPENING_EXCHANGES: readonly Exchange[] = [
       from: 'vendor',
       body: 'Would you like to keep the wood for the fireplace, or should we haul everything?',
     },
-    { from: 'owner', body: 'Please leave the trunk cut in 16 inch pieces, haul the rest.' },
+    { from: 'owner', body: 'Please leave the trunk cut in 16-inch pieces, haul the rest.' },
     { from: 'vendor', body: 'Will do. That makes it a little cheaper too.' },
     { from: 'owner', body: 'Perfect, thank you.' },
   ],
@@ -44,7 +44,7 @@ export const QUOTE_MESSAGES: readonly string[] = [
   'Price includes cleanup and hauling. We need about half a day with three people.',
   'As discussed: climbing, no heavy machines on the lawn. Everything is raked when we leave.',
   'Includes traffic cones for the street side. The city permit, if one is needed, is not included.',
-  'Happy to talk through any line. The price holds even if it takes us longer.',
+  'Happy to talk through any line item. The price stays the same even if it takes us longer.',
 ];
 
 export const DELIVERY_NOTES: readonly string[] = [
@@ -56,5 +56,5 @@ export const DELIVERY_NOTES: readonly string[] = [
 export const DECLINE_REASONS: readonly string[] = [
   'Fully booked for the next two weeks',
   'Outside the area we drive to for a job of this size',
-  'We do not have the right machine free',
+  'The machine we need is booked',
 ];

@@ -1,4 +1,4 @@
-/** What owners of demo requests say, by stars. */
+/** Reviews by owners, by number of stars. */
 export const OWNER_REVIEWS: Record<number, readonly string[]> = {
   5: [
     'On time, careful and friendly. The yard was cleaner than before they came.',
@@ -19,11 +19,11 @@ export const OWNER_REVIEWS: Record<number, readonly string[]> = {
   2: ['The work was done in the end, but it took two visits and the lawn has ruts.'],
 };
 
-/** What Pros of demo jobs say about owners. */
+/** Reviews of owners by Pros. */
 export const PRO_REVIEWS: readonly string[] = [
   'Clear description, good photos, easy access. A pleasure to work for.',
   'Friendly and well prepared. Answered every question the same day.',
-  'Everything was as described. Gladly again.',
+  'Everything was as described. Would gladly work here again.',
 ];
 
 export const REPLIES: readonly string[] = [

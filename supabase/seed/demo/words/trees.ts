@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seededRandom';
 import type { Area } from '../market/areas';
 
-/** Work to be requested: what submit_request takes about the work itself. Metres and centimetres. */
+/** What submit_request takes about the work itself, in meters and centimeters. */
 export interface Work {
   category: 'tree_removal' | 'stump_grinding' | 'arborist' | 'maintenance' | 'emergency';
   timing: 'emergency' | 'this_week' | 'this_month' | 'flexible';
@@ -27,7 +27,7 @@ export interface TreeFacts {
 
 const ACCESS = [
   'Gate on the left is 36 inches wide.',
-  'Dog in the back yard, please ring first.',
+  'Dog in the back yard, please ring the bell first.',
   'Driveway is steep, a bucket truck cannot turn.',
   'Alley access behind the garage.',
   '',
@@ -67,9 +67,9 @@ export function inventWork(random: SeededRandom, area: Area): Work {
         ...shared,
         category: 'maintenance',
         description: random.pick([
-          `Branches of the ${species.toLowerCase()} rub on the roof. Lift the crown and take out the dead wood.`,
-          `Yearly pruning of the ${species.toLowerCase()}s along the drive, nothing drastic.`,
-          `The neighbour asks us to cut back what hangs over the fence. Please keep the shape natural.`,
+          `Branches of the ${species.toLowerCase()} rub on the roof. Please raise the crown and remove the dead wood.`,
+          `Annual pruning of the ${species.toLowerCase()}s along the drive, nothing drastic.`,
+          `The neighbor asked us to cut back what hangs over the fence. Please keep the shape natural.`,
         ]),
         trees: [{ ...tree, count: random.between(1, 4) }],
       };
@@ -92,7 +92,7 @@ export function inventWork(random: SeededRandom, area: Area): Work {
       return {
         ...shared,
         category: 'arborist',
-        description: `Mushrooms at the foot of the ${species.toLowerCase()}. I want someone qualified to say whether it is safe.`,
+        description: `Mushrooms at the base of the ${species.toLowerCase()}. I want someone qualified to say whether it is safe.`,
         written_report: random.chance(0.6),
         trees: [{ ...tree, condition: 'declining' }],
       };

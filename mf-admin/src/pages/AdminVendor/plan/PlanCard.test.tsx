@@ -1,17 +1,28 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { plansQuery } from '@tree-service/market/api/plans';
-import { activatePlan, endPlan } from '@tree-service/market/api/subscriptions';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { PlanCard } from './PlanCard';
 import type { Subscription } from './subscriptions';
 
-jest.mock('@tree-service/market/api/subscriptions', () => ({
-  activatePlan: jest.fn(),
-  endPlan: jest.fn(),
-}));
-const activated = jest.mocked(activatePlan);
-const ended = jest.mocked(endPlan);
+const ACTIVATE = '/rest/v1/rpc/activate_plan';
+const END = '/rest/v1/rpc/end_plan';
+const LOGS = '/rest/v1/error_logs';
+const KEY = expect.stringMatching(/^[\da-f-]{36}$/);
+const server = fakeBackend();
+
+/** A plan as the database describes it after a change. */
+const changed = (state: string) => ({
+  subscription_id: 's1',
+  state,
+  plan_id: 'preferred',
+  billing_period: 'quarterly',
+  price_cents: 13_497,
+  current_period_end: '2027-02-20T12:00:00Z',
+  cancel_at_period_end: false,
+  next_plan_id: null,
+  next_period: null,
+});
 
 const plan = (id: string, name: string) => ({
   id,
@@ -44,7 +55,7 @@ function renderCard(
   state: 'approved' | 'under_review' = 'approved',
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(plansQuery().queryKey, [
+  server.respondTo('/rest/v1/subscription_plans', [
     plan('premium', 'Premium'),
     plan('preferred', 'Preferred'),
   ]);
@@ -55,56 +66,49 @@ function renderCard(
   );
 }
 
-beforeEach(() => {
-  activated.mockReset();
-  ended.mockReset();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe('PlanCard', () => {
   it('activates what the Pro asked for, with a reason and one key', async () => {
-    activated.mockResolvedValue({
-      subscription_id: 's1',
-      state: 'active',
-      plan_id: 'preferred',
-      billing_period: 'quarterly',
-      price_cents: 13_497,
-      current_period_end: '2027-02-20T12:00:00Z',
-      cancel_at_period_end: false,
-      next_plan_id: null,
-      next_period: null,
-    });
+    server.respondTo(ACTIVATE, changed('active'));
     const { user } = renderCard([subscription('incomplete')]);
     expect(screen.getByText('Asked for, not active yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Activate a plan' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByLabelText('Plan')).toHaveValue('preferred');
+    expect(await within(dialog).findByLabelText('Plan')).toHaveValue('preferred');
     expect(within(dialog).getByLabelText('Three months')).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     expect(await within(dialog).findAllByText('Reason is required.')).not.toHaveLength(0);
-    expect(activated).not.toHaveBeenCalled();
+    expect(server.callsTo(ACTIVATE)).toEqual([]);
     await user.type(within(dialog).getByLabelText('Reason'), 'Paid by transfer');
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(activated.mock.calls).toEqual([
-      ['v1', 'preferred', 'quarterly', 'Paid by transfer', expect.stringMatching(/^[\da-f-]{36}$/)],
+    expect(server.callsTo(ACTIVATE).map(({ body }) => body)).toEqual([
+      {
+        vendor_id: 'v1',
+        plan_id: 'preferred',
+        period: 'quarterly',
+        reason: 'Paid by transfer',
+        idempotency_key: KEY,
+      },
     ]);
   });
 
   it('keeps what was typed when the plan could not be activated, and repeats with the same key', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    activated.mockRejectedValue(new Error('This Pro is not approved at the moment.'));
+    server.respondTo(LOGS);
+    const message = 'This Pro is not approved at the moment.';
+    server.respondTo(ACTIVATE, { code: 'P0001', message }, 400);
     const { user } = renderCard([subscription('incomplete')]);
     await user.click(screen.getByRole('button', { name: 'Activate a plan' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('Reason'), 'Paid');
+    await user.type(await within(dialog).findByLabelText('Reason'), 'Paid');
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'This Pro is not approved at the moment.',
-    );
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Paid');
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
-    await waitFor(() => expect(activated).toHaveBeenCalledTimes(2));
-    const [first, second] = activated.mock.calls;
+    await waitFor(() => expect(server.callsTo(ACTIVATE)).toHaveLength(2));
+    const [first, second] = server.callsTo(ACTIVATE);
     expect(second).toEqual(first);
   });
 
@@ -112,13 +116,14 @@ describe('PlanCard', () => {
     const { user } = renderCard([subscription('active')]);
     await user.click(screen.getByRole('button', { name: 'Activate a plan' }));
     const dialog = await screen.findByRole('dialog');
-    await user.selectOptions(within(dialog).getByLabelText('Plan'), 'premium');
+    await user.selectOptions(await within(dialog).findByLabelText('Plan'), 'premium');
     expect(within(dialog).getByText('It takes the place of the Preferred at once.')).toBeVisible();
     await user.selectOptions(within(dialog).getByLabelText('Plan'), 'preferred');
     expect(within(dialog).getByText(/the time is added to that/)).toBeVisible();
   });
 
   it('ends what runs and turns down what was asked for; what has ended is done', async () => {
+    server.respondTo(END, changed('canceled'));
     const { user } = renderCard([
       subscription('incomplete', 'Premium'),
       subscription('active'),
@@ -131,8 +136,14 @@ describe('PlanCard', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'Charged back');
     await user.click(within(dialog).getByRole('button', { name: 'End plan' }));
     await waitFor(() =>
-      expect(ended.mock.calls).toEqual([
-        ['active Preferred', 'Charged back', expect.stringMatching(/^[\da-f-]{36}$/)],
+      expect(server.callsTo(END)).toMatchObject([
+        {
+          body: {
+            subscription_id: 'active Preferred',
+            reason: 'Charged back',
+            idempotency_key: KEY,
+          },
+        },
       ]),
     );
   });

@@ -22,7 +22,6 @@ jest.mock('../draft/draftPhotos', () => ({
     for (const key of [...stored.keys()]) if (!keep.includes(key)) stored.delete(key);
   },
 }));
-jest.mock('@tree-service/kernel', () => ({ reportError: jest.fn(), messageOf: String }));
 
 const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import { notify } from '@tree-service/kernel';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';
 import { usePlanJob } from './usePlanJob';
@@ -11,13 +11,10 @@ const HOUR_MS = 3_600_000;
 const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const MOVED_AT = '2026-11-21T10:00:00.123456+00:00';
 
-const server = new FakeBackend();
+const server = fakeBackend();
 const told = { success: jest.spyOn(notify, 'success'), error: jest.spyOn(notify, 'error') };
 beforeEach(() => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
-  server.misbehaving.set(PLAN, { status: 200, body: MOVED_AT });
+  server.respondTo(PLAN, MOVED_AT);
   told.success.mockReset();
   told.error.mockReset();
 });
@@ -50,10 +47,7 @@ test('a moved job is put back only as long as it stands where the move left it',
 test('a job somebody changed after the move is left as it is, and the Pro is told why', async () => {
   const undo = await moveAndUndo(plannedJob(from(24)));
   const message = 'This job was changed meanwhile, by the other side or on another page.';
-  server.misbehaving.set(PLAN, {
-    status: 400,
-    body: { code: 'P0001', message, hint: 'changed_meanwhile', details: null },
-  });
+  server.respondTo(PLAN, { code: 'P0001', message, hint: 'changed_meanwhile', details: null }, 400);
   undo();
   await waitFor(() =>
     expect(told.error).toHaveBeenCalledWith('The job could not be put back', {

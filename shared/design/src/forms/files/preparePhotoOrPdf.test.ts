@@ -6,7 +6,6 @@ jest.mock('../photos/reencodePhoto', () => ({
   ...jest.requireActual('../photos/reencodePhoto'),
   reencodePhoto: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
 }));
-jest.mock('@tree-service/kernel', () => ({ reportError: jest.fn() }));
 
 // What every supported browser has and jsdom lacks.
 beforeAll(() => {

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { PhotoPicker } from './PhotoPicker';
 import { UnreadablePhotoError } from './reencodePhoto';
+
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
 
 // Decoding and drawing need a real browser; everything before and after runs as it is.
 const reencode = jest.fn((file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })));
@@ -10,7 +14,6 @@ jest.mock('./reencodePhoto', () => ({
   ...jest.requireActual('./reencodePhoto'),
   reencodePhoto: (file: Blob) => reencode(file),
 }));
-jest.mock('@tree-service/kernel', () => ({ reportError: jest.fn() }));
 
 // What every supported browser has and jsdom lacks.
 beforeAll(() => {
@@ -99,10 +102,16 @@ describe('PhotoPicker', () => {
   });
 
   it('asks the camera of the native wrapper, and says when that gave no photo', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.respondTo(LOGS);
     const getPhoto = jest.fn(() => Promise.resolve({ webPath: 'capacitor://photo/1' }));
     window.Capacitor = { isNativePlatform: () => true, Plugins: { Camera: { getPhoto } } };
-    const answer = { blob: () => Promise.resolve(photo('taken.jpg')) };
-    Object.assign(globalThis, { fetch: () => Promise.resolve(answer) });
+    const backend = globalThis.fetch;
+    const taken = { blob: () => Promise.resolve(photo('taken.jpg')) };
+    Object.assign(globalThis, {
+      fetch: (address: string, init?: RequestInit) =>
+        address === 'capacitor://photo/1' ? Promise.resolve(taken) : backend(address, init),
+    });
     const { user } = renderWithTheme(<Picker />);
     const take = screen.getByRole('button', { name: 'Take a photo', hidden: true });
     fireEvent.click(take);
@@ -114,8 +123,14 @@ describe('PhotoPicker', () => {
     getPhoto.mockRejectedValueOnce(new Error('No camera'));
     fireEvent.click(take);
     expect(await screen.findByText(/The camera gave no photo/)).toBeVisible();
+    await waitFor(() =>
+      expect(server.callsTo(LOGS)).toMatchObject([
+        { body: { message: 'Error: No camera', source: 'useCamera' } },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     delete window.Capacitor;
+    jest.restoreAllMocks();
   });
 
   it('removes a photo by keyboard and keeps the keyboard among them', async () => {

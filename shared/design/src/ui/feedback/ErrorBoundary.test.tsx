@@ -1,11 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { FakeBackend } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { notify, queryClient } from '@tree-service/kernel';
 import { ErrorBoundary } from './ErrorBoundary';
 
-const server = new FakeBackend();
+const LOGS = '/rest/v1/error_logs';
+const server = fakeBackend();
 let isBroken = true;
 
 function Fragile() {
@@ -14,15 +15,14 @@ function Fragile() {
 }
 
 beforeEach(() => {
+  server.respondTo(LOGS);
   isBroken = true;
-  server.install();
-  server.calls.length = 0;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-const saved = () => server.callsTo('/rest/v1/error_logs');
+const saved = () => server.callsTo(LOGS);
 
 describe('the error boundary', () => {
   it('shows the card, and the children again after Try Again', () => {

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient, signIn, useAuth } from '@tree-service/kernel';
-import { FakeBackend, fakeAuthState } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { fakeBackend, type FakeAccount, type FakeViewer } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { AccountPage } from './AccountPage';
 
 const DELETIONS = '/rest/v1/account_deletions';
@@ -27,34 +26,30 @@ const deletion = {
   created_at: '2026-11-23T12:00:00Z',
 };
 
-const server = new FakeBackend();
-const account = server.addAccount({ email: 'owner@demo.example' });
+const server = fakeBackend();
+let account: FakeAccount;
 
 beforeEach(async () => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
+  account = server.accounts.add({ email: 'owner@demo.example' });
   queryClient.clear();
-  server.misbehaving.set(PREFERENCES, { status: 200, body: preferences });
-  server.misbehaving.set(DELETIONS, { status: 200, body: [] });
-  server.misbehaving.set(SESSIONS, { status: 200, body: [] });
+  server.respondTo(PREFERENCES, preferences);
+  server.respondTo(DELETIONS, []);
+  server.respondTo(SESSIONS, []);
   await signIn({ email: account.email, password: account.password, remember: false });
 });
 
-function open() {
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <AccountPage />
-    </QueryClientProvider>,
-  );
+afterEach(() => jest.restoreAllMocks());
+
+function open(user?: FakeViewer) {
+  return renderPage(<AccountPage />, { user });
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a wish about notifications is kept at once', async () => {
-  server.misbehaving.set('/rest/v1/rpc/save_notification_preferences', {
-    status: 200,
-    body: { ...preferences, kinds: [{ ...wish, email: false }] },
+  server.respondTo('/rest/v1/rpc/save_notification_preferences', {
+    ...preferences,
+    kinds: [{ ...wish, email: false }],
   });
   const { user } = open();
   const quotes = await part('Notifications').findByRole('group', { name: 'New quotes' });
@@ -67,7 +62,7 @@ test('a wish about notifications is kept at once', async () => {
 });
 
 test('everything kept about a person is saved as a file', async () => {
-  server.misbehaving.set(EXPORT, { status: 200, body: { profiles: [{ id: account.id }] } });
+  server.respondTo(EXPORT, { profiles: [{ id: account.id }] });
   const makeAddress = jest.fn((file: Blob) => `blob:${file.size}`);
   Object.assign(URL, { createObjectURL: makeAddress, revokeObjectURL: jest.fn() });
   const press = jest
@@ -82,15 +77,15 @@ test('everything kept about a person is saved as a file', async () => {
 
 test('where the data cannot be had, it says why', async () => {
   const message = 'Wait a minute before the next export.';
-  server.misbehaving.set(EXPORT, { status: 400, body: { code: 'P0001', message } });
+  server.respondTo(EXPORT, { code: 'P0001', message }, 400);
   const { user } = open();
   await user.click(part('Your data').getByRole('button', { name: 'Download my data' }));
   expect(await part('Your data').findByRole('alert')).toHaveTextContent(message);
 });
 
 test('deleting takes the typed address; then it says when, and can be taken back', async () => {
-  server.misbehaving.set(REQUEST, { status: 200, body: deletion.due_at });
-  server.misbehaving.set('/rest/v1/rpc/cancel_account_deletion', { status: 200, body: null });
+  server.respondTo(REQUEST, deletion.due_at);
+  server.respondTo('/rest/v1/rpc/cancel_account_deletion', null);
   const { user } = open();
   const section = part('Delete account');
   await user.click(await section.findByRole('button', { name: 'Delete my account' }));
@@ -102,21 +97,23 @@ test('deleting takes the typed address; then it says when, and can be taken back
 
   await user.clear(address);
   await user.type(address, 'Owner@demo.example');
-  server.misbehaving.set(DELETIONS, { status: 200, body: [deletion] });
+  server.respondTo(DELETIONS, [deletion]);
   await user.click(section.getByRole('button', { name: 'Delete my account' }));
   expect(await section.findByText(/Your account will be deleted on Nov 30/)).toBeInTheDocument();
   expect(server.callsTo(REQUEST)).toMatchObject([
     { body: { confirm_email: 'Owner@demo.example' } },
   ]);
 
-  server.misbehaving.set(DELETIONS, { status: 200, body: [] });
+  server.respondTo(DELETIONS, []);
   await user.click(section.getByRole('button', { name: 'Keep my account' }));
   expect(await section.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
 });
 
 test('a refusal is shown in its own words, and what was typed stays', async () => {
   const message = 'Work on request R-7 is under way. Finish it first.';
-  server.misbehaving.set(REQUEST, { status: 400, body: { code: 'P0001', message } });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.respondTo('/rest/v1/error_logs');
+  server.respondTo(REQUEST, { code: 'P0001', message }, 400);
   const { user } = open();
   const section = part('Delete account');
   await user.click(await section.findByRole('button', { name: 'Delete my account' }));
@@ -125,11 +122,15 @@ test('a refusal is shown in its own words, and what was typed stays', async () =
   await user.click(section.getByRole('button', { name: 'Delete my account' }));
   expect(await section.findByRole('alert')).toHaveTextContent(message);
   expect(address).toHaveValue(account.email);
+  await waitFor(() =>
+    expect(server.callsTo('/rest/v1/error_logs')).toMatchObject([
+      { body: { source: 'Form Delete your account' } },
+    ]),
+  );
 });
 
 test('the account of an administrator cannot be deleted here', () => {
-  act(() => useAuth.setState(fakeAuthState('admin'), true));
-  open();
+  open('admin');
   expect(screen.queryByRole('region', { name: 'Delete account' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
 });
@@ -142,9 +143,9 @@ test('somebody sees where they are signed in; one device or all others can be lo
   };
   const here = { ...row, id: 's1', device: 'Chrome/131 (Windows)', is_current: true };
   const phone = { ...row, id: 's2', device: 'Firefox/132 (Android)', is_current: false };
-  server.misbehaving.set(SESSIONS, { status: 200, body: [here, phone] });
-  server.misbehaving.set(END, { status: 200, body: true });
-  server.misbehaving.set(END_OTHERS, { status: 200, body: 1 });
+  server.respondTo(SESSIONS, [here, phone]);
+  server.respondTo(END, true);
+  server.respondTo(END_OTHERS, 1);
   const { user } = open();
   const section = part('Where you are signed in');
   const [first, second] = await section.findAllByRole('listitem');
@@ -163,7 +164,7 @@ test('somebody sees where they are signed in; one device or all others can be lo
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(useAuth.getState().status).toBe('signedIn');
 
-  server.misbehaving.set(SESSIONS, { status: 200, body: [{ ...here, total: 1 }] });
+  server.respondTo(SESSIONS, [{ ...here, total: 1 }]);
   await user.click(section.getByRole('button', { name: /^Log out Firefox on Android/ }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   expect(server.callsTo(END)).toMatchObject([{ body: { session_id: 's2' } }]);
@@ -172,7 +173,7 @@ test('somebody sees where they are signed in; one device or all others can be lo
 
 test('where the list cannot be had it says so, and all others can still be logged out', async () => {
   const message = 'The database is not answering.';
-  server.misbehaving.set(SESSIONS, { status: 400, body: { code: 'P0001', message } });
+  server.respondTo(SESSIONS, { code: 'P0001', message }, 400);
   open();
   const section = part('Where you are signed in');
   expect(await section.findByText(message)).toBeInTheDocument();

@@ -1,17 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { queryClient, signIn } from '@tree-service/kernel';
-import { FakeBackend } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { fakeBackend, type FakeAccount } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { ConversationThread } from './ConversationThread';
 
 const MESSAGES = '/rest/v1/rpc/conversation_messages';
-const server = new FakeBackend();
-const account = server.addAccount({ email: 'owner@demo.example' });
+const server = fakeBackend();
+let account: FakeAccount;
 
 beforeEach(async () => {
-  server.install();
-  server.misbehaving.clear();
+  account = server.accounts.add({ email: 'owner@demo.example' });
   queryClient.clear();
   await signIn({ email: account.email, password: account.password, remember: false });
 });
@@ -32,14 +30,10 @@ function thread(isOpen: boolean) {
     is_open: isOpen,
   };
   const message = { id: 'm1', sender_id: 'pro', body: 'Hello', created_at: '2026-11-21T10:00:00Z' };
-  server.misbehaving.set('/rest/v1/rpc/my_conversations', { status: 200, body: [conversation] });
-  server.misbehaving.set(MESSAGES, { status: 200, body: [message] });
-  server.misbehaving.set('/rest/v1/message_reports', { status: 200, body: [] });
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <ConversationThread conversationId="c1" />
-    </QueryClientProvider>,
-  );
+  server.respondTo('/rest/v1/rpc/my_conversations', [conversation]);
+  server.respondTo(MESSAGES, [message]);
+  server.respondTo('/rest/v1/message_reports', []);
+  return renderPage(<ConversationThread conversationId="c1" />);
 }
 
 test('an open conversation can be written in', async () => {
@@ -63,9 +57,9 @@ test('older messages come by page, above those already read', async () => {
       created_at: new Date(Date.UTC(2026, 10, 21, 9, from - place)).toISOString(),
     }));
   const { user } = thread(true);
-  server.misbehaving.set(MESSAGES, { status: 200, body: page(60) });
+  server.respondTo(MESSAGES, page(60));
   const older = await screen.findByRole('button', { name: 'Load older messages' });
-  server.misbehaving.set(MESSAGES, { status: 200, body: page(10).slice(0, 10) });
+  server.respondTo(MESSAGES, page(10).slice(0, 10));
   await user.click(older);
   expect(await screen.findByText('Message 1')).toBeInTheDocument();
   expect(server.callsTo(MESSAGES).at(-1)?.body).toMatchObject({ before: 'm11' });

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
-import type { MapTiles } from '@tree-service/kernel';
 import { distanceKm, LocationPicker, MapMarkers, MapView, type GeoPoint } from '.';
 
-const config: { mapTiles: MapTiles | null } = { mapTiles: null };
-jest.mock('@tree-service/kernel', () => ({
-  backend: () => Promise.reject(new Error('The line is down.')),
-  runtimeConfig: () => config,
-}));
+const server = fakeBackend();
 
 // What every supported browser has and jsdom lacks.
 beforeAll(() => {
@@ -28,9 +24,8 @@ beforeAll(() => {
   const calm = { matches: true, media: '', onchange: null, ...ignored };
   window.matchMedia = () => Object.assign(new EventTarget(), calm);
 });
-beforeEach(() => {
-  config.mapTiles = null;
-});
+// A map works without the names of places around it.
+beforeEach(() => server.respondTo('/rest/v1/zip_codes', { message: 'Not now.' }, 400));
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -71,21 +66,6 @@ test('a map without tiles asks for no picture and still shows grid and scale', (
   expect(map.closest('div')?.ownerDocument.querySelector('img')).toBeNull();
   expect(within(map).getByText('97.7° W')).toBeInTheDocument();
   expect(within(map).getByText('2 mi')).toBeInTheDocument();
-});
-
-test('a map with tiles says whose map it is', () => {
-  config.mapTiles = {
-    url: '/tiles/{z}/{x}/{y}.png',
-    attribution: '© Mapmakers',
-    attributionUrl: 'https://maps.example/licence',
-  };
-  const { container } = render(<MapView label="Around you" center={austin} zoom={11} />);
-  expect(screen.getByRole('link', { name: '© Mapmakers' })).toHaveAttribute(
-    'href',
-    'https://maps.example/licence',
-  );
-  const addresses = [...container.querySelectorAll('img')].map((tile) => tile.getAttribute('src'));
-  expect(addresses).toContain('/tiles/11/467/843.png');
 });
 
 test('a pin is placed and moved by the keyboard alone, and says where it went', async () => {

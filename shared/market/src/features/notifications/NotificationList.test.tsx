@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { notify, queryClient, signIn } from '@tree-service/kernel';
-import { FakeBackend } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { fakeBackend, type FakeAccount } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { NotificationList } from './NotificationList';
 
-const server = new FakeBackend();
-const account = server.addAccount({ email: 'owner@demo.example' });
+const server = fakeBackend();
+let account: FakeAccount;
 const notice = {
   id: 'n1',
   kind: 'quote_received',
@@ -17,21 +16,15 @@ const notice = {
 };
 
 beforeEach(async () => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
+  account = server.accounts.add({ email: 'owner@demo.example' });
   queryClient.clear();
   await signIn({ email: account.email, password: account.password, remember: false });
 });
 
 function list(notices: object[]) {
-  server.misbehaving.set('/rest/v1/rpc/my_notifications', { status: 200, body: notices });
-  server.misbehaving.set('/rest/v1/rpc/mark_notifications_read', { status: 200, body: {} });
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <NotificationList />
-    </QueryClientProvider>,
-  );
+  server.respondTo('/rest/v1/rpc/my_notifications', notices);
+  server.respondTo('/rest/v1/rpc/mark_notifications_read', {});
+  return renderPage(<NotificationList />);
 }
 
 test('a notification leads to its page, and opening it marks it as read', async () => {
@@ -56,10 +49,7 @@ test('older notifications are read on a press', async () => {
   const page = Array.from({ length: 20 }, (_, n) => ({ ...notice, id: `n${n + 1}` }));
   const { user } = list(page);
   expect(await screen.findAllByRole('listitem')).toHaveLength(20);
-  server.misbehaving.set('/rest/v1/rpc/my_notifications', {
-    status: 200,
-    body: [{ ...notice, id: 'n21' }],
-  });
+  server.respondTo('/rest/v1/rpc/my_notifications', [{ ...notice, id: 'n21' }]);
   await user.click(screen.getByRole('button', { name: 'Show older notifications' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(21));
   expect(server.callsTo('/rest/v1/rpc/my_notifications').at(-1)).toMatchObject({
@@ -71,7 +61,7 @@ test('older notifications are read on a press', async () => {
 test('people are told when marking as read failed', async () => {
   const { user } = list([notice]);
   const tell = jest.spyOn(notify, 'error').mockReturnValue(undefined);
-  server.misbehaving.set('/rest/v1/rpc/mark_notifications_read', 'unreachable');
+  server.disconnect('/rest/v1/rpc/mark_notifications_read');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() =>
     expect(tell).toHaveBeenCalledWith('We could not mark that as read', {

@@ -1,35 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { queryClient, signIn } from '@tree-service/kernel';
-import { FakeBackend } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { fakeBackend, type FakeAccount } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import { ReportReview } from './ReportReview';
 
-const server = new FakeBackend();
-const account = server.addAccount({ email: 'owner@demo.example' });
+const server = fakeBackend();
+let account: FakeAccount;
 const review = '00000000-0000-4000-8000-000000000009';
 
 beforeEach(async () => {
-  server.install();
-  server.calls.length = 0;
-  server.misbehaving.clear();
+  account = server.accounts.add({ email: 'owner@demo.example' });
   queryClient.clear();
-  server.misbehaving.set('/rest/v1/rpc/report_review', { status: 200, body: 'r1' });
+  server.respondTo('/rest/v1/rpc/report_review', 'r1');
   await signIn({ email: account.email, password: account.password, remember: false });
 });
 
 afterEach(() => jest.restoreAllMocks());
 
 function reported(reports: object[]) {
-  server.misbehaving.set('/rest/v1/review_reports', { status: 200, body: reports });
+  server.respondTo('/rest/v1/review_reports', reports);
 }
 
 function show() {
-  return renderWithTheme(
-    <QueryClientProvider client={queryClient}>
-      <ReportReview readerId={account.id} reviewId={review} author="Maria" />
-    </QueryClientProvider>,
-  );
+  return renderPage(<ReportReview readerId={account.id} reviewId={review} author="Maria" />);
 }
 
 test('a reader says what is wrong, and sees from then on that it was reported', async () => {
@@ -58,11 +51,12 @@ test('a refusal is told, and what was typed stays', async () => {
   reported([]);
   // Refusals of a form are reported, and by that written to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.misbehaving.set('/rest/v1/error_logs', { status: 201, body: null });
-  server.misbehaving.set('/rest/v1/rpc/report_review', {
-    status: 400,
-    body: { code: 'P0001', message: 'This review cannot be reported.' },
-  });
+  server.respondTo('/rest/v1/error_logs', null, 201);
+  server.respondTo(
+    '/rest/v1/rpc/report_review',
+    { code: 'P0001', message: 'This review cannot be reported.' },
+    400,
+  );
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Report the review by Maria' }));
   await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'insult');

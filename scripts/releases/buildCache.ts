@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BundleName } from '../../deploy/registry';
+
+/** What a build was made from, as `buildInputs` lists it. */
+export interface BuildInputs {
+  readonly files: readonly string[];
+  readonly packages: readonly string[];
+}
+
+/** A build that was released: its version, and each thing it was made from with its content then. */
+interface Build {
+  readonly version: string;
+  readonly contents: Readonly<Record<string, string>>;
+}
+
+/** How many builds of a bundle are remembered. */
+const REMEMBERED = 20;
+
+const fileOf = (releases: string, bundle: BundleName) =>
+  path.join(releases, 'builds', `${bundle}.json`);
+
+function isBuild(value: unknown): value is Build {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    typeof value.version === 'string' &&
+    'contents' in value &&
+    typeof value.contents === 'object' &&
+    value.contents !== null
+  );
+}
+
+async function readBuilds(releases: string, bundle: BundleName): Promise<Build[]> {
+  try {
+    const value: unknown = JSON.parse(await readFile(fileOf(releases, bundle), 'utf8'));
+    return Array.isArray(value) ? value.filter(isBuild) : [];
+  } catch {
+    // An unknown past only means that the bundle is built once more.
+    return [];
+  }
+}
+
+async function readJson(file: string): Promise<Record<string, unknown>> {
+  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+// 'settings' are the supported browsers, 'package:<name>' a version, everything else the hash of a file.
+async function contentOf(root: string, input: string): Promise<string> {
+  try {
+    if (input === 'settings') {
+      return JSON.stringify((await readJson(path.join(root, 'package.json')))['browserslist']);
+    }
+    if (input.startsWith('package:')) {
+      const folder = path.join(root, 'node_modules', input.slice('package:'.length));
+      return String((await readJson(path.join(folder, 'package.json')))['version']);
+    }
+    return createHash('sha256')
+      .update(await readFile(path.join(root, input)))
+      .digest('hex');
+  } catch {
+    return 'absent';
+  }
+}
+
+async function isUnchanged(root: string, { contents }: Build): Promise<boolean> {
+  for (const [input, content] of Object.entries(contents)) {
+    if ((await contentOf(root, input)) !== content) return false;
+  }
+  return true;
+}
+
+/** The version that was built from the sources as they are; undefined when none is remembered. */
+export async function versionBuilt(
+  root: string,
+  releases: string,
+  bundle: BundleName,
+): Promise<string | undefined> {
+  for (const build of await readBuilds(releases, bundle)) {
+    if (await isUnchanged(root, build)) return build.version;
+  }
+  return undefined;
+}
+
+/** Whether anything the bundle released last was made from has changed since. */
+export async function hasChanged(
+  root: string,
+  releases: string,
+  bundle: BundleName,
+): Promise<boolean> {
+  const [last] = await readBuilds(releases, bundle);
+  return last === undefined || !(await isUnchanged(root, last));
+}
+
+/** Remembers what a version was built from. */
+export async function recordBuild(
+  root: string,
+  releases: string,
+  bundle: BundleName,
+  version: string,
+  { files, packages }: BuildInputs,
+): Promise<void> {
+  const inputs = ['settings', ...files, ...packages.map((name) => `package:${name}`)];
+  const contents = await Promise.all(
+    inputs.map(async (input) => [input, await contentOf(root, input)] as const),
+  );
+  await keepFirst(releases, bundle, { version, contents: Object.fromEntries(contents) });
+}
+
+/** Notes that a version built before was released again. */
+export async function recordRelease(
+  releases: string,
+  bundle: BundleName,
+  version: string,
+): Promise<void> {
+  const build = (await readBuilds(releases, bundle)).find((one) => one.version === version);
+  if (build) await keepFirst(releases, bundle, build);
+}
+
+async function keepFirst(releases: string, bundle: BundleName, build: Build): Promise<void> {
+  const others = (await readBuilds(releases, bundle)).filter(
+    ({ version, contents }) =>
+      version !== build.version || JSON.stringify(contents) !== JSON.stringify(build.contents),
+  );
+  const file = fileOf(releases, bundle);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify([build, ...others].slice(0, REMEMBERED))}\n`);
+}

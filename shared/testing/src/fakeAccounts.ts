@@ -1,0 +1,139 @@
+/** An account of the fake backend. */
+export interface FakeAccount {
+  readonly id: string;
+  readonly email: string;
+  password: string;
+  readonly isConfirmed: boolean;
+  /** `user_type` of the profile; null when the account has none. */
+  profileType: string | null;
+  metadata: Record<string, unknown>;
+}
+
+/** What a server answers. */
+export interface FakeResponse {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** A request as the server sees it. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly address: URL;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+const UNAUTHORIZED: FakeResponse = { status: 401, body: { message: 'Not signed in' } };
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** The accounts of the fake backend: the authentication service and the profiles behind it. */
+export class FakeAccounts {
+  private readonly accounts: FakeAccount[] = [];
+  private issued = 0;
+
+  /** Adds an account. Values that are not given are those of a confirmed owner. */
+  add(account: Partial<FakeAccount> & { readonly email: string }): FakeAccount {
+    const added: FakeAccount = {
+      id: `00000000-0000-4000-8000-${String(this.accounts.length + 1).padStart(12, '0')}`,
+      password: 'correct horse',
+      isConfirmed: true,
+      profileType: 'owner',
+      metadata: { user_type: 'owner' },
+      ...account,
+    };
+    this.accounts.push(added);
+    return added;
+  }
+
+  /** Removes all accounts. */
+  clear(): void {
+    this.accounts.length = 0;
+  }
+
+  /** The response to a request about accounts, or null for any other request. */
+  respond({ method, address, body, headers }: FakeRequest): FakeResponse | null {
+    switch (address.pathname) {
+      case '/auth/v1/token':
+        return this.token(address.searchParams.get('grant_type'), body);
+      case '/auth/v1/signup':
+      case '/auth/v1/recover':
+      case '/auth/v1/resend':
+        return { status: 200, body: { id: 'new', email: field(body, 'email'), identities: [] } };
+      case '/auth/v1/logout':
+        return { status: 204 };
+      case '/auth/v1/user':
+        return this.user(method, headers, body);
+      case '/rest/v1/profiles':
+        return this.profile(method, address, body);
+      default:
+        return null;
+    }
+  }
+
+  private token(grant: string | null, body: unknown): FakeResponse {
+    const isRefresh = grant === 'refresh_token';
+    const refreshed = String(field(body, 'refresh_token')).split('.')[1];
+    const account = this.accounts.find((one) =>
+      isRefresh ? one.id === refreshed : one.email === field(body, 'email'),
+    );
+    if (!account || !(isRefresh || account.password === field(body, 'password'))) {
+      const msg = 'Invalid login credentials';
+      return { status: 400, body: { code: 400, error_code: 'invalid_credentials', msg } };
+    }
+    this.issued += 1;
+    return {
+      status: 200,
+      body: {
+        access_token: `access.${account.id}.${this.issued}`,
+        refresh_token: `refresh.${account.id}.${this.issued}`,
+        token_type: 'bearer',
+        expires_in: 3600,
+        expires_at: Math.floor(Date.now() / 1000) + 3600,
+        user: userOf(account),
+      },
+    };
+  }
+
+  private user(method: string, headers: Headers, body: unknown): FakeResponse {
+    const bearer = headers.get('authorization')?.split('.')[1];
+    const caller = this.accounts.find((account) => account.id === bearer);
+    if (!caller) return UNAUTHORIZED;
+    if (method === 'PUT') {
+      const metadata = field(body, 'data');
+      if (typeof metadata === 'object') caller.metadata = { ...caller.metadata, ...metadata };
+      const password = field(body, 'password');
+      if (typeof password === 'string') caller.password = password;
+    }
+    return { status: 200, body: userOf(caller) };
+  }
+
+  private profile(method: string, address: URL, body: unknown): FakeResponse {
+    const id = method === 'GET' ? address.searchParams.get('id')?.slice(3) : field(body, 'id');
+    const account = this.accounts.find((one) => one.id === id);
+    if (method !== 'GET' && account) account.profileType = String(field(body, 'user_type'));
+    if (!account || account.profileType === null) {
+      return { status: 406, body: { code: 'PGRST116', message: 'no rows', hint: null } };
+    }
+    return {
+      status: 200,
+      body: { id: account.id, email: account.email, user_type: account.profileType },
+    };
+  }
+}
+
+function userOf(account: FakeAccount) {
+  return {
+    id: account.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: account.email,
+    email_confirmed_at: account.isConfirmed ? '2026-01-01T00:00:00Z' : null,
+    app_metadata: {},
+    user_metadata: account.metadata,
+    identities: [],
+    created_at: '2026-01-01T00:00:00Z',
+  };
+}

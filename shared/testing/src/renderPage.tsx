@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { queryClient, useAuth, type AuthState } from '@tree-service/kernel';
+import type { ReactElement } from 'react';
+import { fakeAuthState, type FakeViewer } from './authStates';
+import { renderWithTheme, type RenderedPage } from './render';
+
+/** How a page is rendered in a test. */
+export interface PageOptions {
+  /** Who is signed in. Without it, whoever is signed in already. */
+  readonly user?: FakeViewer | AuthState;
+  readonly url?: string;
+}
+
+/** Renders as a page of the product: theme, router, the product's query cache, and who is signed in. */
+export function renderPage(element: ReactElement, { user, url }: PageOptions = {}): RenderedPage {
+  if (user !== undefined) {
+    const state = typeof user === 'string' ? fakeAuthState(user) : user;
+    act(() => useAuth.setState(state, true));
+  }
+  return renderWithTheme(
+    <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>,
+    { url },
+  );
+}

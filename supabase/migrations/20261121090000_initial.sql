@@ -1,0 +1,13256 @@
+-- Generated from supabase/schemas by `npm run db:initial`. Do not edit.
+
+-- Functions may call functions that are created after them.
+set check_function_bodies = off;
+
+-- 00_foundation/schema.sql
+
+-- A schema the API never exposes, and privileges that start at nothing, so that each table and function
+-- has to say who may use it.
+create schema private;
+comment on schema private is 'Internals of the marketplace. Never exposed through the Data API.';
+grant usage on schema private to anon, authenticated, service_role;
+
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- 00_foundation/tables.sql
+
+-- Pros are found through a b-tree on this cell; it beat the geographic GiST index in our measurements.
+create function private.grid_cell(latitude float8, longitude float8) returns int
+language sql immutable parallel safe set search_path = '' as $$
+  select floor((latitude + 90) * 4)::int * 1440 + floor((longitude + 180) * 4)::int
+$$;
+comment on function private.grid_cell(float8, float8) is
+  'Number of the 0.25 degree cell that holds a point: row * 1440 + column.';
+-- Generated columns and indexes are computed with the rights of whoever writes the row.
+grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
+
+-- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
+create table private.answered_calls (
+  actor_id uuid not null,
+  key uuid not null,
+  call text not null,
+  answer jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (actor_id, key)
+);
+comment on table private.answered_calls is 'Answers of calls that carried an idempotency key, by caller and key.';
+
+-- Words as searches index them: whole words, and the parts of those written together like LeadInbox, so
+-- that the beginning of any of them finds the text. Built without a parser, which would take host names,
+-- versions and compounds apart by rules of its own.
+create function private.searched_words(given text) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_to_tsvector(array_agg(distinct left(lower(w), 60))), ''::tsvector)
+  from regexp_split_to_table(
+    left(given, 8000) || ' ' || regexp_replace(left(given, 8000), '([[:lower:][:digit:]])([[:upper:]])', '\1 \2', 'g'),
+    '[^[:alnum:]]+') w
+  where w <> ''
+$$;
+comment on function private.searched_words(text) is
+  'The words of a text in lower case, those written in camel case also part by part; the first 8000 characters count.';
+-- Indexes are kept with the rights of whoever writes the row.
+grant execute on function private.searched_words(text) to anon, authenticated, service_role;
+
+-- 05_state_machines/tables.sql
+
+-- Every state in the product changes through private.transition(), which looks the change up in one
+-- table of allowed moves and leaves an append-only event behind.
+create table private.state_transitions (
+  machine text not null,
+  from_state text not null,
+  event text not null,
+  to_state text not null,
+  actors text[] not null,
+  primary key (machine, from_state, event)
+);
+comment on table private.state_transitions is
+  'The only allowed moves of each machine, and who may make them: owner, vendor, admin, timer or system.';
+
+-- Which table and key each machine lives in.
+create table private.machines (
+  machine text primary key,
+  table_name text not null,
+  key_column text not null default 'id',
+  noun text not null
+);
+comment on table private.machines is 'Where each machine keeps its rows, and the word people know it by.';
+
+create table public.state_events (
+  id bigint generated always as identity primary key,
+  machine text not null references private.machines (machine),
+  subject_id uuid not null,
+  event text not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  actor_id uuid,
+  request_id uuid,
+  vendor_id uuid,
+  note text,
+  created_at timestamptz not null default now()
+);
+comment on table public.state_events is
+  'Append-only: every beginning and change of state, who made it and why. from_state is null where a row begins. request_id and vendor_id say whose timeline it belongs to.';
+create index state_events_subject_idx on public.state_events (machine, subject_id, id);
+create index state_events_request_idx on public.state_events (request_id, id);
+create index state_events_vendor_idx on public.state_events (vendor_id, id);
+alter table public.state_events enable row level security;
+revoke all on public.state_events from anon, authenticated;
+grant select on public.state_events to authenticated;
+grant select, insert on public.state_events to service_role;
+
+-- What happens by itself: timers, what each does, and the clock that fires them.
+create table private.timers (
+  id bigint generated always as identity primary key,
+  machine text not null references private.machines (machine),
+  subject_id uuid not null,
+  event text not null,
+  due_at timestamptz not null,
+  set_at timestamptz not null default now(),
+  fired_at timestamptz,
+  failure text,
+  unique (machine, subject_id, event, due_at)
+);
+comment on table private.timers is
+  'What happens by itself: an event that falls due for a row of a machine. failure: why it could not take effect.';
+create index timers_due_idx on private.timers (due_at) where fired_at is null;
+
+create table private.timer_effects (
+  machine text not null references private.machines (machine),
+  event text not null,
+  effect text not null check (to_regproc(effect) is not null),
+  primary key (machine, event)
+);
+comment on table private.timer_effects is
+  'What a timer does beyond moving its row: a function of (timer private.timers, now_at timestamptz) that returns whether it took effect. Each is registered beside its machine.';
+
+-- 10_accounts/tables.sql
+
+-- Profiles: one row an account, created with it.
+create type public.user_type as enum ('owner', 'vendor', 'admin');
+
+create table public.profiles (
+  id uuid primary key,
+  email text not null,
+  user_type public.user_type not null default 'owner',
+  first_name text check (length(first_name) <= 80),
+  last_name text check (length(last_name) <= 80),
+  phone text check (phone ~ '^\+1[2-9][0-9]{9}$'),
+  address text check (length(address) <= 200),
+  city text check (length(city) <= 100),
+  state text check (state ~ '^[A-Z]{2}$'),
+  zip text check (zip ~ '^[0-9]{5}$'),
+  is_profile_complete boolean not null default false,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+-- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
+comment on table public.profiles is
+  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them.';
+create index profiles_user_type_idx on public.profiles (user_type, created_at);
+create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
+-- Administrators look for people by these.
+create index profiles_last_name_idx on public.profiles (lower(last_name) text_pattern_ops);
+create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
+create index profiles_phone_idx on public.profiles (phone);
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant select on public.profiles to authenticated;
+grant insert (id, email, user_type) on public.profiles to authenticated;
+grant update (
+  id, email, user_type, first_name, last_name, phone, address, city, state, zip, is_profile_complete
+) on public.profiles to authenticated;
+grant select, insert, update on public.profiles to service_role;
+
+-- Taking a person out of the records. Agreements, ledger, ratings and audit stay, without the person.
+create table private.erasures (
+  person_id uuid primary key,
+  transaction_id bigint not null,
+  erased_at timestamptz not null default now()
+);
+comment on table private.erasures is
+  'Whom we have erased, and in which transaction; only in it may append-only records lose their words about the person.';
+
+create table private.personal_tables (
+  table_name text primary key,
+  person_column text not null
+);
+comment on table private.personal_tables is
+  'Tables of public whose rows are about one person alone; they go with the person.';
+
+create table private.folders_to_remove (
+  folder text primary key,
+  requested_at timestamptz not null default now()
+);
+comment on table private.folders_to_remove is
+  'Folders of erased people: their files are removed through storage, which alone can remove the bytes.';
+
+-- People delete their account, with seven days to think again.
+create type public.account_deletion_state as enum ('requested', 'cancelled', 'erased');
+
+create table public.account_deletions (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  state public.account_deletion_state not null default 'requested',
+  due_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.account_deletions is 'Wishes to delete an account, and what became of them.';
+create unique index account_deletions_one_idx on public.account_deletions (person_id) include (id) where state = 'requested';
+create index account_deletions_person_idx on public.account_deletions (person_id, created_at desc);
+alter table public.account_deletions enable row level security;
+revoke all on public.account_deletions from anon, authenticated;
+grant select on public.account_deletions to authenticated;
+grant all on public.account_deletions to service_role;
+
+-- 15_properties/tables.sql
+
+-- ZIP codes give city, state, position and time zone; properties belong to their owner alone.
+create table public.zip_codes (
+  zip text primary key check (zip ~ '^[0-9]{5}$'),
+  city text not null,
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  latitude float8 not null check (latitude between -90 and 90),
+  longitude float8 not null check (longitude between -180 and 180),
+  time_zone text not null
+);
+comment on table public.zip_codes is
+  'Reference data: center of each US ZIP code and its IANA time zone. Loaded by supabase/seed.';
+alter table public.zip_codes enable row level security;
+revoke all on public.zip_codes from anon, authenticated;
+grant select on public.zip_codes to anon, authenticated;
+grant all on public.zip_codes to service_role;
+
+create table public.properties (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  label text not null check (length(label) between 1 and 80),
+  address text not null check (length(address) between 3 and 200),
+  city text not null check (length(city) between 1 and 100),
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  zip text not null references public.zip_codes (zip),
+  latitude float8 not null check (latitude between -90 and 90),
+  longitude float8 not null check (longitude between -180 and 180),
+  time_zone text not null,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  pin_latitude float8 check (pin_latitude between -90 and 90),
+  pin_longitude float8 check (pin_longitude between -180 and 180),
+  version int not null default 1,
+  unique (owner_id, address, zip),
+  constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
+);
+comment on table public.properties is
+  'Where trees stand. The exact address is the owner''s until shared with a Pro. archived_at: the owner removed it, but requests were made for it.';
+comment on column public.properties.pin_latitude is
+  'Where the owner put the pin. As exact as the address, and read by the same people.';
+comment on column public.properties.pin_longitude is 'See pin_latitude.';
+comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
+create index properties_zip_idx on public.properties (zip);
+alter table public.properties enable row level security;
+revoke all on public.properties from anon, authenticated;
+grant select on public.properties to authenticated;
+grant all on public.properties to service_role;
+
+-- The trees of a property: an inventory that outlives the requests made for it.
+create table public.property_trees (
+  id uuid primary key default gen_random_uuid(),
+  property_id uuid not null references public.properties (id) on delete cascade,
+  label text not null check (length(label) between 1 and 80),
+  species text check (length(species) <= 80),
+  height_m numeric check (height_m between 0.3 and 120),
+  diameter_cm numeric check (diameter_cm between 1 and 1000),
+  count int not null default 1 check (count between 1 and 100),
+  condition text not null default 'healthy' check (condition in ('healthy', 'declining', 'dead', 'hazardous')),
+  position_note text check (length(position_note) <= 300),
+  photos text[] not null default '{}' check (cardinality(photos) <= 10),
+  removed_at timestamptz,
+  removal_reason text check (length(removal_reason) <= 500),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1
+);
+comment on table public.property_trees is
+  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
+comment on column public.property_trees.version is 'Counts the changes; an edit names the version it is based on.';
+create index property_trees_property_idx on public.property_trees (property_id, created_at);
+alter table public.property_trees enable row level security;
+revoke all on public.property_trees from anon, authenticated;
+grant select on public.property_trees to authenticated;
+grant all on public.property_trees to service_role;
+
+create table public.property_tree_events (
+  id bigint generated always as identity primary key,
+  tree_id uuid not null references public.property_trees (id) on delete cascade,
+  kind text not null check (kind in ('added', 'changed', 'removed', 'restored')),
+  facts jsonb not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.property_tree_events is
+  'The history of a tree, written by the database: what it was like when it was added, and each fact that changed.';
+create index property_tree_events_tree_idx on public.property_tree_events (tree_id, id);
+alter table public.property_tree_events enable row level security;
+revoke all on public.property_tree_events from anon, authenticated;
+grant select on public.property_tree_events to authenticated;
+grant all on public.property_tree_events to service_role;
+
+create table private.owner_limits (
+  one boolean primary key default true check (one),
+  properties_at_most int not null default 2000,
+  trees_at_most int not null default 500,
+  requests_an_hour int not null default 60,
+  duplicate_window interval not null default '30 days',
+  photos_at_most int not null default 5000,
+  photos_a_day int not null default 300,
+  pin_within_km int not null default 100
+);
+comment on table private.owner_limits is
+  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, and how many photos an account can keep and add a day.';
+comment on column private.owner_limits.pin_within_km is
+  'How far from the center of its ZIP code the pin of a property may lie.';
+
+-- 20_vendors/tables.sql
+
+-- Pros: their business, equipment, prices, crew and media.
+create type public.vendor_state as enum (
+  'applied', 'documents_pending', 'under_review', 'approved', 'paused', 'suspended', 'rejected', 'terminated'
+);
+
+create type public.service_category as enum (
+  'tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'
+);
+
+create type public.equipment_kind as enum (
+  'climbing_gear', 'bucket_truck', 'crane', 'stump_grinder', 'chipper', 'log_loader'
+);
+
+create table public.vendor_profiles (
+  vendor_id uuid primary key references public.profiles (id) on delete cascade,
+  business_name text not null check (length(business_name) between 2 and 120),
+  state public.vendor_state not null default 'applied',
+  state_reason text,
+  paused_by text check (paused_by in ('vendor', 'insurance')),
+  paused_until date,
+  version int not null default 1,
+  about text check (length(about) <= 2000),
+  zip text references public.zip_codes (zip),
+  city text,
+  region text,
+  latitude float8,
+  longitude float8,
+  grid_cell int generated always as (private.grid_cell(latitude, longitude)) stored,
+  time_zone text,
+  service_radius_km float8 not null default 40 check (service_radius_km between 1 and 160),
+  categories public.service_category[] not null default '{}',
+  crew_size int check (crew_size between 1 and 500),
+  founded_year int check (founded_year between 1850 and 2100),
+  rating_count int not null default 0,
+  rating_sum int not null default 0,
+  accepts_count int not null default 0,
+  answers_count int not null default 0,
+  lapses_count int not null default 0,
+  jobs_completed int not null default 0,
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  state_since timestamptz not null default now()
+);
+comment on table public.vendor_profiles is
+  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change an administrator decides on; paused_by says whose pause it is.';
+comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
+create index vendor_profiles_reach_idx on public.vendor_profiles
+  (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
+create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
+create index vendor_profiles_zip_idx on public.vendor_profiles (zip);
+create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_name) text_pattern_ops);
+create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
+alter table public.vendor_profiles enable row level security;
+revoke all on public.vendor_profiles from anon, authenticated;
+grant select on public.vendor_profiles to anon, authenticated;
+grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
+  on public.vendor_profiles to authenticated;
+grant all on public.vendor_profiles to service_role;
+
+create table public.vendor_equipment (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  kind public.equipment_kind not null,
+  quantity int not null default 1 check (quantity between 1 and 100),
+  unique (vendor_id, kind)
+);
+comment on table public.vendor_equipment is 'What a Pro works with; some requests need certain kinds.';
+alter table public.vendor_equipment enable row level security;
+revoke all on public.vendor_equipment from anon, authenticated;
+grant select on public.vendor_equipment to anon, authenticated;
+grant insert (vendor_id, kind, quantity), update (quantity), delete on public.vendor_equipment to authenticated;
+grant all on public.vendor_equipment to service_role;
+
+create table public.vendor_prices (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  label text not null check (length(label) between 2 and 120),
+  unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
+  category public.service_category,
+  price_cents int not null check (price_cents between 0 and 10000000),
+  unique (vendor_id, label)
+);
+comment on table public.vendor_prices is
+  'A Pro''s own price list, from which quotes start. category is null for what goes with any service. Seen by the Pro alone.';
+alter table public.vendor_prices enable row level security;
+revoke all on public.vendor_prices from anon, authenticated;
+grant select, delete on public.vendor_prices to authenticated;
+grant insert (vendor_id, label, unit, category, price_cents), update (label, unit, category, price_cents)
+  on public.vendor_prices to authenticated;
+grant all on public.vendor_prices to service_role;
+
+-- The people of a Pro and what they are qualified for.
+create type public.crew_qualification as enum (
+  'isa_certified_arborist', 'traq', 'line_clearance', 'commercial_driver', 'crane_operator',
+  'aerial_lift', 'aerial_rescue', 'first_aid', 'pesticide_applicator'
+);
+
+create table public.vendor_crew (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  label text not null check (length(label) between 1 and 80),
+  role text not null check (role in ('foreman', 'climber', 'ground_worker', 'arborist', 'driver', 'office')),
+  qualifications public.crew_qualification[] not null default '{}' check (cardinality(qualifications) <= 20),
+  created_at timestamptz not null default now(),
+  unique (vendor_id, label)
+);
+comment on table public.vendor_crew is
+  'The people of a Pro by name or label, with role and qualifications as the Pro states them. Seen by the Pro and administrators.';
+alter table public.vendor_crew enable row level security;
+revoke all on public.vendor_crew from anon, authenticated;
+grant select, delete on public.vendor_crew to authenticated;
+grant insert (vendor_id, label, role, qualifications), update (label, role, qualifications)
+  on public.vendor_crew to authenticated;
+grant all on public.vendor_crew to service_role;
+
+-- What a Pro shows: logo, photos of work, pairs of before and after, and videos where these are switched on.
+create type public.media_kind as enum ('logo', 'photo', 'video');
+
+create type public.media_moment as enum ('before', 'after');
+
+create table public.vendor_media (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  kind public.media_kind not null,
+  path text not null unique,
+  caption text check (length(caption) <= 200),
+  position int not null default 0,
+  pair_id uuid,
+  moment public.media_moment,
+  created_at timestamptz not null default now(),
+  unique (pair_id, moment),
+  check ((pair_id is null) = (moment is null) and (pair_id is null or kind = 'photo'))
+);
+comment on table public.vendor_media is
+  'Objects of the vendor-media bucket a Pro shows, in the Pro''s order. Two photos with one pair_id are before and after.';
+create index vendor_media_vendor_idx on public.vendor_media (vendor_id, position);
+create unique index vendor_media_logo_idx on public.vendor_media (vendor_id) include (id) where kind = 'logo';
+alter table public.vendor_media enable row level security;
+revoke all on public.vendor_media from anon, authenticated;
+grant select on public.vendor_media to anon, authenticated;
+grant update (caption), delete on public.vendor_media to authenticated;
+grant all on public.vendor_media to service_role;
+
+-- 22_credentials/tables.sql
+
+create type public.credential_kind as enum (
+  'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'licence', 'line_clearance'
+);
+
+create table public.vendor_credentials (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  kind public.credential_kind not null,
+  issuer text not null check (length(issuer) between 2 and 120),
+  number text not null check (length(number) between 1 and 60),
+  expires_on date not null,
+  verified_at timestamptz,
+  verified_by uuid references public.profiles (id) on delete set null,
+  rejected_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (vendor_id, kind, number),
+  check (verified_at is null or rejected_at is null)
+);
+comment on table public.vendor_credentials is
+  'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds.';
+create index vendor_credentials_verified_by_idx on public.vendor_credentials (verified_by);
+-- A credential that was verified is a fact; changing it means adding a new one.
+alter table public.vendor_credentials enable row level security;
+revoke all on public.vendor_credentials from anon, authenticated;
+grant select (id, vendor_id, kind, issuer, expires_on, verified_at, created_at)
+  on public.vendor_credentials to anon;
+grant select on public.vendor_credentials to authenticated;
+grant insert (vendor_id, kind, issuer, number, expires_on), delete on public.vendor_credentials to authenticated;
+grant all on public.vendor_credentials to service_role;
+
+-- Checking credentials: the document behind each, what administrators found, and what was said when.
+create table public.credential_documents (
+  credential_id uuid primary key references public.vendor_credentials (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  path text not null unique,
+  added_at timestamptz not null default now()
+);
+comment on table public.credential_documents is
+  'The document behind a credential: an object of the vendor-documents bucket, seen by the Pro and administrators.';
+create index credential_documents_vendor_idx on public.credential_documents (vendor_id);
+alter table public.credential_documents enable row level security;
+revoke all on public.credential_documents from anon, authenticated;
+grant select on public.credential_documents to authenticated;
+grant all on public.credential_documents to service_role;
+
+create table public.credential_decisions (
+  id bigint generated always as identity primary key,
+  credential_id uuid not null references public.vendor_credentials (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  decision text not null check (decision in ('verified', 'rejected', 'withdrawn')),
+  reason text not null check (length(reason) between 1 and 1000),
+  decided_by uuid,
+  decided_at timestamptz not null default now()
+);
+comment on table public.credential_decisions is
+  'Append-only: what administrators found about a credential and on what evidence. decided_by is the administrator''s account, kept when that is gone.';
+create index credential_decisions_credential_idx on public.credential_decisions (credential_id, id);
+create index credential_decisions_vendor_idx on public.credential_decisions (vendor_id, id);
+alter table public.credential_decisions enable row level security;
+revoke all on public.credential_decisions from anon, authenticated;
+grant select on public.credential_decisions to authenticated;
+grant select, insert on public.credential_decisions to service_role;
+
+-- What becomes of a business when its credentials run out.
+create table public.credential_reminders (
+  credential_id uuid not null references public.vendor_credentials (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  days_before int not null check (days_before in (30, 7)),
+  reminded_at timestamptz not null default now(),
+  primary key (credential_id, days_before)
+);
+comment on table public.credential_reminders is
+  'A verified credential ends in 30 or 7 days and nothing verified follows it: one row a reminder, for notifications to go out from.';
+create index credential_reminders_vendor_idx on public.credential_reminders (vendor_id, reminded_at desc);
+alter table public.credential_reminders enable row level security;
+revoke all on public.credential_reminders from anon, authenticated;
+grant select on public.credential_reminders to authenticated;
+grant select, insert on public.credential_reminders to service_role;
+
+-- 25_schedules/tables.sql
+
+-- When a Pro works: weekly hours, days that differ, and time that is taken. Hours are wall-clock times
+-- where the Pro is; moments are UTC.
+create table public.vendor_hours (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  weekday int not null check (weekday between 1 and 7),
+  opens time not null,
+  closes time not null check (closes > opens),
+  unique (vendor_id, weekday, opens)
+);
+comment on table public.vendor_hours is
+  'Weekly working hours, several intervals a day; weekday 1 is Monday, closes may be 24:00. A Pro without any works the business day of the matching policy, Monday to Saturday.';
+alter table public.vendor_hours enable row level security;
+revoke all on public.vendor_hours from anon, authenticated;
+grant select on public.vendor_hours to authenticated;
+grant all on public.vendor_hours to service_role;
+
+create table public.vendor_special_days (
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  day date not null,
+  note text check (length(note) <= 120),
+  primary key (vendor_id, day)
+);
+comment on table public.vendor_special_days is
+  'Days on which the weekly hours do not count. Closed unless vendor_special_hours says otherwise.';
+alter table public.vendor_special_days enable row level security;
+revoke all on public.vendor_special_days from anon, authenticated;
+grant select, delete on public.vendor_special_days to authenticated;
+grant all on public.vendor_special_days to service_role;
+revoke delete on public.vendor_special_days from authenticated;
+
+create table public.vendor_special_hours (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null,
+  day date not null,
+  opens time not null,
+  closes time not null check (closes > opens),
+  unique (vendor_id, day, opens),
+  foreign key (vendor_id, day) references public.vendor_special_days (vendor_id, day) on delete cascade
+);
+comment on table public.vendor_special_hours is 'Working hours of a special day.';
+alter table public.vendor_special_hours enable row level security;
+revoke all on public.vendor_special_hours from anon, authenticated;
+grant select on public.vendor_special_hours to authenticated;
+grant all on public.vendor_special_hours to service_role;
+
+create table public.vendor_blocks (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  note text check (length(note) <= 120),
+  created_at timestamptz not null default now()
+);
+comment on table public.vendor_blocks is 'Time a Pro is not available for reasons of the Pro''s own.';
+create index vendor_blocks_vendor_idx on public.vendor_blocks (vendor_id, ends_at);
+alter table public.vendor_blocks enable row level security;
+revoke all on public.vendor_blocks from anon, authenticated;
+grant select, delete on public.vendor_blocks to authenticated;
+grant all on public.vendor_blocks to service_role;
+
+-- A Pro's jobs as a calendar other programs subscribe to (iCalendar, RFC 5545).
+create table public.vendor_calendar_feeds (
+  vendor_id uuid primary key references public.vendor_profiles (vendor_id) on delete cascade,
+  secret_hash bytea not null unique,
+  created_at timestamptz not null default now()
+);
+comment on table public.vendor_calendar_feeds is
+  'Who has a calendar feed. Only the hash of its secret is kept; nobody can read it.';
+alter table public.vendor_calendar_feeds enable row level security;
+revoke all on public.vendor_calendar_feeds from anon, authenticated;
+grant select (vendor_id, created_at), delete on public.vendor_calendar_feeds to authenticated;
+grant all on public.vendor_calendar_feeds to service_role;
+
+-- 28_estimates/tables.sql
+
+-- The price book: what tree work costs, by version.
+create table public.price_book_items (
+  version int not null,
+  service text not null check (service in ('removal', 'emergency', 'trimming', 'stump', 'arborist', 'crane')),
+  basis text not null check (basis in ('height_ft', 'diameter_in', 'flat', 'per_inch', 'per_hour', 'each_further', 'minimum', 'report')),
+  from_value int not null default 0,
+  low_cents int not null check (low_cents >= 0),
+  high_cents int not null check (high_cents >= low_cents),
+  primary key (version, service, basis, from_value)
+);
+comment on table public.price_book_items is
+  'Published US price bands by version. A band holds what lies above from_value (feet or inches), up to and including where the next one starts. A version in use is never changed: a new price is a new version.';
+alter table public.price_book_items enable row level security;
+revoke all on public.price_book_items from anon, authenticated;
+grant select on public.price_book_items to anon, authenticated;
+grant all on public.price_book_items to service_role;
+
+create type private.described_tree as (
+  "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
+  near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
+);
+comment on type private.described_tree is 'A tree, or several alike, as somebody described them. Meters and centimeters.';
+
+-- 30_requests/tables.sql
+
+-- Service requests with their trees and photos.
+create type public.request_state as enum (
+  'draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled', 'in_progress', 'completed', 'closed',
+  'cancelled', 'expired', 'rejected_spam'
+);
+
+create type public.request_timing as enum ('emergency', 'this_week', 'this_month', 'flexible');
+
+-- Administrators find any request, however long ago it was sent.
+create function private.request_words(
+  number bigint, category public.service_category, description text, contact_name text,
+  city text, region text, zip text
+) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select private.searched_words(concat_ws(' ', 'no', number, replace(category::text, '_', ' '),
+    case category when 'maintenance' then 'trimming and care' when 'arborist' then 'visit'
+      when 'emergency' then 'work' end,
+    city, region, zip, contact_name, description))
+$$;
+comment on function private.request_words(bigint, public.service_category, text, text, text, text, text) is
+  'The words a request is found by: number, service, place, contact and description.';
+-- Indexes are kept with the rights of whoever writes the row.
+grant execute on function private.request_words(bigint, public.service_category, text, text, text, text, text) to authenticated, service_role;
+
+create table public.service_requests (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity (start with 1001) unique,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  property_id uuid not null references public.properties (id),
+  state public.request_state not null default 'draft',
+  category public.service_category not null,
+  timing public.request_timing not null,
+  description text not null check (length(description) between 1 and 4000),
+  access_notes text check (length(access_notes) <= 2000),
+  contact_name text not null check (length(contact_name) between 1 and 80),
+  city text not null,
+  region text not null,
+  zip text not null references public.zip_codes (zip),
+  latitude float8 not null,
+  longitude float8 not null,
+  time_zone text not null,
+  estimate jsonb not null,
+  estimate_low_cents bigint not null,
+  estimate_high_cents bigint not null,
+  token_price int not null check (token_price > 0),
+  awarded_vendor_id uuid references public.vendor_profiles (vendor_id),
+  submitted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.service_requests is
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
+create index service_requests_property_idx on public.service_requests (property_id);
+create index service_requests_zip_idx on public.service_requests (zip);
+create index service_requests_awarded_idx on public.service_requests (awarded_vendor_id);
+create index service_requests_place_idx
+  on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
+-- The figures of the marketplace, day by day, are read by this.
+create index service_requests_submitted_idx on public.service_requests (submitted_at);
+-- An owner's requests, page by page: quick with ten thousand of them, and the next page starts where
+-- the last one ended whatever has come in meanwhile.
+create index service_requests_owner_newest_idx on public.service_requests (owner_id, created_at desc, id desc);
+create index service_requests_owner_changed_idx on public.service_requests (owner_id, updated_at desc, id desc);
+create index service_requests_owner_state_idx on public.service_requests (owner_id, state);
+create index service_requests_words_idx on public.service_requests
+  using gin (private.request_words(number, category, description, contact_name, city, region, zip));
+create index service_requests_newest_idx on public.service_requests (created_at desc, id desc);
+create index service_requests_state_newest_idx on public.service_requests (state, created_at desc, id desc);
+alter table public.service_requests enable row level security;
+revoke all on public.service_requests from anon, authenticated;
+grant select on public.service_requests to authenticated;
+grant all on public.service_requests to service_role;
+
+create table public.request_trees (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  position int not null,
+  species text,
+  height_m numeric not null,
+  diameter_cm numeric,
+  count int not null,
+  condition text not null,
+  near_structure boolean not null,
+  on_structure boolean not null,
+  near_wires boolean not null,
+  poor_access boolean not null,
+  stump boolean not null,
+  property_tree_id uuid references public.property_trees (id) on delete set null,
+  unique (request_id, position)
+);
+comment on table public.request_trees is
+  'The trees of a request as they were then: heights in meters, trunks in centimeters. property_tree_id is the tree of the inventory.';
+create index request_trees_property_tree_idx on public.request_trees (property_tree_id);
+alter table public.request_trees enable row level security;
+revoke all on public.request_trees from anon, authenticated;
+grant select on public.request_trees to authenticated;
+grant all on public.request_trees to service_role;
+
+create table public.request_photos (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  path text not null unique,
+  position int not null,
+  created_at timestamptz not null default now(),
+  unique (request_id, position)
+);
+comment on table public.request_photos is 'Photos of a request: objects of the tree-photos bucket.';
+alter table public.request_photos enable row level security;
+revoke all on public.request_photos from anon, authenticated;
+grant select on public.request_photos to authenticated;
+grant all on public.request_photos to service_role;
+
+-- 40_matching/tables.sql
+
+-- Everything an operator may tune, in one row a version.
+create table public.matching_policy (
+  version int primary key,
+  weight_distance float8 not null,
+  weight_rating float8 not null,
+  weight_acceptance float8 not null,
+  weight_response float8 not null,
+  weight_availability float8 not null,
+  weight_credentials float8 not null,
+  weight_experience float8 not null,
+  rating_prior_mean float8 not null,
+  rating_prior_count float8 not null,
+  quality_floor float8 not null,
+  boost_at_most float8 not null,
+  offers_at_once int not null,
+  accepts_at_most int not null,
+  unboosted_places int not null,
+  newcomer_places int not null,
+  newcomer_reviews int not null,
+  open_jobs_per_crew_member float8 not null,
+  crane_height_m float8 not null,
+  crane_height_poor_access_m float8 not null,
+  emergency_offer_minutes int not null,
+  offer_business_hours float8 not null,
+  business_day_start time not null,
+  business_day_end time not null,
+  release_after interval not null,
+  request_lifetime interval not null,
+  cents_per_token bigint not null,
+  token_price_min int not null,
+  token_price_max int not null,
+  created_at timestamptz not null default now(),
+  check (unboosted_places + newcomer_places < offers_at_once)
+);
+comment on table public.matching_policy is
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday.';
+alter table public.matching_policy enable row level security;
+revoke all on public.matching_policy from anon, authenticated;
+grant select on public.matching_policy to anon, authenticated;
+grant all on public.matching_policy to service_role;
+
+create table public.match_runs (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  policy_version int not null references public.matching_policy (version),
+  considered int not null default 0,
+  ranked int not null default 0,
+  left_out jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+comment on table public.match_runs is
+  'One run of matching for a request: how many Pros it looked at, how many it ranked, and how many it left out by reason.';
+create index match_runs_request_idx on public.match_runs (request_id, created_at desc);
+create index match_runs_policy_idx on public.match_runs (policy_version);
+alter table public.match_runs enable row level security;
+revoke all on public.match_runs from anon, authenticated;
+grant select on public.match_runs to authenticated;
+grant all on public.match_runs to service_role;
+
+create type public.match_filter as enum (
+  'own_request', 'declined', 'already_offered', 'line_clearance_missing', 'arborist_missing',
+  'stump_grinder_missing', 'crane_missing', 'fully_booked'
+);
+
+-- A dense area has thousands of candidates. One row of lists is written more than ten times faster than
+-- a row for each of them and takes about a third of the space (npm run bench:db measures both).
+create table public.match_candidates (
+  run_id uuid primary key references public.match_runs (id) on delete cascade,
+  vendor_ids uuid[] not null,
+  distances_km real[] not null,
+  left_out public.match_filter[] not null,
+  distance real[] not null,
+  rating real[] not null,
+  acceptance real[] not null,
+  response real[] not null,
+  availability real[] not null,
+  credentials real[] not null,
+  experience real[] not null,
+  plan_boosts real[] not null,
+  newcomers boolean[] not null,
+  base_order int[] not null,
+  offer_order int[] not null,
+  kept_for_unboosted int[] not null,
+  kept_for_newcomers int[] not null
+);
+comment on table public.match_candidates is
+  'Every Pro a match looked at, one row a run: element n of the lists up to newcomers is about the same Pro. left_out says why a Pro was dropped, the signals are from 0 to 1. The orders hold those numbers n: base_order by score, offer_order as offers are made, kept_for_* who holds a kept place.';
+-- Random numbers do not compress; trying would cost more than writing them.
+alter table public.match_candidates
+  alter column vendor_ids set storage external,
+  alter column distances_km set storage external,
+  alter column distance set storage external,
+  alter column rating set storage external,
+  alter column acceptance set storage external,
+  alter column response set storage external,
+  alter column availability set storage external,
+  alter column credentials set storage external,
+  alter column experience set storage external,
+  alter column plan_boosts set storage external,
+  alter column base_order set storage external,
+  alter column offer_order set storage external;
+alter table public.match_candidates enable row level security;
+revoke all on public.match_candidates from anon, authenticated;
+grant select on public.match_candidates to authenticated;
+grant all on public.match_candidates to service_role;
+
+create type private.match_order as (
+  base_order int[], offer_order int[], kept_for_unboosted int[], kept_for_newcomers int[]
+);
+comment on type private.match_order is 'Numbers of candidates in the order of their score, and in the order of offers.';
+
+-- How an administrator changes what matching is set to.
+create table private.matching_limits (
+  setting text primary key,
+  lowest numeric not null,
+  highest numeric not null,
+  is_whole boolean not null
+);
+comment on table private.matching_limits is 'What each number of the matching policy may be. Hours and days stand for intervals.';
+
+-- What matching knows of each Pro, gathered into one narrow row that a covering index holds whole: a match
+-- reads a few dozen runs of that index and touches no table.
+create table private.match_profiles (
+  vendor_id uuid primary key references public.vendor_profiles (vendor_id) on delete cascade,
+  reach_cell int,
+  x float8,
+  y float8,
+  z float8,
+  reach float8 not null,
+  categories smallint not null,
+  equipment smallint not null,
+  crew_size smallint not null,
+  open_jobs int not null,
+  rating_count int not null,
+  rating_sum int not null,
+  accepts_count int not null,
+  answers_count int not null,
+  lapses_count int not null,
+  experience real not null,
+  boost real not null,
+  boost_until timestamptz not null,
+  liability_until date not null,
+  compensation_until date not null,
+  licence_until date not null,
+  arborist_until date not null,
+  traq_until date not null,
+  line_clearance_until date not null
+);
+comment on table private.match_profiles is
+  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
+-- The index alone answers while the table is vacuumed often.
+alter table private.match_profiles set (
+  autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
+  x, y, z, reach, categories, equipment, crew_size, open_jobs, rating_count, rating_sum,
+  accepts_count, answers_count, lapses_count, experience, boost, boost_until,
+  liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
+  where reach_cell is not null;
+
+-- 50_leads/tables.sql
+
+-- Leads: a request offered to a Pro.
+create type public.lead_state as enum (
+  'offered', 'viewed', 'accepted', 'engaged', 'quoted', 'won', 'lost',
+  'declined', 'expired', 'released', 'credited', 'withdrawn'
+);
+
+create table public.leads (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  state public.lead_state not null default 'offered',
+  offer_position int not null,
+  distance_km float8 not null,
+  token_price int not null check (token_price > 0),
+  promoted boolean not null default false,
+  offer_round int not null default 1 check (offer_round > 0),
+  decline_reason text check (length(decline_reason) <= 500),
+  contact_shared_at timestamptz,
+  engaged_at timestamptz,
+  offered_at timestamptz not null default now(),
+  offer_expires_at timestamptz not null,
+  updated_at timestamptz not null default now(),
+  unique (request_id, vendor_id)
+);
+comment on table public.leads is
+  'One request offered to one Pro. Tokens are held on accept and captured once the owner engages.';
+create index leads_vendor_idx on public.leads (vendor_id, offered_at desc);
+create index leads_owner_idx on public.leads (owner_id);
+create index leads_offered_idx on public.leads (offered_at) include (state);
+-- Counts the parts of a Pro's inbox.
+create index leads_vendor_state_idx on public.leads (vendor_id, state);
+alter table public.leads enable row level security;
+revoke all on public.leads from anon, authenticated;
+grant select on public.leads to authenticated;
+grant all on public.leads to service_role;
+
+-- 55_messages/tables.sql
+
+-- One conversation a lead, between its owner and its Pro, and the messages in it.
+create table public.conversations (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null unique references public.leads (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  owner_read_at timestamptz not null default now(),
+  vendor_read_at timestamptz not null default now(),
+  last_message_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.conversations is
+  'A conversation between an owner and a Pro about one request. Each side has read up to its own mark.';
+create index conversations_owner_idx on public.conversations (owner_id, (coalesce(last_message_at, created_at)) desc);
+create index conversations_vendor_idx on public.conversations (vendor_id, (coalesce(last_message_at, created_at)) desc);
+create index conversations_request_idx on public.conversations (request_id);
+-- Whoever writes has read, so these hold nothing but conversations with something unread.
+create index conversations_owner_unread_idx on public.conversations (owner_id) where last_message_at > owner_read_at;
+create index conversations_vendor_unread_idx on public.conversations (vendor_id) where last_message_at > vendor_read_at;
+create index conversations_latest_idx on public.conversations (last_message_at desc nulls last, id desc);
+alter table public.conversations enable row level security;
+revoke all on public.conversations from anon, authenticated;
+grant select on public.conversations to authenticated;
+grant all on public.conversations to service_role;
+
+create table public.messages (
+  id uuid primary key default gen_random_uuid(),
+  conversation_id uuid not null references public.conversations (id) on delete cascade,
+  sender_id uuid not null references public.profiles (id) on delete cascade,
+  body text not null check (length(body) <= 4000),
+  masked boolean not null default false,
+  removed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.messages is
+  'What participants wrote; an empty body stands with attachments. masked: contact details were taken out of it. removed_at: an administrator has taken it down after a report.';
+create index messages_conversation_idx on public.messages (conversation_id, created_at desc, id desc);
+create index messages_sender_idx on public.messages (sender_id, created_at desc);
+alter table public.messages enable row level security;
+revoke all on public.messages from anon, authenticated;
+grant select on public.messages to authenticated;
+grant all on public.messages to service_role;
+
+create table public.message_attachments (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.messages (id) on delete cascade,
+  position int not null check (position between 1 and 5),
+  path text not null unique,
+  name text not null check (length(name) between 1 and 120),
+  mime_type text not null,
+  size_bytes int not null check (size_bytes >= 0),
+  created_at timestamptz not null default now(),
+  unique (message_id, position)
+);
+comment on table public.message_attachments is
+  'Files of a message: objects of the message-attachments bucket. name is what the sender calls the file; type and size are what storage found.';
+alter table public.message_attachments enable row level security;
+revoke all on public.message_attachments from anon, authenticated;
+grant select on public.message_attachments to authenticated;
+grant all on public.message_attachments to service_role;
+
+-- Writing a message: who may, how fast, and what is hidden before contact is shared.
+create table private.messaging_limits (
+  only_row boolean primary key default true check (only_row),
+  a_minute int not null default 30,
+  a_minute_in_one int not null default 20,
+  new_contacts_a_day int not null default 60,
+  reports_a_day int not null default 20
+);
+comment on table private.messaging_limits is
+  'How much one person may write: messages a minute, in one conversation, first messages to somebody new and reports a day.';
+
+-- Reports of messages: a participant says what is wrong, an administrator decides.
+create table public.message_reports (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.messages (id) on delete cascade,
+  reporter_id uuid not null references public.profiles (id) on delete cascade,
+  reason text not null check (length(reason) between 1 and 1000),
+  outcome text check (outcome in ('removed', 'dismissed')),
+  resolution text check (length(resolution) between 1 and 1000),
+  resolved_by uuid references public.profiles (id) on delete set null,
+  resolved_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (message_id, reporter_id),
+  check ((outcome is null) = (resolved_at is null))
+);
+comment on table public.message_reports is
+  'Complaints about messages. Open while outcome is null; then the message was removed, or the report dismissed, with a resolution in words.';
+create index message_reports_open_idx on public.message_reports (created_at, id) where outcome is null;
+create index message_reports_reporter_idx on public.message_reports (reporter_id, created_at desc);
+create index message_reports_resolved_by_idx on public.message_reports (resolved_by);
+alter table public.message_reports enable row level security;
+revoke all on public.message_reports from anon, authenticated;
+grant select on public.message_reports to authenticated;
+grant all on public.message_reports to service_role;
+
+-- 60_quotes/tables.sql
+
+-- Quotes: line items, versions, one accepted a request.
+create type public.quote_state as enum (
+  'draft', 'sent', 'viewed', 'changes_requested', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded'
+);
+
+create table public.quotes (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  version int not null,
+  state public.quote_state not null default 'draft',
+  total_cents bigint not null check (total_cents between 100 and 100000000),
+  message text check (length(message) <= 4000),
+  owner_note text check (length(owner_note) <= 2000),
+  earliest_start date,
+  valid_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (lead_id, version)
+);
+comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+-- The included column keeps the rule as it is; without it the local data interface reads "at most one
+-- row" for any join with the referenced table.
+create unique index quotes_one_accepted_idx on public.quotes (request_id) include (id) where state = 'accepted';
+create index quotes_request_idx on public.quotes (request_id, created_at);
+create index quotes_vendor_idx on public.quotes (vendor_id, created_at desc);
+create index quotes_owner_idx on public.quotes (owner_id);
+alter table public.quotes enable row level security;
+revoke all on public.quotes from anon, authenticated;
+grant select on public.quotes to authenticated;
+grant all on public.quotes to service_role;
+
+create table public.quote_line_items (
+  id uuid primary key default gen_random_uuid(),
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  position int not null,
+  description text not null check (length(description) between 1 and 300),
+  quantity int not null check (quantity between 1 and 1000),
+  unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
+  tree_id uuid references public.request_trees (id) on delete set null,
+  unique (quote_id, position)
+);
+comment on table public.quote_line_items is 'The lines of a quote; the total is their sum.';
+comment on column public.quote_line_items.tree_id is
+  'The tree of the request a line is for; null for what concerns the whole job. Quotes of several Pros are compared by it.';
+create index quote_line_items_tree_idx on public.quote_line_items (tree_id);
+alter table public.quote_line_items enable row level security;
+revoke all on public.quote_line_items from anon, authenticated;
+grant select on public.quote_line_items to authenticated;
+grant all on public.quote_line_items to service_role;
+
+-- 70_jobs/tables.sql
+
+-- Jobs: from an accepted quote to accepted work, with photos as proof.
+create type public.job_state as enum (
+  'scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed',
+  'weather_hold', 'cancelled', 'no_show'
+);
+
+create table public.jobs (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  quote_id uuid not null unique references public.quotes (id),
+  lead_id uuid not null unique references public.leads (id),
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  state public.job_state not null default 'scheduled',
+  price_cents bigint not null check (price_cents > 0),
+  scheduled_for timestamptz,
+  delivery_note text check (length(delivery_note) <= 2000),
+  delivered_at timestamptz,
+  reminded_at timestamptz,
+  completed_at timestamptz,
+  no_show_side text check (no_show_side in ('owner', 'vendor')),
+  end_reason text check (length(end_reason) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  planned_hours numeric(4, 1) not null default 4 check (planned_hours between 0.5 and 80),
+  scheduled_until timestamptz
+);
+comment on table public.jobs is
+  'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
+comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
+comment on column public.jobs.scheduled_until is
+  'When the planned hours are over, counted in the Pro''s working hours; kept by the database.';
+create index jobs_owner_idx on public.jobs (owner_id, created_at desc);
+create index jobs_vendor_idx on public.jobs (vendor_id, state);
+create index jobs_request_idx on public.jobs (request_id);
+create index jobs_occupied_idx on public.jobs (vendor_id, scheduled_until)
+  where state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending');
+create index jobs_owner_state_idx on public.jobs (owner_id, state, scheduled_for);
+create index jobs_vendor_planned_idx on public.jobs (vendor_id, scheduled_for)
+  where state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold');
+alter table public.jobs enable row level security;
+revoke all on public.jobs from anon, authenticated;
+grant select on public.jobs to authenticated;
+grant all on public.jobs to service_role;
+
+create table public.job_photos (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  path text not null unique,
+  created_at timestamptz not null default now()
+);
+comment on table public.job_photos is 'Completion photos: objects of the tree-photos bucket.';
+create index job_photos_job_idx on public.job_photos (job_id);
+alter table public.job_photos enable row level security;
+revoke all on public.job_photos from anon, authenticated;
+grant select on public.job_photos to authenticated;
+grant all on public.job_photos to service_role;
+
+-- Change orders: what turns up during the work and changes its price.
+create table public.job_change_orders (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  number int not null,
+  reason text not null check (length(reason) between 1 and 2000),
+  amount_cents bigint not null check (amount_cents between -100000000 and 100000000),
+  price_before_cents bigint not null check (price_before_cents > 0),
+  decision text check (decision in ('approved', 'declined', 'withdrawn', 'lapsed')),
+  decision_note text check (length(decision_note) <= 2000),
+  answer_by timestamptz not null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (job_id, number),
+  check ((decision is null) = (decided_at is null))
+);
+comment on table public.job_change_orders is
+  'A change a Pro proposes during the work: amount_cents is added to (or, below zero, taken from) the price of the job once the owner approves. decision is null while it waits.';
+-- The included column keeps the rule as it is; without it the local data interface reads "at most one
+-- row" for any join with the referenced table.
+create unique index job_change_orders_one_open_idx on public.job_change_orders (job_id) include (id)
+  where decision is null;
+create index job_change_orders_request_idx on public.job_change_orders (request_id);
+create index job_change_orders_owner_idx on public.job_change_orders (owner_id);
+create index job_change_orders_vendor_idx on public.job_change_orders (vendor_id, created_at desc);
+alter table public.job_change_orders enable row level security;
+revoke all on public.job_change_orders from anon, authenticated;
+grant select on public.job_change_orders to authenticated;
+grant all on public.job_change_orders to service_role;
+
+create table public.job_change_order_lines (
+  id uuid primary key default gen_random_uuid(),
+  change_order_id uuid not null references public.job_change_orders (id) on delete cascade,
+  position int not null,
+  description text not null check (length(description) between 1 and 300),
+  quantity int not null check (quantity between 1 and 1000),
+  unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
+  unique (change_order_id, position)
+);
+comment on table public.job_change_order_lines is
+  'The lines of a change order; the amount is their sum. Prices below zero are for work that is left out.';
+alter table public.job_change_order_lines enable row level security;
+revoke all on public.job_change_order_lines from anon, authenticated;
+grant select on public.job_change_order_lines to authenticated;
+grant all on public.job_change_order_lines to service_role;
+
+-- 75_reviews/tables.sql
+
+-- Reviews, double-blind: published when both sides have written or after 7 days.
+create type public.review_state as enum ('submitted', 'published', 'removed');
+
+create type public.review_side as enum ('owner', 'vendor');
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  author_side public.review_side not null,
+  author_name text not null,
+  state public.review_state not null default 'submitted',
+  rating int not null check (rating between 1 and 5),
+  body text not null check (length(body) between 1 and 4000),
+  reply text check (length(reply) <= 2000),
+  replied_at timestamptz,
+  removal_reason text,
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (job_id, author_side)
+);
+comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
+create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
+create index reviews_author_idx on public.reviews (author_id);
+create index reviews_request_idx on public.reviews (request_id);
+alter table public.reviews enable row level security;
+revoke all on public.reviews from anon, authenticated;
+grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to anon;
+grant select on public.reviews to authenticated;
+grant all on public.reviews to service_role;
+
+-- Reviews that break the rules: reported by readers, removed in public.
+create type public.review_report_reason as enum (
+  'not_a_customer', 'personal_data', 'insult', 'advertising', 'wrong_business', 'other'
+);
+
+create table public.review_reports (
+  id uuid primary key default gen_random_uuid(),
+  review_id uuid not null references public.reviews (id) on delete cascade,
+  reporter_id uuid not null references public.profiles (id) on delete cascade,
+  reason public.review_report_reason not null,
+  note text check (length(note) <= 1000),
+  resolution text check (resolution in ('removed', 'kept')),
+  resolved_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (review_id, reporter_id),
+  check ((resolution is null) = (resolved_at is null))
+);
+comment on table public.review_reports is 'What readers object to in a review, one report a person; resolution is null until an administrator looked.';
+create index review_reports_reporter_idx on public.review_reports (reporter_id, created_at desc);
+create index review_reports_open_idx on public.review_reports (created_at) where resolution is null;
+alter table public.review_reports enable row level security;
+revoke all on public.review_reports from anon, authenticated;
+grant select on public.review_reports to authenticated;
+grant all on public.review_reports to service_role;
+
+-- 78_claims_and_disputes/tables.sql
+
+-- The clocks of credit claims and disputes.
+create table public.resolution_policy (
+  version int primary key,
+  claim_window interval not null,
+  cancelled_within interval not null,
+  silent_after interval not null,
+  duplicate_within interval not null,
+  dispute_window interval not null,
+  answer_business_hours float8 not null,
+  decision_business_hours float8 not null,
+  appeal_window interval not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.resolution_policy is
+  'Within what time something can be claimed, disputed, answered, decided and appealed; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
+alter table public.resolution_policy enable row level security;
+revoke all on public.resolution_policy from anon, authenticated;
+grant select on public.resolution_policy to anon, authenticated;
+grant all on public.resolution_policy to service_role;
+
+-- Lead-credit claims: a Pro asks for the tokens of a lead back.
+create type public.lead_credit_claim_state as enum (
+  'submitted', 'under_review', 'granted', 'denied', 'appealed', 'closed', 'withdrawn'
+);
+
+create type public.lead_credit_reason as enum (
+  'request_cancelled', 'duplicate_request', 'owner_silent', 'contact_unreachable', 'owner_no_show',
+  'not_as_described', 'not_genuine', 'other'
+);
+
+create table public.lead_credit_claims (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null unique references public.leads (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  state public.lead_credit_claim_state not null default 'submitted',
+  reason public.lead_credit_reason not null,
+  description text check (length(description) <= 2000),
+  tokens int not null check (tokens > 0),
+  answered_by text check (answered_by in ('machine', 'administrator')),
+  finding text check (length(finding) <= 2000),
+  appeal_reason text check (length(appeal_reason) <= 2000),
+  due_at timestamptz,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.lead_credit_claims is
+  'A Pro''s claim for the tokens captured for a lead, once a lead. finding: the answer''s reason. due_at: until when an administrator answers, or, once denied, until when the Pro may appeal.';
+create index lead_credit_claims_vendor_idx on public.lead_credit_claims (vendor_id, created_at desc);
+create index lead_credit_claims_request_idx on public.lead_credit_claims (request_id);
+create index lead_credit_claims_queue_idx on public.lead_credit_claims (state, due_at);
+alter table public.lead_credit_claims enable row level security;
+revoke all on public.lead_credit_claims from anon, authenticated;
+grant select on public.lead_credit_claims to authenticated;
+grant all on public.lead_credit_claims to service_role;
+
+-- Job disputes: one side objects, the other answers, an administrator decides, one appeal.
+create type public.job_dispute_state as enum (
+  'submitted', 'under_review', 'decided', 'appealed', 'closed', 'withdrawn'
+);
+
+create type public.dispute_reason as enum (
+  'incomplete_work', 'poor_quality', 'damage', 'no_show', 'price', 'payment', 'safety', 'other'
+);
+
+create type public.dispute_outcome as enum (
+  'no_change', 'rework', 'price_reduced', 'job_cancelled', 'work_accepted', 'no_show_cleared'
+);
+
+create table public.job_disputes (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  state public.job_dispute_state not null default 'submitted',
+  opened_by text not null check (opened_by in ('owner', 'vendor')),
+  reason public.dispute_reason not null,
+  description text not null check (length(description) between 1 and 4000),
+  wanted public.dispute_outcome not null,
+  wanted_price_cents bigint check (wanted_price_cents between 100 and 100000000),
+  answer text check (length(answer) <= 4000),
+  answered_at timestamptz,
+  outcome public.dispute_outcome,
+  outcome_price_cents bigint check (outcome_price_cents between 100 and 100000000),
+  decision_reason text check (length(decision_reason) <= 4000),
+  decided_at timestamptz,
+  appealed_by text check (appealed_by in ('owner', 'vendor')),
+  appeal_reason text check (length(appeal_reason) <= 4000),
+  due_at timestamptz,
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((wanted = 'price_reduced') = (wanted_price_cents is not null)),
+  check (coalesce(outcome = 'price_reduced', false) = (outcome_price_cents is not null))
+);
+comment on table public.job_disputes is
+  'A disagreement about a job. due_at: when the present stage ends: the other side''s answer, the administrator''s decision, the time to appeal. The outcome takes effect when the dispute is closed.';
+-- The included column keeps the rule as it is; without it the local data interface reads "at most one
+-- row" for any join with the referenced table.
+create unique index job_disputes_one_open_idx on public.job_disputes (job_id) include (id)
+  where state in ('submitted', 'under_review', 'decided', 'appealed');
+create index job_disputes_job_idx on public.job_disputes (job_id);
+create index job_disputes_request_idx on public.job_disputes (request_id);
+create index job_disputes_owner_idx on public.job_disputes (owner_id, created_at desc);
+create index job_disputes_vendor_idx on public.job_disputes (vendor_id, created_at desc);
+create index job_disputes_queue_idx on public.job_disputes (state, due_at);
+alter table public.job_disputes enable row level security;
+revoke all on public.job_disputes from anon, authenticated;
+grant select on public.job_disputes to authenticated;
+grant all on public.job_disputes to service_role;
+
+create table public.job_dispute_photos (
+  id uuid primary key default gen_random_uuid(),
+  dispute_id uuid not null references public.job_disputes (id) on delete cascade,
+  side text not null check (side in ('owner', 'vendor')),
+  path text not null unique,
+  created_at timestamptz not null default now()
+);
+comment on table public.job_dispute_photos is 'What each side shows in a dispute: objects of the tree-photos bucket.';
+create index job_dispute_photos_dispute_idx on public.job_dispute_photos (dispute_id);
+alter table public.job_dispute_photos enable row level security;
+revoke all on public.job_dispute_photos from anon, authenticated;
+grant select on public.job_dispute_photos to authenticated;
+grant all on public.job_dispute_photos to service_role;
+
+-- 80_tokens/tables.sql
+
+-- Tokens: an append-only ledger and one running account a Pro. Both outlive the person: profiles are
+-- never removed, and nothing here goes with any other row.
+create table public.token_accounts (
+  vendor_id uuid primary key references public.profiles (id) on delete restrict,
+  posted int not null default 0,
+  held int not null default 0 check (held >= 0),
+  available int generated always as (posted - held) stored,
+  updated_at timestamptz not null default now(),
+  check (posted - held >= 0)
+);
+comment on table public.token_accounts is
+  'Running balance: available = posted - held, never below zero. Always the sum of the ledger.';
+alter table public.token_accounts enable row level security;
+revoke all on public.token_accounts from anon, authenticated, service_role;
+grant select on public.token_accounts to authenticated;
+grant select on public.token_accounts to service_role;
+
+create type public.token_entry_kind as enum (
+  'grant', 'purchase', 'hold', 'capture', 'release', 'refund', 'adjust'
+);
+
+create table public.token_ledger (
+  id bigint generated always as identity primary key,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  kind public.token_entry_kind not null,
+  posted_delta int not null,
+  held_delta int not null,
+  balance_after int not null check (balance_after >= 0),
+  reverses_id bigint references public.token_ledger (id) on delete restrict,
+  lead_id uuid,
+  reason text not null,
+  key text not null unique,
+  created_by uuid,
+  created_at timestamptz not null default now()
+);
+comment on table public.token_ledger is
+  'Append-only. posted_delta and held_delta are what the entry adds to the account, balance_after the tokens available once it has; reverses_id: the entry it corrects; key makes a repeat have no effect.';
+create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc);
+create index token_ledger_lead_idx on public.token_ledger (lead_id);
+create unique index token_ledger_reverses_idx on public.token_ledger (reverses_id) include (id);
+create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
+alter table public.token_ledger enable row level security;
+revoke all on public.token_ledger from anon, authenticated, service_role;
+grant select on public.token_ledger to authenticated;
+grant select on public.token_ledger to service_role;
+
+-- The settings of tokens and plans.
+create table public.billing_policy (
+  id boolean primary key default true check (id),
+  adjustment_limit int not null check (adjustment_limit >= 0),
+  adjustment_window interval not null,
+  choice_lasts interval not null,
+  late_payment_lasts interval not null
+);
+-- An administrator who could raise the limit would need no second one, so it changes at the host alone.
+comment on table public.billing_policy is
+  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for. Changed with database access alone.';
+alter table public.billing_policy enable row level security;
+revoke all on public.billing_policy from anon, authenticated, service_role;
+grant select on public.billing_policy to authenticated;
+grant select on public.billing_policy to service_role;
+
+-- Administrators grant, adjust and correct tokens; what goes beyond the limit needs a second one.
+create type public.token_adjustment_state as enum ('pending', 'approved', 'refused', 'withdrawn');
+
+create table public.token_adjustments (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  kind public.token_entry_kind not null check (kind in ('grant', 'adjust')),
+  tokens int not null check (tokens <> 0),
+  reverses_id bigint references public.token_ledger (id) on delete restrict,
+  reason text not null,
+  state public.token_adjustment_state not null default 'pending',
+  proposed_by uuid not null references public.profiles (id) on delete restrict,
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (state in ('pending', 'withdrawn') or decided_by is distinct from proposed_by)
+);
+comment on table public.token_adjustments is
+  'Movements of tokens beyond the limit of one administrator: proposed by one, decided by another. tokens is what the account gains (negative: loses).';
+create index token_adjustments_account_idx on public.token_adjustments (account_id, created_at desc);
+create index token_adjustments_reverses_idx on public.token_adjustments (reverses_id);
+create index token_adjustments_proposed_idx on public.token_adjustments (proposed_by);
+create index token_adjustments_decided_idx on public.token_adjustments (decided_by);
+create index token_adjustments_pending_idx on public.token_adjustments (created_at) where state = 'pending';
+alter table public.token_adjustments enable row level security;
+revoke all on public.token_adjustments from anon, authenticated, service_role;
+grant select on public.token_adjustments to authenticated;
+grant select on public.token_adjustments to service_role;
+
+-- Tokens for sale, and the purchases of them. The price is the product's, never the buyer's: a purchase
+-- keeps what the package cost when it began, and the payment must be exactly that.
+create table public.token_packages (
+  id uuid primary key default gen_random_uuid(),
+  tokens int not null unique check (tokens between 1 and 100000),
+  price_cents int not null check (price_cents between 100 and 10000000),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+comment on table public.token_packages is 'Tokens a Pro can buy at once, and their price.';
+alter table public.token_packages enable row level security;
+revoke all on public.token_packages from anon, authenticated;
+grant select on public.token_packages to anon, authenticated;
+grant insert (tokens, price_cents, is_active), update (price_cents, is_active) on public.token_packages to authenticated;
+grant all on public.token_packages to service_role;
+
+create table public.token_purchases (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  package_id uuid not null references public.token_packages (id) on delete restrict,
+  tokens int not null check (tokens > 0),
+  price_cents int not null check (price_cents > 0),
+  provider_reference text unique,
+  paid_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((provider_reference is null) = (paid_at is null))
+);
+comment on table public.token_purchases is
+  'Purchases a Pro began, with the price of that moment; paid_at and what the payment provider calls it once it is paid.';
+create index token_purchases_vendor_idx on public.token_purchases (vendor_id, created_at desc);
+create index token_purchases_package_idx on public.token_purchases (package_id);
+alter table public.token_purchases enable row level security;
+revoke all on public.token_purchases from anon, authenticated, service_role;
+grant select on public.token_purchases to authenticated;
+grant select on public.token_purchases to service_role;
+
+-- 85_plans/tables.sql
+
+-- Subscription plans and who has one.
+create type public.subscription_state as enum ('incomplete', 'active', 'past_due', 'canceled', 'unpaid');
+
+create type public.billing_period as enum ('monthly', 'quarterly', 'yearly');
+
+create function private.are_plan_features(features jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(features) = 'object', false)
+    and case jsonb_typeof(features -> 'boostMultiplier')
+      when 'number' then (features ->> 'boostMultiplier')::numeric between 1 and 3
+      else features -> 'boostMultiplier' is null end
+    and coalesce(jsonb_typeof(features -> 'featuredProfile') = 'boolean', true)
+    and coalesce(jsonb_typeof(features -> 'prioritySupport') = 'boolean', true)
+$$;
+comment on function private.are_plan_features(jsonb) is
+  'Whether JSON says what a plan brings: boostMultiplier from 1 to 3, featuredProfile and prioritySupport true or false, each optional.';
+grant execute on function private.are_plan_features(jsonb) to authenticated, service_role;
+
+create table public.subscription_plans (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (length(name) between 2 and 120),
+  subscription_type text not null,
+  tier text not null unique,
+  monthly_price numeric(10, 2) not null check (monthly_price >= 0),
+  quarterly_price numeric(10, 2) not null check (quarterly_price >= 0),
+  yearly_price numeric(10, 2) not null check (yearly_price >= 0),
+  features jsonb not null default '{}' check (private.are_plan_features(features)),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+comment on table public.subscription_plans is
+  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars.';
+alter table public.subscription_plans enable row level security;
+revoke all on public.subscription_plans from anon, authenticated;
+grant select on public.subscription_plans to anon, authenticated;
+grant insert, update on public.subscription_plans to authenticated;
+grant all on public.subscription_plans to service_role;
+revoke insert, update on public.subscription_plans from authenticated;
+
+create table public.vendor_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  plan_id uuid not null references public.subscription_plans (id),
+  state public.subscription_state not null default 'incomplete',
+  billing_period public.billing_period not null default 'monthly',
+  price_cents int not null default 0 check (price_cents >= 0),
+  is_paid boolean not null default false,
+  current_period_end timestamptz not null,
+  cancel_at_period_end boolean not null default false,
+  next_plan_id uuid references public.subscription_plans (id),
+  next_period public.billing_period,
+  created_at timestamptz not null default now(),
+  check ((next_plan_id is null) = (next_period is null)),
+  check (not (cancel_at_period_end and next_plan_id is not null))
+);
+comment on table public.vendor_subscriptions is
+  'Which plan a Pro has. price_cents: for one period, as it was when chosen; is_paid: by the Pro, not given by an administrator. current_period_end: until when it is active, or an incomplete one waits. next_plan_id, next_period: what follows at the end of the period. The boost counts only while active and before that end.';
+-- The included column keeps the rule as it is; without it the local data interface reads "at most one
+-- row" for any join with the referenced table.
+create unique index vendor_subscriptions_one_live_idx on public.vendor_subscriptions (vendor_id) include (id)
+  where state in ('active', 'past_due');
+create unique index vendor_subscriptions_one_chosen_idx on public.vendor_subscriptions (vendor_id) include (id)
+  where state = 'incomplete';
+create index vendor_subscriptions_vendor_idx on public.vendor_subscriptions (vendor_id);
+create index vendor_subscriptions_plan_idx on public.vendor_subscriptions (plan_id);
+create index vendor_subscriptions_next_plan_idx on public.vendor_subscriptions (next_plan_id);
+create index vendor_subscriptions_asked_idx on public.vendor_subscriptions (created_at, id) where state = 'incomplete';
+alter table public.vendor_subscriptions enable row level security;
+revoke all on public.vendor_subscriptions from anon, authenticated;
+grant select on public.vendor_subscriptions to authenticated;
+grant all on public.vendor_subscriptions to service_role;
+
+create table public.plan_payments (
+  id uuid primary key default gen_random_uuid(),
+  subscription_id uuid not null references public.vendor_subscriptions (id) on delete restrict,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  provider_reference text not null unique,
+  paid_cents int not null check (paid_cents >= 0),
+  created_at timestamptz not null default now()
+);
+comment on table public.plan_payments is 'Payments for plans, as the payment provider told of them.';
+create index plan_payments_subscription_idx on public.plan_payments (subscription_id);
+create index plan_payments_vendor_idx on public.plan_payments (vendor_id, created_at desc);
+alter table public.plan_payments enable row level security;
+revoke all on public.plan_payments from anon, authenticated, service_role;
+grant select on public.plan_payments to authenticated;
+grant select on public.plan_payments to service_role;
+
+-- 90_notifications/tables.sql
+
+-- Notifications inside the product: one row a thing a person should know, with the facts it is told by.
+create table private.notification_kinds (
+  kind text primary key,
+  sides text[] not null,
+  in_app boolean not null default true,
+  email boolean not null default true,
+  push boolean not null default true,
+  is_urgent boolean not null default false,
+  is_required boolean not null default false,
+  link text check (link ~ '^/[a-z/-]*$'),
+  subject text not null,
+  body text not null,
+  action text not null
+);
+comment on table private.notification_kinds is
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  data jsonb not null default '{}',
+  link text not null check (link ~ '^/' and link !~ '^//'),
+  subject_id uuid,
+  dedupe_key text unique,
+  read_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.notifications is
+  'What a person was told: the kind, the facts it is told by, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
+create index notifications_person_idx on public.notifications (person_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications (person_id, kind, subject_id) where read_at is null;
+-- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
+-- message was not read for a while, at most one every ten minutes.
+create unique index notifications_unread_messages_idx on public.notifications (person_id, subject_id)
+  where kind = 'message_received' and read_at is null;
+alter table public.notifications enable row level security;
+revoke all on public.notifications from anon, authenticated;
+grant select on public.notifications to authenticated;
+grant all on public.notifications to service_role;
+
+-- What people want to hear, through which channel, and when they want to be left alone.
+create table public.notification_settings (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  time_zone text,
+  quiet boolean not null default true,
+  quiet_from time not null default '21:00',
+  quiet_until time not null default '08:00',
+  urgent_at_night boolean not null default false,
+  updated_at timestamptz not null default now()
+);
+comment on table public.notification_settings is
+  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through. Without a row the defaults hold.';
+alter table public.notification_settings enable row level security;
+revoke all on public.notification_settings from anon, authenticated;
+grant select on public.notification_settings to authenticated;
+grant all on public.notification_settings to service_role;
+
+create table public.notification_preferences (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  channel text not null check (channel in ('in_app', 'email', 'push')),
+  wanted boolean not null,
+  primary key (person_id, kind, channel)
+);
+comment on table public.notification_preferences is
+  'Where a person wants something else than the default of a kind on a channel.';
+alter table public.notification_preferences enable row level security;
+revoke all on public.notification_preferences from anon, authenticated;
+grant select on public.notification_preferences to authenticated;
+grant all on public.notification_preferences to service_role;
+
+-- The outbox: mails and push messages, written in the transaction of what they tell about and sent
+-- later by a worker. On hosted Supabase an Edge Function called every minute by pg_cron is that worker:
+-- it calls claim_outbox with the service role, hands each row to the mail provider with the row's id as
+-- idempotency key, and reports with finish_outbox. Locally the server does the same into its mailbox.
+create table public.push_tokens (
+  token text primary key check (length(token) between 8 and 512),
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  platform text not null check (platform in ('ios', 'android', 'web')),
+  created_at timestamptz not null default now()
+);
+comment on table public.push_tokens is 'Devices that take push messages. A device belongs to whoever signed in on it last.';
+create index push_tokens_person_idx on public.push_tokens (person_id, created_at desc);
+alter table public.push_tokens enable row level security;
+revoke all on public.push_tokens from anon, authenticated;
+grant select, delete on public.push_tokens to authenticated;
+grant all on public.push_tokens to service_role;
+
+create table private.delivery_policy (
+  only_row boolean primary key default true check (only_row),
+  lease interval not null default '2 minutes',
+  first_pause interval not null default '30 seconds',
+  longest_pause interval not null default '6 hours',
+  attempts_at_most int not null default 6,
+  message_wait interval not null default '1 minute',
+  message_pause interval not null default '10 minutes'
+);
+comment on table private.delivery_policy is
+  'How mail goes out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails.';
+
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  channel text not null check (channel in ('email', 'push')),
+  person_id uuid references public.profiles (id) on delete cascade,
+  notification_id uuid references public.notifications (id) on delete cascade,
+  kind text not null,
+  subject_id uuid,
+  is_urgent boolean not null default false,
+  recipient text,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  link text not null,
+  dedupe_key text,
+  status text not null default 'waiting' check (status in ('waiting', 'claimed', 'sent', 'skipped', 'dead')),
+  due_at timestamptz not null,
+  claimed_until timestamptz,
+  attempts int not null default 0,
+  failure text,
+  finished_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (channel, dedupe_key)
+);
+comment on table private.outbox is
+  'Mails and push messages on their way. The id is the idempotency key a provider is given. failure: why the last attempt failed, or why it was skipped or given up (dead).';
+create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
+create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
+create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);
+create index outbox_finished_idx on private.outbox (finished_at) where finished_at is not null;
+create index outbox_notification_idx on private.outbox (notification_id);
+
+-- The words of mails. They are rendered in the database, into the outbox, so that whatever sends them
+-- (the local server, an Edge Function) only carries them, and both send the same.
+create table private.site (
+  only_row boolean primary key default true check (only_row),
+  address text not null check (address ~ '^https?://[^/[:space:]]+$')
+);
+comment on table private.site is
+  'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+
+-- How a change of state becomes notifications: a table of rules, read by one trigger on the events.
+create table private.notification_rules (
+  machine text not null,
+  event text not null,
+  side text not null check (side in ('owner', 'vendor', 'admin', 'other_side')),
+  kind text not null references private.notification_kinds (kind),
+  actors text[],
+  primary key (machine, event, side, kind)
+);
+comment on table private.notification_rules is
+  'Which event tells whom what. other_side: whoever did not write a review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+create index notification_rules_kind_idx on private.notification_rules (kind);
+
+-- 95_admin/tables.sql
+
+-- What is switched on, and for whom.
+create table public.feature_flags (
+  name text primary key check (name ~ '^[a-z][a-z0-9_]{1,60}$'),
+  enabled boolean not null default false,
+  description text,
+  user_percentage int check (user_percentage between 0 and 100),
+  user_roles text[],
+  user_ids uuid[],
+  start_date timestamptz,
+  end_date timestamptz
+);
+comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives.';
+alter table public.feature_flags enable row level security;
+revoke all on public.feature_flags from anon, authenticated;
+grant select on public.feature_flags to anon, authenticated;
+grant all on public.feature_flags to service_role;
+
+-- What is different each time an error happens (ids, figures, quoted words, addresses) is left out of
+-- its shape, so that the same error is recognized.
+create function private.error_fingerprint(message text, category text, source text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select md5(coalesce(source, '') || '|' || category || '|' || left(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower(left(message, 500)),
+      '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '#', 'g'),
+      'https?://[^[:space:]]+', '#', 'g'),
+      '"[^"]*"|''[^'']*''|`[^`]*`|“[^”]*”', '#', 'g'),
+      '[0-9a-f]{12,}|[0-9]+', '#', 'g'), 300))
+$$;
+comment on function private.error_fingerprint(text, text, text) is
+  'What errors of one kind share: a hash of source, category and the shape of the message.';
+-- Generated columns are computed with the rights of whoever writes the row.
+grant execute on function private.error_fingerprint(text, text, text) to anon, authenticated, service_role;
+
+-- Errors the interface reports.
+create table public.error_logs (
+  id bigint generated always as identity primary key,
+  message text not null check (length(message) <= 2000),
+  severity text not null check (severity in ('debug', 'info', 'warning', 'error', 'critical')),
+  category text not null check (category in (
+    'api', 'ui', 'authentication', 'database', 'network', 'validation', 'edge_function', 'media', 'unknown')),
+  source text check (length(source) <= 200),
+  context jsonb check (pg_column_size(context) <= 16384),
+  stack_trace text check (length(stack_trace) <= 20000),
+  user_id uuid references public.profiles (id) on delete set null,
+  user_agent text check (length(user_agent) <= 500),
+  url text check (length(url) <= 2000),
+  fingerprint text not null generated always as (private.error_fingerprint(message, category, source)) stored,
+  created_at timestamptz not null default now()
+);
+comment on table public.error_logs is
+  'Errors reported by the interface. Written by anyone, read by administrators. context may carry release, remote and remote_version.';
+create index error_logs_created_idx on public.error_logs (created_at desc);
+create index error_logs_user_idx on public.error_logs (user_id);
+-- Reports are paged by their number, which a storm of reports in one moment does not share.
+create index error_logs_severity_idx on public.error_logs (severity, id desc);
+create index error_logs_category_idx on public.error_logs (category, id desc);
+create index error_logs_fingerprint_idx on public.error_logs (fingerprint, id desc);
+-- Reports of errors are found by all that kinds of errors are found by. Read through a function: under a
+-- policy no index could serve words or what the context says, because those comparisons may leak.
+create index error_logs_words_idx on public.error_logs using gin (private.searched_words(message));
+create index error_logs_source_idx on public.error_logs (source, id desc);
+create index error_logs_release_idx on public.error_logs ((context ->> 'release'), id desc);
+create index error_logs_remote_idx on public.error_logs ((context ->> 'remote'), id desc);
+create index error_logs_remote_version_idx on public.error_logs ((context ->> 'remote_version'), id desc);
+alter table public.error_logs enable row level security;
+revoke all on public.error_logs from anon, authenticated;
+grant insert (message, severity, category, source, context, stack_trace, user_id, user_agent, url)
+  on public.error_logs to anon, authenticated;
+grant select on public.error_logs to authenticated;
+grant all on public.error_logs to service_role;
+
+-- How much may be reported. Whoever reports more is told so; the interface then only counts.
+create table private.error_report_limits (
+  one boolean primary key default true check (one),
+  per_person int not null default 60,
+  all_visitors int not null default 600,
+  visitors_per_kind int not null default 60
+);
+comment on table private.error_report_limits is
+  'One row: how many errors a minute each signed-in person, all visitors together, and all visitors of one kind of error may report.';
+
+create table private.error_report_counts (
+  reporter text not null,
+  minute timestamptz not null,
+  reports int not null default 1,
+  primary key (reporter, minute)
+);
+comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
+create index error_report_counts_minute_idx on private.error_report_counts (minute);
+
+create table public.error_groups (
+  fingerprint text primary key,
+  message text not null,
+  category text not null,
+  source text,
+  severity text not null,
+  occurrences bigint not null default 0,
+  affected_users int not null default 0,
+  release text,
+  remote text,
+  remote_version text,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  resolved_at timestamptz,
+  resolved_by uuid references public.profiles (id) on delete set null,
+  reopened_at timestamptz
+);
+comment on table public.error_groups is
+  'Reported errors by kind, kept by the database: the latest message, severity and release, how often, when first and last, and how many signed-in people it met. A resolved one that happens again is reopened.';
+create index error_groups_seen_idx on public.error_groups (last_seen_at desc);
+create index error_groups_resolved_by_idx on public.error_groups (resolved_by);
+alter table public.error_groups enable row level security;
+revoke all on public.error_groups from anon, authenticated;
+grant select on public.error_groups to authenticated;
+grant all on public.error_groups to service_role;
+
+create table private.error_group_people (
+  fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  primary key (fingerprint, user_id)
+);
+comment on table private.error_group_people is 'Whom an error has met, so that each person counts once.';
+create index error_group_people_user_idx on private.error_group_people (user_id);
+
+-- The audit trail of the administrators.
+create table public.admin_audit (
+  id bigint generated always as identity primary key,
+  admin_id uuid references public.profiles (id) on delete set null,
+  action text not null,
+  subject_table text not null,
+  subject_id uuid,
+  before jsonb,
+  after jsonb,
+  reason text,
+  created_at timestamptz not null default now()
+);
+comment on table public.admin_audit is 'Append-only: who did what to whom, from what to what, and why.';
+create index admin_audit_created_idx on public.admin_audit (created_at desc);
+create index admin_audit_subject_idx on public.admin_audit (subject_table, subject_id);
+create index admin_audit_admin_idx on public.admin_audit (admin_id);
+alter table public.admin_audit enable row level security;
+revoke all on public.admin_audit from anon, authenticated;
+grant select on public.admin_audit to authenticated;
+grant select, insert on public.admin_audit to service_role;
+
+-- What people write to us through the contact form, with or without an account.
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) between 3 and 254),
+  topic text not null check (topic in ('question', 'problem', 'account', 'press', 'other')),
+  body text not null check (length(body) between 1 and 4000),
+  answered_at timestamptz,
+  answered_by uuid references public.profiles (id) on delete set null,
+  answer_note text check (length(answer_note) <= 1000),
+  created_at timestamptz not null default now()
+);
+comment on table public.contact_messages is 'Messages of the contact form. Read and marked as answered by administrators.';
+create index contact_messages_created_idx on public.contact_messages (created_at desc);
+create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
+create index contact_messages_user_idx on public.contact_messages (user_id);
+create index contact_messages_answered_by_idx on public.contact_messages (answered_by);
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from anon, authenticated;
+grant select on public.contact_messages to authenticated;
+grant all on public.contact_messages to service_role;
+
+create table private.contact_limits (
+  one boolean primary key default true check (one),
+  per_address_an_hour int not null default 5,
+  all_visitors_an_hour int not null default 200
+);
+comment on table private.contact_limits is
+  'One row: how many contact messages an hour one address, and all visitors together, may send.';
+
+-- Notices of the administrators that everybody sees.
+create table public.announcements (
+  id uuid primary key default gen_random_uuid(),
+  message text not null check (length(message) between 1 and 500),
+  severity text not null check (severity in ('info', 'warning', 'critical')),
+  shown_from timestamptz not null,
+  shown_until timestamptz not null,
+  created_by uuid references public.profiles (id) on delete set null,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (shown_until > shown_from)
+);
+comment on table public.announcements is 'Notices shown to everybody from a moment until another, unless withdrawn.';
+create index announcements_shown_idx on public.announcements (shown_until desc);
+create index announcements_created_by_idx on public.announcements (created_by);
+alter table public.announcements enable row level security;
+revoke all on public.announcements from anon, authenticated;
+grant select (id, message, severity, shown_from, shown_until, withdrawn_at, created_at)
+  on public.announcements to anon, authenticated;
+grant all on public.announcements to service_role;
+
+-- 00_foundation/functions/basics.sql
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+comment on function private.touch_updated_at() is 'Trigger: stamps updated_at with the time of the change.';
+
+-- Lengths and emptiness of texts people type. Returns the trimmed text, or null when it is blank.
+create function private.clean_text(value text, field text, max_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  trimmed text := nullif(btrim(value), '');
+begin
+  if length(trimmed) > max_length then
+    raise exception '% must be at most % characters.', field, max_length;
+  end if;
+  return trimmed;
+end $$;
+comment on function private.clean_text(text, text, int) is
+  'The trimmed text, null when blank. Refuses texts over max_length characters with a sentence naming the field.';
+grant execute on function private.clean_text(text, text, int) to anon, authenticated;
+
+create function private.required_text(value text, field text, max_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  cleaned text := private.clean_text(value, field, max_length);
+begin
+  if cleaned is null then
+    raise exception '% is required.', field;
+  end if;
+  return cleaned;
+end $$;
+comment on function private.required_text(text, text, int) is
+  'As private.clean_text, and refuses a blank text.';
+
+-- Great-circle distance by the haversine formula on a sphere of the mean Earth radius, 6371.0088 km (IUGG).
+create function private.distance_km(lat1 float8, lng1 float8, lat2 float8, lng2 float8) returns float8
+language sql immutable parallel safe set search_path = '' as $$
+  select 2 * 6371.0088 * asin(least(1, sqrt(
+    power(sin(radians(lat2 - lat1) / 2), 2)
+    + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lng2 - lng1) / 2), 2)
+  )))
+$$;
+comment on function private.distance_km(float8, float8, float8, float8) is
+  'Great-circle distance in kilometers (haversine).';
+
+-- Lists of a Pro have an end. The lock makes two additions at once count each other.
+create function private.limit_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  present int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || new.vendor_id::text, 0));
+  execute format('select count(*) from public.%I t where t.vendor_id = $1', tg_table_name)
+    into present using new.vendor_id;
+  if present >= tg_argv[0]::int then
+    raise exception 'You can have at most % %.', tg_argv[0], tg_argv[1];
+  end if;
+  return new;
+end $$;
+comment on function private.limit_rows() is
+  'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
+
+-- 00_foundation/functions/days.sql
+
+-- Ending of `hours` business hours after a moment, in a time zone. Business days are Monday to Saturday.
+create function private.add_business_hours(
+  start_at timestamptz, hours float8, zone text, day_start time, day_end time
+) returns timestamptz
+language plpgsql immutable set search_path = '' as $$
+declare
+  local_time timestamp := start_at at time zone zone;
+  remaining interval := make_interval(secs => hours * 3600);
+  opening timestamp;
+  closing timestamp;
+begin
+  loop
+    opening := local_time::date + day_start;
+    closing := local_time::date + day_end;
+    if extract(isodow from local_time) < 7 and local_time < closing then
+      local_time := greatest(local_time, opening);
+      if local_time + remaining <= closing then
+        return (local_time + remaining) at time zone zone;
+      end if;
+      remaining := remaining - (closing - local_time);
+    end if;
+    local_time := (local_time::date + 1) + day_start;
+  end loop;
+end $$;
+comment on function private.add_business_hours(timestamptz, float8, text, time, time) is
+  'The moment a number of business hours after another, counted on the wall clock of a time zone.';
+
+-- Days are days of UTC; both ends are included.
+create function private.checked_days(from_day date, to_day date) returns tstzrange
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if from_day is null or to_day is null or from_day > to_day then
+    raise exception 'Give a first and a last day, in this order.';
+  end if;
+  if to_day - from_day > 366 or from_day < '2000-01-01' or to_day > '2200-01-01' then
+    raise exception 'Ask for at most a year of days.';
+  end if;
+  return tstzrange(from_day::timestamp at time zone 'UTC', (to_day + 1)::timestamp at time zone 'UTC');
+end $$;
+comment on function private.checked_days(date, date) is
+  'The time from the beginning of one day to the end of another (UTC). Refuses more than a year and the wrong order.';
+
+-- 00_foundation/functions/edits.sql
+
+-- Whoever edits a row says which version they saw, so that two people never overwrite each other unseen.
+
+create function private.count_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+comment on function private.count_version() is 'Trigger: a row that changed has a new version.';
+
+create function private.refuse_unseen(kept_version int, seen_version int) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if seen_version is not null and seen_version <> kept_version then
+    raise exception 'This was changed meanwhile, on another page or device. Nothing was overwritten.'
+      using hint = 'changed_meanwhile';
+  end if;
+end $$;
+comment on function private.refuse_unseen(int, int) is
+  'Refuses an edit based on a version that is no longer the one kept; null asks for no check.';
+
+-- 00_foundation/functions/idempotency.sql
+
+create function private.idempotent_result(call_name text, call_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  earlier private.answered_calls;
+begin
+  if call_key is null then
+    raise exception 'An idempotency key is required.';
+  end if;
+  -- Two calls with one key wait for each other, so that the second sees the first one's answer.
+  perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text || call_key::text, 0));
+  select * into earlier from private.answered_calls where actor_id = auth.uid() and key = call_key;
+  if found and earlier.call <> call_name then
+    raise exception 'This idempotency key was used for another action.';
+  end if;
+  return earlier.answer;
+end $$;
+comment on function private.idempotent_result(text, uuid) is
+  'The answer an earlier call with this key got, or null when this is the first.';
+
+create function private.save_idempotent_result(call_name text, call_key uuid, call_answer jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  insert into private.answered_calls (actor_id, key, call, answer)
+  values (auth.uid(), call_key, call_name, call_answer)
+  returning answer
+$$;
+comment on function private.save_idempotent_result(text, uuid, jsonb) is 'Remembers and returns the answer of a call.';
+
+-- 00_foundation/functions/json.sql
+
+-- Reading JSON that came from outside: each field is checked before anything is made of it.
+
+create function private.json_number(source jsonb, field text, label text, minimum numeric, maximum numeric)
+returns numeric language plpgsql immutable set search_path = '' as $$
+declare
+  found_value jsonb := source -> field;
+begin
+  if found_value is null or found_value = 'null'::jsonb then
+    return null;
+  end if;
+  if jsonb_typeof(found_value) <> 'number' then
+    raise exception '% must be a number.', label;
+  end if;
+  if (found_value #>> '{}')::numeric not between minimum and maximum then
+    raise exception '% must be between % and %.', label, minimum, maximum;
+  end if;
+  return (found_value #>> '{}')::numeric;
+end $$;
+comment on function private.json_number(jsonb, text, text, numeric, numeric) is
+  'A number from untrusted JSON, null when absent. Refuses other types and values out of range.';
+grant execute on function private.json_number(jsonb, text, text, numeric, numeric) to anon, authenticated;
+
+create function private.json_whole(source jsonb, field text, label text, minimum numeric, maximum numeric)
+returns bigint language plpgsql immutable set search_path = '' as $$
+declare
+  found_value numeric := private.json_number(source, field, label, minimum, maximum);
+begin
+  if found_value <> trunc(found_value) then
+    raise exception '% must be a whole number.', label;
+  end if;
+  return found_value::bigint;
+end $$;
+comment on function private.json_whole(jsonb, text, text, numeric, numeric) is
+  'As private.json_number, and refuses fractions.';
+grant execute on function private.json_whole(jsonb, text, text, numeric, numeric) to anon, authenticated;
+
+create function private.json_flag(source jsonb, field text) returns boolean
+language sql immutable set search_path = '' as $$ select coalesce(source -> field = 'true'::jsonb, false) $$;
+comment on function private.json_flag(jsonb, text) is 'Whether a field of untrusted JSON is exactly true.';
+grant execute on function private.json_flag(jsonb, text) to anon, authenticated;
+
+create function private.json_text(source jsonb, field text, label text, max_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(source -> field) not in ('string', 'null') then
+    raise exception '% must be a text.', label;
+  end if;
+  return private.clean_text(source ->> field, label, max_length);
+end $$;
+comment on function private.json_text(jsonb, text, text, int) is
+  'A trimmed text from untrusted JSON, null when absent or blank.';
+grant execute on function private.json_text(jsonb, text, text, int) to anon, authenticated;
+
+create function private.json_date(source jsonb, field text, label text) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  given text := private.json_text(source, field, label, 40);
+  moment timestamptz;
+begin
+  if given is null then
+    return null;
+  end if;
+  if given !~ '^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$' then
+    raise exception '% must be a date.', label;
+  end if;
+  begin
+    moment := given::timestamptz;
+  exception when datetime_field_overflow or invalid_datetime_format then
+    raise exception '% must be a date.', label;
+  end;
+  return moment;
+end $$;
+comment on function private.json_date(jsonb, text, text) is 'A moment in ISO 8601 from untrusted JSON, null when absent or blank.';
+
+create function private.json_list(source jsonb, field text, label text, at_most int, pattern text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  item jsonb;
+  list text[] := '{}';
+begin
+  if source -> field is null or source -> field = 'null'::jsonb then
+    return null;
+  end if;
+  if jsonb_typeof(source -> field) <> 'array' or jsonb_array_length(source -> field) > at_most then
+    raise exception '% must be a list of at most %.', label, at_most;
+  end if;
+  for item in select * from jsonb_array_elements(source -> field) loop
+    if jsonb_typeof(item) <> 'string' or (item #>> '{}') !~ pattern then
+      raise exception '% must be a list of known ones.', label;
+    end if;
+    list := list || (item #>> '{}');
+  end loop;
+  return list;
+end $$;
+comment on function private.json_list(jsonb, text, text, int, text) is
+  'A list of texts that match a pattern, from untrusted JSON; null when absent.';
+
+-- Where a page goes on: the value the list is ordered by, and the lead's id, of the last row before it.
+-- Checked by shape, since catching a failed cast costs the embedded engine more than it can take often.
+create function private.is_moment(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when value ~ '^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?([+-](0\d|1[0-4]):[0-5]\d|Z)$'
+    then substr(value, 9, 2)::int <= extract(day from
+      make_date(substr(value, 1, 4)::int, substr(value, 6, 2)::int, 1) + interval '1 month' - interval '1 day')
+    else false end
+$$;
+comment on function private.is_moment(text) is
+  'Whether an untrusted text is an ISO 8601 moment with seconds and offset, between 1900 and 2199, on a day that exists.';
+
+-- 00_foundation/functions/live.sql
+
+-- Live updates. Each person has one private channel, user:<id>, on which the database alone broadcasts.
+-- Every message is the event 'changed' with {kind, request_id, conversation_id}: which of the person's
+-- things changed, never what it says; the reader fetches it under its own policies. Kinds: messages,
+-- conversations (read marks), leads, quotes, jobs, service_requests, vendor_profiles, token_accounts,
+-- vendor_subscriptions, notifications. A reader that knows a kind not should read everything live again.
+create function private.tell(person uuid, kind text, request uuid, conversation uuid) returns void
+language sql security definer set search_path = '' as $$
+  select realtime.send(
+    jsonb_build_object('kind', kind, 'request_id', request, 'conversation_id', conversation),
+    'changed', 'user:' || person, true)
+  where person is not null
+$$;
+comment on function private.tell(uuid, text, uuid, uuid) is 'Tells one person''s open pages that something of a kind changed.';
+
+create function private.broadcast_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed jsonb := to_jsonb(new);
+  request uuid := case tg_table_name
+    when 'service_requests' then (changed ->> 'id')::uuid else (changed ->> 'request_id')::uuid end;
+  conversation uuid;
+  person uuid;
+begin
+  if tg_table_name = 'messages' then
+    conversation := (changed ->> 'conversation_id')::uuid;
+    select c.request_id into request from public.conversations c where c.id = conversation;
+    for person in
+      select unnest(array[c.owner_id, c.vendor_id]) from public.conversations c where c.id = conversation
+    loop
+      perform private.tell(person, 'messages', request, conversation);
+    end loop;
+    return null;
+  end if;
+  perform private.tell((changed ->> 'owner_id')::uuid, tg_table_name::text, request, null);
+  perform private.tell((changed ->> 'vendor_id')::uuid, tg_table_name::text, request, null);
+  return null;
+end $$;
+comment on function private.broadcast_change() is 'Trigger: tells the people a row concerns that it changed.';
+
+-- 00_foundation/functions/search.sql
+
+create function private.search_patterns(words text) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg('%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%'), '{}')
+  from (
+    select w from regexp_split_to_table(coalesce(words, ''), '\s+') w where w <> '' limit 10
+  ) given
+$$;
+comment on function private.search_patterns(text) is
+  'A LIKE pattern for each word searched for, the first ten of them, with nothing in them special.';
+
+create function private.words_looked_for(words text) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg('''' || w || ''':*', ' & ')::tsquery
+  from (
+    select left(lower(w), 60) as w from regexp_split_to_table(words, '[^[:alnum:]]+') w where w <> '' limit 10
+  ) given
+$$;
+comment on function private.words_looked_for(text) is
+  'Asks private.searched_words for the beginnings of all the given words, the first ten of them; null when there is none.';
+
+-- 05_state_machines/functions.sql
+
+create function private.record_event(
+  machine_name text, row_json jsonb, key_column text, event_name text, before_state text, after_state text,
+  actor_kind text, note_text text
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.state_events
+    (machine, subject_id, event, from_state, to_state, actor, actor_id, request_id, vendor_id, note)
+  values (machine_name, (row_json ->> key_column)::uuid, event_name, before_state, after_state, actor_kind,
+    case when actor_kind in ('timer', 'system') then null else auth.uid() end,
+    (row_json ->> case machine_name when 'request' then 'id' else 'request_id' end)::uuid,
+    (row_json ->> 'vendor_id')::uuid, note_text)
+$$;
+comment on function private.record_event(text, jsonb, text, text, text, text, text, text) is
+  'Leaves one event about a row of a machine; the row, as JSON, says whose timeline it belongs to.';
+
+create function private.record_first_event(
+  machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.machines;
+  row_json jsonb;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select to_jsonb(t) from public.%I t where t.%I = $1', place.table_name, place.key_column)
+    into row_json using subject;
+  perform private.record_event(
+    machine_name, row_json, place.key_column, event_name, null, row_json ->> 'state', actor_kind, note_text);
+end $$;
+comment on function private.record_first_event(text, uuid, text, text, text) is
+  'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
+
+create function private.transition(
+  machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.machines;
+  current_state text;
+  move private.state_transitions;
+  row_json jsonb;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for update',
+    place.table_name, place.key_column) into row_json, current_state using subject;
+  if current_state is null then
+    raise exception 'This % does not exist.', place.noun;
+  end if;
+  select * into move from private.state_transitions
+    where machine = machine_name and from_state = current_state and event = event_name;
+  if not found then
+    raise exception 'This % is %, so that is no longer possible.', place.noun, replace(current_state, '_', ' ')
+      using detail = format('%s: no event %s in state %s', machine_name, event_name, current_state);
+  end if;
+  if actor_kind <> all (move.actors) then
+    raise exception 'You cannot do this to this %.', place.noun using errcode = '42501',
+      detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
+  end if;
+  execute format('update public.%I set state = $2::public.%I where %I = $1',
+    place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;
+  perform private.record_event(
+    machine_name, row_json, place.key_column, event_name, current_state, move.to_state, actor_kind, note_text);
+  return move.to_state;
+end $$;
+comment on function private.transition(text, uuid, text, text, text) is
+  'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event. Returns the new state; refuses a move that is not in the table.';
+
+create function private.set_timer(machine_name text, subject uuid, event_name text, due timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.timers (machine, subject_id, event, due_at)
+  values (machine_name, subject, event_name, due)
+  on conflict do nothing
+$$;
+comment on function private.set_timer(text, uuid, text, timestamptz) is 'Makes an event fall due for a row at a time.';
+
+create function private.has_later_timer(timer private.timers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from private.timers t
+    where t.machine = timer.machine and t.subject_id = timer.subject_id and t.event = timer.event
+      and t.due_at > timer.due_at and t.fired_at is null
+  )
+$$;
+comment on function private.has_later_timer(private.timers) is
+  'Whether a timer was set anew, so that this one is out of date (a lead offered again, work delivered again).';
+
+create function private.can_move(machine_name text, subject uuid, event_name text, actor_kind text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  place private.machines;
+  current_state text;
+begin
+  select * into strict place from private.machines where machine = machine_name;
+  execute format('select t.state::text from public.%I t where t.%I = $1', place.table_name, place.key_column)
+    into current_state using subject;
+  return exists (
+    select 1 from private.state_transitions m
+    where m.machine = machine_name and m.from_state = current_state and m.event = event_name
+      and actor_kind = any (m.actors)
+  );
+end $$;
+comment on function private.can_move(text, uuid, text, text) is
+  'Whether an event is possible for a row now, by this kind of actor.';
+
+-- Every path locks the request before what hangs on it, so that no two can wait for each other.
+create function private.lock_request_of(machine_name text, subject uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  request uuid := case machine_name
+    when 'request' then subject
+    when 'lead' then (select l.request_id from public.leads l where l.id = subject)
+    when 'quote' then (select q.request_id from public.quotes q where q.id = subject)
+    when 'job' then (select j.request_id from public.jobs j where j.id = subject)
+    when 'review' then (select v.request_id from public.reviews v where v.id = subject)
+    when 'lead_credit_claim' then (select c.request_id from public.lead_credit_claims c where c.id = subject)
+    when 'job_dispute' then (select d.request_id from public.job_disputes d where d.id = subject)
+  end;
+begin
+  perform 1 from public.service_requests r where r.id = request for update;
+  perform private.lock_accounts(request);
+end $$;
+comment on function private.lock_request_of(text, uuid) is
+  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other.';
+
+create function private.fire_timer(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  effect text;
+  took_effect boolean;
+begin
+  perform private.lock_request_of(timer.machine, timer.subject_id);
+  if not private.can_move(timer.machine, timer.subject_id, timer.event, 'timer') then
+    return false;
+  end if;
+  select e.effect into effect from private.timer_effects e
+  where e.machine = timer.machine and e.event = timer.event;
+  if effect is null then
+    perform private.transition(timer.machine, timer.subject_id, timer.event, 'timer');
+    return true;
+  end if;
+  execute format('select %s($1, $2)', effect) into took_effect using timer, now_at;
+  return took_effect;
+end $$;
+comment on function private.fire_timer(private.timers, timestamptz) is
+  'Lets one timer take effect. Returns false when its row has moved on and nothing is to be done.';
+
+-- The clock keeps the locks of everything it fired in one call. It hardly waits for anybody, long before
+-- the database looks for deadlocks (after 1 s), so that it never makes a person's call fail.
+create function public.run_due_timers(now_at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
+declare
+  timer private.timers;
+  fired int := 0;
+begin
+  for timer in
+    select * from private.timers t
+    where t.fired_at is null and t.due_at <= now_at
+    order by t.due_at, t.id limit 500 for update skip locked
+  loop
+    begin
+      if private.fire_timer(timer, now_at) then
+        fired := fired + 1;
+      end if;
+      update private.timers t set fired_at = now_at where t.id = timer.id;
+    exception
+    when lock_not_available or deadlock_detected or serialization_failure then
+      -- Somebody is at work on this row: the next tick comes back to it.
+      null;
+    when others then
+      -- One timer that fails must not hold up the others; it is kept with its reason.
+      update private.timers t set fired_at = now_at, failure = sqlerrm where t.id = timer.id;
+      raise warning 'Timer % (%.%) failed: %', timer.id, timer.machine, timer.event, sqlerrm;
+    end;
+  end loop;
+  return fired;
+end $$;
+comment on function public.run_due_timers(timestamptz) is
+  'Fires what is due at a moment, in order; returns how many took effect. Called by the clock (pg_cron, the local server), never by people.';
+grant execute on function public.run_due_timers(timestamptz) to service_role;
+
+-- 10_accounts/functions/deletion.sql
+
+create function private.work_under_way(person uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select r.number from public.jobs j join public.service_requests r on r.id = j.request_id
+  where person in (j.owner_id, j.vendor_id)
+    and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+  order by r.number limit 1
+$$;
+comment on function private.work_under_way(uuid) is 'The number of a request whose work a person is in the middle of, or null.';
+
+create function public.request_account_deletion(confirm_email text) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  person public.profiles;
+  deletion public.account_deletions;
+  number bigint := private.work_under_way(caller);
+begin
+  select * into person from public.profiles p where p.id = caller for update;
+  if person.user_type = 'admin' then
+    raise exception 'The account of an administrator cannot be deleted here.' using errcode = '42501';
+  end if;
+  if confirm_email is null or lower(btrim(confirm_email)) <> lower(person.email) then
+    raise exception 'Type the email address of this account to confirm.';
+  end if;
+  if number is not null then
+    raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
+  end if;
+  select * into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested';
+  if not found then
+    insert into public.account_deletions (person_id, due_at) values (caller, now() + interval '7 days')
+    returning * into deletion;
+    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
+  end if;
+  return deletion.due_at;
+end $$;
+comment on function public.request_account_deletion(text) is
+  'The caller asks for the account to be deleted, confirming with its email address. Returns when: after seven days, until which it can be taken back. A repeat changes nothing.';
+grant execute on function public.request_account_deletion(text) to authenticated;
+
+create function public.cancel_account_deletion() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  deletion uuid;
+begin
+  select d.id into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
+  if deletion is null then
+    raise exception 'This account is not going to be deleted.';
+  end if;
+  perform private.transition('account_deletion', deletion, 'cancel',
+    (select case p.user_type when 'vendor' then 'vendor' else 'owner' end from public.profiles p where p.id = caller));
+end $$;
+comment on function public.cancel_account_deletion() is 'The caller keeps the account after all.';
+grant execute on function public.cancel_account_deletion() to authenticated;
+
+create function private.account_deletion_erase_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  deletion public.account_deletions;
+begin
+  select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
+  -- Work begun in the meantime is finished first.
+  if private.work_under_way(deletion.person_id) is not null then
+    perform private.transition('account_deletion', deletion.id, 'postpone', 'timer');
+    update public.account_deletions d set due_at = now_at + interval '1 day' where d.id = deletion.id;
+    perform private.set_timer('account_deletion', deletion.id, 'erase', now_at + interval '1 day');
+    return true;
+  end if;
+  perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
+  perform private.erase_person(deletion.person_id);
+  return true;
+end $$;
+comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
+  'The days to think again are over: the person is removed, unless work is under way; then a day later.';
+
+-- 10_accounts/functions/erasing.sql
+
+create function public.files_to_remove() returns table (bucket_id text, name text)
+language sql stable security definer set search_path = '' as $$
+  select o.bucket_id, o.name
+  from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
+  where not exists (select 1 from public.job_photos p where p.path = o.name)
+  limit 1000
+$$;
+comment on function public.files_to_remove() is
+  'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
+grant execute on function public.files_to_remove() to service_role;
+
+-- The words that name a person: full name, business, email, phone as it is written, addresses.
+create function private.identifying_words(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct w.word order by w.word desc), '{}') from (
+    select p.email from public.profiles p where p.id = person
+    union all select p.first_name || ' ' || p.last_name from public.profiles p where p.id = person
+    union all select p.address from public.profiles p where p.id = person
+    union all select p.phone from public.profiles p where p.id = person
+    union all select substr(p.phone, 3) from public.profiles p where p.id = person
+    union all select format('(%s) %s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
+      from public.profiles p where p.id = person and p.phone is not null
+    union all select format('%s-%s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
+      from public.profiles p where p.id = person and p.phone is not null
+    union all select v.business_name from public.vendor_profiles v where v.vendor_id = person
+    union all select h.address from public.properties h where h.owner_id = person
+  ) w (word)
+  where length(w.word) >= 5
+$$;
+comment on function private.identifying_words(uuid) is 'The words by which a person can be known in free text.';
+
+create function private.redact_text(value text, words text[]) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    value := regexp_replace(value, regexp_replace(word, '([\\.*+?^$(){}|\[\]])', '\\\1', 'g'), '[removed]', 'gi');
+  end loop;
+  return value;
+end $$;
+comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
+
+-- Every free text in rows about the person, in tables there are now and later ones.
+create function private.redact_records(person uuid, words text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  field record;
+begin
+  if cardinality(words) = 0 then
+    return;
+  end if;
+  for field in
+    select s.place, s.condition, a.attname as name, format_type(a.atttypid, null) as type
+    from private.tables_of_person() s
+    join pg_catalog.pg_attribute a on a.attrelid = s.place and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+    -- The audit trail has its own function.
+    where s.place not in (
+      'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
+      and a.attname not in ('path', 'key', 'fingerprint', 'zip')
+  loop
+    execute format(
+      'update %1$s t set %2$I = private.redact_text(t.%2$I::text, $2)::%3$s
+       where (%4$s) and t.%2$I::text is distinct from private.redact_text(t.%2$I::text, $2)',
+      private.full_name(field.place), field.name, field.type, field.condition) using person, words;
+  end loop;
+  update public.state_events e set note = private.redact_text(e.note, words)
+  where e.note is not null and (e.vendor_id = person
+    or e.request_id in (select r.id from public.service_requests r where r.owner_id = person));
+end $$;
+comment on function private.redact_records(uuid, text[]) is
+  'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
+
+-- What others were told and answered in deals with the person.
+create function private.redact_others_records(person uuid, words text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  others uuid[] := array(
+    select l.vendor_id from public.leads l where l.owner_id = person
+    union select l.owner_id from public.leads l where l.vendor_id = person);
+begin
+  update public.notifications n set data = private.redact_text(n.data::text, words)::jsonb
+  where n.person_id = any (others) and n.data::text is distinct from private.redact_text(n.data::text, words);
+  update private.outbox o
+  set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
+    body_html = private.redact_text(o.body_html, words)
+  where o.person_id = any (others)
+    and o.subject || o.body_text || o.body_html
+      is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
+  update private.answered_calls c set answer = private.redact_text(c.answer::text, words)::jsonb
+  where c.actor_id = any (others) and c.answer::text is distinct from private.redact_text(c.answer::text, words);
+  update public.error_groups g set message = private.redact_text(g.message, words)
+  where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
+end $$;
+comment on function private.redact_others_records(uuid, text[]) is
+  'Replaces what names a person in what was told to people they dealt with.';
+
+create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.admin_audit a
+  set before = private.redact_text(a.before::text, words)::jsonb,
+    after = private.redact_text(a.after::text, words)::jsonb, reason = private.redact_text(a.reason, words)
+  where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
+  update public.admin_audit a
+  set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
+  where a.subject_id = person or a.subject_table in (select t.table_name from private.personal_tables t)
+    and a.subject_id = any (subjects);
+end $$;
+comment on function private.redact_audit(uuid, text[], uuid[]) is
+  'Takes a person out of the audit trail: that something was done, when, why and by whom stays.';
+
+create function private.ids_about(person uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  source record;
+  found_ids uuid[];
+  ids uuid[] := array[person];
+begin
+  for source in
+    select s.* from private.tables_of_person() s
+    join pg_catalog.pg_attribute a on a.attrelid = s.place and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+  loop
+    execute format('select coalesce(array_agg(t.id), ''{}'') from %s t where %s', private.full_name(source.place), source.condition)
+      into found_ids using person;
+    ids := ids || found_ids;
+  end loop;
+  return ids;
+end $$;
+comment on function private.ids_about(uuid) is 'The ids of all rows about a person, by which the audit trail speaks of them.';
+
+-- What an owner has asked for ends; Pros who took part lose nothing they held.
+create function private.close_requests_of(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+begin
+  for request in
+    select * from public.service_requests r
+    where r.owner_id = person and r.state in ('draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled')
+    order by r.id for update
+  loop
+    perform private.lock_accounts(request.id);
+    perform private.transition('job', j.id, 'cancel', 'owner', 'The account was deleted')
+    from public.jobs j where j.request_id = request.id and j.state in ('scheduled', 'weather_hold');
+    perform private.transition('request', request.id, 'cancel', 'owner', 'The account was deleted');
+    perform private.close_leads(request.id, null);
+  end loop;
+end $$;
+comment on function private.close_requests_of(uuid) is 'Cancels what an owner has asked for and nobody has begun.';
+
+create function private.close_business_of(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  perform private.transition('vendor', v.vendor_id, 'close_account', 'system', 'The account was deleted')
+  from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
+  perform private.lock_request_of('job', j.id),
+    private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
+  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
+  for lead in
+    select * from public.leads l
+    where l.vendor_id = person and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by l.request_id
+  loop
+    perform private.lock_request_of('lead', lead.id);
+    perform private.lock_accounts(lead.request_id);
+    perform private.transition('quote', q.id, 'withdraw', 'vendor', 'The Pro''s account was deleted')
+    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
+    perform private.transition('lead', lead.id, 'lose', 'system', 'The Pro''s account was deleted');
+    perform private.release_hold(lead, 'The account was deleted');
+    perform private.offer_next(lead.request_id, now());
+  end loop;
+  perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
+  from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
+end $$;
+comment on function private.close_business_of(uuid) is
+  'Ends a Pro''s business: offers go to the next in rank, held tokens are released, work not begun goes back to its owner.';
+
+create function private.erase_person(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text[] := private.identifying_words(person);
+  address text := (select lower(p.email) from public.profiles p where p.id = person);
+  subjects uuid[];
+  mine private.personal_tables;
+begin
+  if exists (select 1 from public.profiles p where p.id = person and p.deleted_at is not null) then
+    return;
+  end if;
+  insert into private.erasures (person_id, transaction_id) values (person, pg_current_xact_id()::text::bigint)
+  on conflict (person_id) do update set transaction_id = excluded.transaction_id;
+  perform private.close_requests_of(person);
+  perform private.close_business_of(person);
+  subjects := private.ids_about(person);
+
+  update public.profiles p
+  set email = 'deleted-' || person || '@deleted.invalid', first_name = 'Deleted', last_name = 'account',
+    phone = null, address = null, city = null, state = null, zip = null, is_profile_complete = false,
+    deleted_at = now()
+  where p.id = person;
+  update public.vendor_profiles v
+  set business_name = 'Deleted account', about = null, state_reason = null, crew_size = null, founded_year = null
+  where v.vendor_id = person;
+
+  delete from public.request_photos f using public.service_requests r where r.id = f.request_id and r.owner_id = person;
+  delete from public.job_photos f using public.jobs j where j.id = f.job_id and j.owner_id = person;
+  delete from public.message_attachments f using public.messages m where m.id = f.message_id and m.sender_id = person;
+  delete from public.property_trees t using public.properties p where p.id = t.property_id and p.owner_id = person;
+  delete from public.properties p
+  where p.owner_id = person and not exists (select 1 from public.service_requests r where r.property_id = p.id);
+  update public.properties p
+  set label = 'Removed', address = 'Removed ' || p.id, archived_at = coalesce(p.archived_at, now())
+  where p.owner_id = person;
+  update public.service_requests r
+  set description = 'Removed with the account.', access_notes = null, contact_name = 'Deleted account'
+  where r.owner_id = person;
+  update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
+  update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
+
+  for mine in select * from private.personal_tables loop
+    execute format('delete from public.%I t where t.%I = $1', mine.table_name, mine.person_column) using person;
+  end loop;
+  delete from public.contact_messages m where lower(m.email) = address;
+  delete from private.answered_calls c where c.actor_id = person;
+  update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
+    message = private.redact_text(e.message, words), stack_trace = private.redact_text(e.stack_trace, words)
+  where e.user_id = person;
+
+  perform private.redact_records(person, words);
+  perform private.redact_others_records(person, words);
+  delete from private.error_group_people g where g.user_id = person;
+  perform private.redact_audit(person, words, subjects);
+  insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
+  delete from auth.users u where u.id = person;
+end $$;
+comment on function private.erase_person(uuid) is
+  'Removes a person: business and requests end, the profile says "Deleted account", properties, photos and contact details go, words that name the person leave every text, the sign-in is deleted. Agreements, quotes, ledger, ratings and audit stay.';
+
+-- 10_accounts/functions/export.sql
+
+-- Everything about a person, wherever it is kept: found through the foreign keys, so that a new table
+-- is part of it from its first day.
+create function private.full_name(place regclass) returns text
+language sql stable set search_path = '' as $$
+  select format('%I.%I', n.nspname, c.relname)
+  from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = place
+$$;
+comment on function private.full_name(regclass) is 'The name of a table with its schema, for statements built at run time.';
+grant execute on function private.full_name(regclass) to authenticated;
+
+create function private.tables_of_person() returns table (place regclass, condition text)
+language sql stable set search_path = '' as $$
+  with keys as (
+    select k.conrelid, k.confrelid, a.attname as key_column, r.attname as referenced_column
+    from pg_catalog.pg_constraint k
+    join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    join pg_catalog.pg_attribute r on r.attrelid = k.confrelid and r.attnum = k.confkey[1]
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+  ),
+  people as (
+    select unnest(array['public.profiles', 'public.vendor_profiles', 'public.token_accounts']::regclass[]) as place
+  ),
+  direct as (
+    select 'public.profiles'::regclass as place, '%1$s.id = $1' as condition
+    union all
+    select k.conrelid::regclass, string_agg(format('%%1$s.%I = $1', k.key_column), ' or ' order by k.key_column)
+    from keys k join people p on p.place = k.confrelid
+    where k.conrelid <> 'public.profiles'::regclass
+    group by k.conrelid
+  ),
+  belonging as (
+    select k.conrelid::regclass as place, string_agg(format('%%1$s.%I in (select p.%I from %s p where %s)',
+      k.key_column, k.referenced_column, private.full_name(d.place), format(d.condition, 'p')), ' or ' order by k.key_column, d.place::text) as condition
+    from keys k join direct d on d.place = k.confrelid
+    where not exists (select 1 from people p where p.place in (k.conrelid, k.confrelid)) and k.conrelid <> k.confrelid
+    group by k.conrelid
+  ),
+  first_two as (
+    select r.place, string_agg(r.condition, ' or ') as condition
+    from (select * from direct union all select * from belonging) r group by r.place
+  ),
+  farther as (
+    select k.conrelid::regclass as place, string_agg(format('%%1$s.%I in (select q.%I from %s q where %s)',
+      k.key_column, k.referenced_column, private.full_name(b.place), format(b.condition, 'q')), ' or ' order by k.key_column, b.place::text) as condition
+    from keys k join belonging b on b.place = k.confrelid
+    where not exists (select 1 from first_two nearer where nearer.place in (k.conrelid, k.confrelid) and nearer.place <> b.place)
+    group by k.conrelid
+  )
+  select n.place, format(n.condition, 't') from first_two n
+  union all select f.place, format(f.condition, 't') from farther f
+$$;
+comment on function private.tables_of_person() is
+  'Tables with rows about people, and the condition (on alias t, the person as $1) that finds a person''s rows: tables that point at the person, and up to two steps further those whose rows belong to such rows.';
+grant execute on function private.tables_of_person() to authenticated;
+
+create function private.my_sign_in() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
+    'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at, 'metadata', u.raw_user_meta_data,
+    'providers', u.raw_app_meta_data -> 'providers')
+  from auth.users u where u.id = auth.uid()
+$$;
+comment on function private.my_sign_in() is 'What the sign-in service keeps about the caller, without secrets.';
+grant execute on function private.my_sign_in() to authenticated;
+
+-- With the caller's own rights: the export can hold nothing its reader could not read anyway.
+create function public.export_my_data() returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  source record;
+  columns text;
+  found_rows jsonb;
+  answer jsonb := jsonb_build_object('exported_at', now(), 'sign_in', private.my_sign_in());
+begin
+  for source in select * from private.tables_of_person() order by place::text loop
+    select string_agg(format('t.%I', a.attname), ', ' order by a.attnum) into columns
+    from pg_catalog.pg_attribute a
+    where a.attrelid = source.place and a.attnum > 0 and not a.attisdropped
+      and has_column_privilege(source.place, a.attnum, 'select');
+    continue when columns is null;
+    begin
+      execute format('select jsonb_agg(to_jsonb(r)) from (select %s from %s t where %s order by 1 limit 50000) r',
+        columns, private.full_name(source.place), source.condition) into found_rows using caller;
+    exception when insufficient_privilege then
+      -- Which rows are about whom is not for people to read here.
+      continue;
+    end;
+    if found_rows is not null then
+      answer := answer || jsonb_build_object(
+        (select c.relname from pg_catalog.pg_class c where c.oid = source.place), found_rows);
+    end if;
+  end loop;
+  return answer || jsonb_build_object('files', (
+    select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)
+      order by o.bucket_id, o.name), '[]')
+    from storage.objects o where o.name like caller || '/%'));
+end $$;
+comment on function public.export_my_data() is
+  'Everything about the caller in one document, by table, with the names of uploaded files: all rows that point at the caller or belong to such rows, as far as the caller may read them.';
+grant execute on function public.export_my_data() to authenticated;
+
+-- 10_accounts/functions/profiles.sql
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
+  )
+$$;
+comment on function private.is_admin() is 'Whether the caller''s profile is of type admin. Metadata does not count.';
+grant execute on function private.is_admin() to anon, authenticated;
+
+-- An access token lives on for a while after its account is gone.
+create function private.require_user() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Please sign in first.' using errcode = '42501';
+  end if;
+  if exists (select 1 from public.profiles where id = auth.uid() and deleted_at is not null) then
+    raise exception 'This account was deleted.' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $$;
+comment on function private.require_user() is
+  'The caller''s id. Refuses a caller who is not signed in or whose account was deleted (42501).';
+grant execute on function private.require_user() to authenticated;
+
+create function private.require_admin() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator can do this.' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $$;
+comment on function private.require_admin() is 'The caller''s id. Refuses everybody but an administrator (42501).';
+
+-- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
+create function private.signup_user_type(metadata jsonb) returns public.user_type
+language sql immutable set search_path = '' as $$
+  select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type
+$$;
+comment on function private.signup_user_type(jsonb) is 'The user type a new account gets from its sign-up metadata.';
+
+create function private.require_owner() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
+    raise exception 'Only property owners keep properties.' using errcode = '42501';
+  end if;
+  return caller;
+end $$;
+comment on function private.require_owner() is 'The caller''s id. Refuses everybody but property owners (42501).';
+
+-- 10_accounts/functions/sessions.sql
+
+-- Where a person is signed in. The sessions are auth.sessions, which the accounts keep and refresh; people
+-- see and end their own through these functions alone. Without its session a refresh token is worth
+-- nothing; the device hears of it at once over the live channel, and one that does not listen is out when
+-- its access token runs out, within an hour.
+create function public.my_sessions() returns table (
+  id uuid, device text, started_at timestamptz, last_seen_at timestamptz, is_current boolean, total bigint)
+language sql stable security definer set search_path = '' as $$
+  select s.id, left(s.user_agent, 400), s.created_at,
+    greatest(s.created_at, s.refreshed_at at time zone 'utc') as last_seen_at,
+    coalesce(s.id::text = auth.jwt() ->> 'session_id', false) as is_current,
+    count(*) over () as total
+  from auth.sessions s
+  where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+  order by is_current desc, last_seen_at desc, s.id
+  limit 50
+$$;
+comment on function public.my_sessions() is
+  'Where the caller is signed in, the session of the call first, then the latest seen; 50 at most, with how many there are. A device is the user agent it last named, if any.';
+grant execute on function public.my_sessions() to authenticated;
+
+create function public.end_session(session_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  if session_id is null then
+    raise exception 'Say which session to end.';
+  end if;
+  if session_id::text = auth.jwt() ->> 'session_id' then
+    raise exception 'This is the session you are using. Log out to end it.';
+  end if;
+  delete from auth.sessions s where s.id = session_id and s.user_id = auth.uid();
+  if not found then
+    return false;
+  end if;
+  perform private.tell(auth.uid(), 'sessions', null, null);
+  return true;
+end $$;
+comment on function public.end_session(uuid) is
+  'Signs the caller out on another device: its session cannot be refreshed any more. Returns whether it was still open.';
+grant execute on function public.end_session(uuid) to authenticated;
+
+create function public.end_other_sessions() returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended int;
+begin
+  delete from auth.sessions s
+  where s.user_id = auth.uid() and s.id::text is distinct from auth.jwt() ->> 'session_id';
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.tell(auth.uid(), 'sessions', null, null);
+  end if;
+  return ended;
+end $$;
+comment on function public.end_other_sessions() is
+  'Signs the caller out everywhere but in the session of the call. Returns how many sessions that were.';
+grant execute on function public.end_other_sessions() to authenticated;
+
+-- 15_properties/functions/figures.sql
+
+-- What an owner of many properties looks at first: figures of each property, spending, trees that need care.
+create function public.my_property_figures(properties uuid[])
+returns table (property_id uuid, trees int, worrying_trees int, open_requests int, requests int, last_work_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+begin
+  if properties is null or cardinality(properties) > 100 then
+    raise exception 'Ask for at most 100 properties at a time.';
+  end if;
+  return query
+    select p.id, inventory.standing, inventory.worrying, work.open, work.total, done.latest
+    from public.properties p
+    cross join lateral (
+      select coalesce(sum(t.count), 0)::int as standing,
+        coalesce(sum(t.count) filter (where t.condition <> 'healthy'), 0)::int as worrying
+      from public.property_trees t where t.property_id = p.id and t.removed_at is null
+    ) inventory
+    cross join lateral (
+      select count(*)::int as total, (count(*) filter (where r.state not in
+        ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')))::int as open
+      from public.service_requests r where r.property_id = p.id
+    ) work
+    cross join lateral (
+      select max(j.completed_at) as latest
+      from public.service_requests r join public.jobs j on j.request_id = r.id
+      where r.property_id = p.id and j.state = 'completed'
+    ) done
+    where p.owner_id = caller and p.id = any (properties);
+end $$;
+comment on function public.my_property_figures(uuid[]) is
+  'For up to 100 of the calling owner''s properties: trees that stand, those of them not healthy, requests open and in all, and when work was last completed.';
+grant execute on function public.my_property_figures(uuid[]) to authenticated;
+
+create function public.my_spending()
+returns table (property_id uuid, property text, year int, cents bigint, jobs int)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+begin
+  return query
+    select p.id, p.label, extract(year from j.completed_at at time zone r.time_zone)::int,
+      sum(j.price_cents)::bigint, count(*)::int
+    from public.jobs j
+    join public.service_requests r on r.id = j.request_id
+    join public.properties p on p.id = r.property_id
+    where j.owner_id = caller and j.state = 'completed' and j.completed_at is not null
+    group by p.id, p.label, 3
+    order by 3, p.label, p.id;
+end $$;
+comment on function public.my_spending() is
+  'What the calling owner''s completed jobs cost, by property and by the year they were completed in at the property.';
+grant execute on function public.my_spending() to authenticated;
+
+create function public.my_trees_needing_care(at_property uuid default null, page_size int default 12)
+returns table (
+  tree_id uuid, label text, species text, height_m numeric, diameter_cm numeric, count int, condition text,
+  property_id uuid, property text, region text, time_zone text, last_work_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+begin
+  return query
+    select t.id, t.label, t.species, t.height_m, t.diameter_cm, t.count, t.condition,
+      p.id, p.label, p.state, p.time_zone, seen.latest
+    from public.properties p
+    join public.property_trees t on t.property_id = p.id and t.removed_at is null
+    cross join lateral (
+      select max(j.completed_at) as latest,
+        bool_or(r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')) as asked_for
+      from public.request_trees rt
+      join public.service_requests r on r.id = rt.request_id
+      left join public.jobs j on j.request_id = r.id and j.state = 'completed'
+      where rt.property_tree_id = t.id
+    ) seen
+    where p.owner_id = caller and p.archived_at is null and (at_property is null or p.id = at_property)
+      and (t.condition <> 'healthy' or t.created_at < now() - interval '3 years')
+      and not coalesce(seen.asked_for, false)
+      and (t.condition <> 'healthy' or coalesce(seen.latest, t.created_at) < now() - interval '3 years')
+    order by array_position(array['hazardous', 'dead', 'declining', 'healthy'], t.condition),
+      coalesce(seen.latest, t.created_at), t.id
+    limit least(greatest(coalesce(page_size, 12), 1), 100);
+end $$;
+comment on function public.my_trees_needing_care(uuid, int) is
+  'Standing trees of the calling owner that nobody is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
+grant execute on function public.my_trees_needing_care(uuid, int) to authenticated;
+
+-- 15_properties/functions/import.sql
+
+-- Property managers bring their list: good rows are saved, bad ones come back with the reason.
+create function public.import_properties(rows jsonb, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  answer jsonb := private.idempotent_result('import_properties', idempotency_key);
+  given jsonb;
+  place bigint;
+  added int := 0;
+  known int := 0;
+  refused jsonb := '[]';
+  already boolean;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    raise exception 'Send between 1 and 500 properties at a time.';
+  end if;
+  for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
+    begin
+      if jsonb_typeof(given) <> 'object' then
+        raise exception 'A row needs a name, an address and a ZIP code.';
+      end if;
+      select exists (
+        select 1 from public.properties p
+        where p.owner_id = caller and p.address = btrim(given ->> 'address') and p.zip = given ->> 'zip'
+          and p.archived_at is null) into already;
+      perform private.find_or_add_property(caller, given - 'id');
+      if already then
+        known := known + 1;
+      else
+        added := added + 1;
+      end if;
+    exception when raise_exception then
+      refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
+    end;
+  end loop;
+  return private.save_idempotent_result('import_properties', idempotency_key,
+    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+end $$;
+comment on function public.import_properties(jsonb, uuid) is
+  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others.';
+grant execute on function public.import_properties(jsonb, uuid) to authenticated;
+
+-- Property managers bring their tree inventory as a list: good rows are saved, bad ones come back with
+-- the reason.
+create function private.property_named(caller uuid, given jsonb) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  name text := private.required_text(private.json_text(given, 'property', 'The property', 200), 'The property', 200);
+  found_ids uuid[];
+begin
+  select array_agg(p.id) into found_ids from public.properties p
+  where p.owner_id = caller and p.archived_at is null
+    and (p.id::text = name or lower(p.label) = lower(name) or lower(p.address) = lower(name));
+  if found_ids is null then
+    raise exception 'You have no property called “%”.', name;
+  end if;
+  if cardinality(found_ids) > 1 then
+    raise exception 'More than one property is called “%”. Use its address.', name;
+  end if;
+  return found_ids[1];
+end $$;
+comment on function private.property_named(uuid, jsonb) is
+  'The owner''s property that a row of a list names in `property` by its name, address or id.';
+
+create function public.import_property_trees(rows jsonb, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  answer jsonb := private.idempotent_result('import_property_trees', idempotency_key);
+  given jsonb;
+  place bigint;
+  property uuid;
+  tree public.property_trees;
+  added int := 0;
+  known int := 0;
+  refused jsonb := '[]';
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    raise exception 'Send between 1 and 500 trees at a time.';
+  end if;
+  for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
+    begin
+      if jsonb_typeof(given) <> 'object' then
+        raise exception 'A row needs a property and the name of the tree.';
+      end if;
+      property := private.property_named(caller, given);
+      tree := private.described_tree(given - 'photos');
+      if exists (
+        select 1 from public.property_trees t
+        where t.property_id = property and t.removed_at is null and lower(t.label) = lower(tree.label)) then
+        known := known + 1;
+      else
+        perform private.add_property_tree(property, tree);
+        added := added + 1;
+      end if;
+    exception when raise_exception then
+      refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
+    end;
+  end loop;
+  return private.save_idempotent_result('import_property_trees', idempotency_key,
+    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+end $$;
+comment on function public.import_property_trees(jsonb, uuid) is
+  'An owner adds up to 500 trees from a list of {property (name, address or id), label, species, height_m, diameter_cm, count, condition, position_note}. A tree that stands under the same name already is left as it is. Returns {added, known, refused: [{row, reason}]}, rows counted from 1.';
+grant execute on function public.import_property_trees(jsonb, uuid) to authenticated;
+
+-- 15_properties/functions/inventory.sql
+
+-- Owners keep their properties and the trees on them.
+create function private.own_property(property_id uuid) returns public.properties
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  found_property public.properties;
+begin
+  select * into found_property from public.properties p
+  where p.id = property_id and p.owner_id = caller and p.archived_at is null for update;
+  if not found then
+    raise exception 'This property does not exist.';
+  end if;
+  return found_property;
+end $$;
+comment on function private.own_property(uuid) is 'A property of the calling owner, locked.';
+
+create function private.has_open_request(property uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.service_requests r where r.property_id = property
+      and r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam'))
+$$;
+comment on function private.has_open_request(uuid) is 'Whether work at a property is asked for or under way.';
+
+create function public.update_property(
+  property_id uuid, label text, address text, zip text, seen_version int default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  property public.properties := private.own_property(property_id);
+  name text := private.required_text(label, 'The name of the property', 80);
+  street text := private.required_text(address, 'The address', 200);
+  place public.zip_codes;
+begin
+  perform private.refuse_unseen(property.version, seen_version);
+  if length(street) < 3 then
+    raise exception 'The address is too short.';
+  end if;
+  select * into place from public.zip_codes z where z.zip = zip;
+  if not found then
+    raise exception 'We do not know this ZIP code.';
+  end if;
+  if (street, place.zip) is distinct from (property.address, property.zip) then
+    if private.has_open_request(property.id) then
+      raise exception 'The address can be changed once no request for this property is open.';
+    end if;
+    if exists (
+      select 1 from public.properties p
+      where p.owner_id = property.owner_id and p.address = street and p.zip = place.zip and p.id <> property.id) then
+      raise exception 'You already have a property at this address.';
+    end if;
+  end if;
+  update public.properties p
+  set label = name, address = street, zip = place.zip, city = place.city, state = place.state,
+    latitude = place.latitude, longitude = place.longitude, time_zone = place.time_zone
+  where p.id = property.id;
+end $$;
+comment on function public.update_property(uuid, text, text, text, int) is
+  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint changed_meanwhile when the version kept is not the one seen.';
+grant execute on function public.update_property(uuid, text, text, text, int) to authenticated;
+
+create function public.remove_property(property_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  property public.properties := private.own_property(property_id);
+begin
+  if private.has_open_request(property.id) then
+    raise exception 'A request for this property is still open. Cancel or complete it first.';
+  end if;
+  if exists (select 1 from public.service_requests r where r.property_id = property.id) then
+    update public.properties p set archived_at = now() where p.id = property.id;
+  else
+    delete from public.properties p where p.id = property.id;
+  end if;
+end $$;
+comment on function public.remove_property(uuid) is
+  'An owner takes a property off the list. One that requests were made for is archived, and comes back with its trees when the same address is added again.';
+grant execute on function public.remove_property(uuid) to authenticated;
+
+create function public.save_property_tree(
+  property_id uuid, facts jsonb, tree_id uuid default null, seen_version int default null
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  property public.properties := private.own_property(property_id);
+  kept public.property_trees;
+  tree public.property_trees;
+begin
+  if tree_id is null then
+    return private.add_property_tree(property.id, private.described_tree(facts));
+  end if;
+  select * into kept from public.property_trees t where t.id = tree_id and t.property_id = property.id for update;
+  if not found then
+    raise exception 'This tree does not exist.';
+  end if;
+  perform private.refuse_unseen(kept.version, seen_version);
+  tree := private.described_tree(facts);
+  update public.property_trees t
+  set label = tree.label, species = tree.species, height_m = tree.height_m, diameter_cm = tree.diameter_cm,
+    count = tree.count, condition = tree.condition, position_note = tree.position_note, photos = tree.photos,
+    removed_at = null, removal_reason = null
+  where t.id = tree_id;
+  return tree_id;
+end $$;
+comment on function public.save_property_tree(uuid, jsonb, uuid, int) is
+  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint changed_meanwhile when the version kept is not the one seen. Returns its id.';
+grant execute on function public.save_property_tree(uuid, jsonb, uuid, int) to authenticated;
+
+create function public.remove_property_tree(tree_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  update public.property_trees t set removed_at = now(), removal_reason = why
+  from public.properties p
+  where t.id = tree_id and t.removed_at is null and p.id = t.property_id and p.owner_id = caller;
+  if not found then
+    raise exception 'This tree does not exist.';
+  end if;
+end $$;
+comment on function public.remove_property_tree(uuid, text) is
+  'An owner notes that a tree no longer stands, and why; its history stays.';
+grant execute on function public.remove_property_tree(uuid, text) to authenticated;
+
+create function private.described_tree(facts jsonb) returns public.property_trees
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  tree public.property_trees;
+begin
+  if facts is null or jsonb_typeof(facts) <> 'object' then
+    raise exception 'Describe the tree by its facts.';
+  end if;
+  tree.photos := private.parse_photos(facts -> 'photos', 10);
+  tree.label := private.required_text(private.json_text(facts, 'label', 'The name of the tree', 80), 'The name of the tree', 80);
+  tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
+  tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);
+  tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimetres', 1, 1000);
+  tree.count := coalesce(private.json_whole(facts, 'count', 'The number of trees', 1, 100), 1)::int;
+  tree.condition := coalesce(private.json_text(facts, 'condition', 'The condition', 20), 'healthy');
+  tree.position_note := private.json_text(facts, 'position_note', 'Where the tree stands', 300);
+  if tree.condition not in ('healthy', 'declining', 'dead', 'hazardous') then
+    raise exception 'The condition must be healthy, declining, dead or hazardous.';
+  end if;
+  return tree;
+end $$;
+comment on function private.described_tree(jsonb) is
+  'A tree from untrusted JSON: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded).';
+
+create function private.add_property_tree(property uuid, tree public.property_trees) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  added uuid;
+begin
+  if (select count(*) from public.property_trees t where t.property_id = property)
+    >= (select l.trees_at_most from private.owner_limits l) then
+    raise exception 'A property can have at most % trees.', (select l.trees_at_most from private.owner_limits l);
+  end if;
+  insert into public.property_trees
+    (property_id, label, species, height_m, diameter_cm, count, condition, position_note, photos)
+  values (property, tree.label, tree.species, tree.height_m, tree.diameter_cm, tree.count, tree.condition,
+    tree.position_note, tree.photos)
+  returning id into added;
+  return added;
+end $$;
+comment on function private.add_property_tree(uuid, public.property_trees) is
+  'Adds a described tree to a property, unless it has as many as it can have. Returns its id.';
+
+-- A list brings hundreds of changes in one transaction; its owner's pages need to hear of them once.
+create function private.tell_of_properties(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if person is null or current_setting('tree_service.told_of_properties', true) = person::text then
+    return;
+  end if;
+  perform set_config('tree_service.told_of_properties', person::text, true);
+  perform private.tell(person, 'properties', null, null);
+end $$;
+comment on function private.tell_of_properties(uuid) is
+  'Tells an owner''s open pages that properties or trees changed, once a transaction.';
+
+-- 15_properties/functions/properties.sql
+
+create function private.owns_property(property uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.properties p where p.id = property and p.owner_id = auth.uid())
+$$;
+comment on function private.owns_property(uuid) is 'Whether a property is the caller''s.';
+grant execute on function private.owns_property(uuid) to authenticated;
+
+-- The caller's property by id, or by address: the same address is the same property.
+create function private.find_or_add_address(caller uuid, source jsonb) returns public.properties
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_property public.properties;
+  place public.zip_codes;
+  street text;
+begin
+  if source is null or jsonb_typeof(source) <> 'object' then
+    raise exception 'Say where the trees stand.';
+  end if;
+  if source ->> 'id' is not null then
+    select * into found_property from public.properties p
+    where p.owner_id = caller and p.id::text = source ->> 'id' and p.archived_at is null
+    for update;
+    if not found then
+      raise exception 'This property does not exist.';
+    end if;
+    return found_property;
+  end if;
+  street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
+  if length(street) < 3 then
+    raise exception 'The address is too short.';
+  end if;
+  select * into place from public.zip_codes z where z.zip = source ->> 'zip';
+  if not found then
+    raise exception 'We do not know this ZIP code.';
+  end if;
+  if (select count(*) from public.properties p where p.owner_id = caller)
+    >= (select l.properties_at_most from private.owner_limits l) then
+    raise exception 'An account can keep at most % properties.', (select l.properties_at_most from private.owner_limits l);
+  end if;
+  insert into public.properties (owner_id, label, address, city, state, zip, latitude, longitude, time_zone)
+  values (caller, left(coalesce(private.json_text(source, 'label', 'The name of the property', 80), street), 80),
+    street, place.city, place.state, place.zip, place.latitude, place.longitude, place.time_zone)
+  on conflict (owner_id, address, zip) do update
+  set label = coalesce(private.json_text(source, 'label', 'The name of the property', 80), properties.label),
+    archived_at = null
+  returning * into found_property;
+  return found_property;
+end $$;
+comment on function private.find_or_add_address(uuid, jsonb) is
+  'The property {id} of the caller''s own, or at {address, zip, label}; without its pin.';
+
+create function public.add_property(label text, address text, zip text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+begin
+  return (private.find_or_add_property(
+    caller, jsonb_build_object('label', label, 'address', address, 'zip', zip))).id;
+end $$;
+comment on function public.add_property(text, text, text) is
+  'Adds a property of the calling owner; city, position and time zone follow the ZIP code. The same address is the same property. Returns its id.';
+grant execute on function public.add_property(text, text, text) to authenticated;
+
+-- Owners mark with a pin where on a property the trees stand; matching keeps to the ZIP code's center.
+create function private.keep_pin(property public.properties, pin jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  north float8;
+  east float8;
+  within_km int := (select l.pin_within_km from private.owner_limits l);
+begin
+  if pin is null or pin = 'null'::jsonb then
+    return;
+  end if;
+  if jsonb_typeof(pin) <> 'object' then
+    raise exception 'The pin must have a latitude and a longitude.';
+  end if;
+  north := private.json_number(pin, 'latitude', 'The latitude of the pin', -90, 90);
+  east := private.json_number(pin, 'longitude', 'The longitude of the pin', -180, 180);
+  if north is null or east is null then
+    raise exception 'The pin must have a latitude and a longitude.';
+  end if;
+  if private.distance_km(property.latitude, property.longitude, north, east) > within_km then
+    raise exception 'The pin is more than % km from ZIP code %. Please move it.', within_km, property.zip;
+  end if;
+  update public.properties p
+  set pin_latitude = north, pin_longitude = east
+  where p.id = property.id;
+end $$;
+comment on function private.keep_pin(public.properties, jsonb) is
+  'Puts the pin {latitude, longitude} of untrusted JSON on a property; does nothing without one.';
+
+create function private.find_or_add_property(caller uuid, source jsonb) returns public.properties
+language plpgsql security definer set search_path = '' as $$
+declare
+  property public.properties := private.find_or_add_address(caller, source);
+begin
+  perform private.keep_pin(property, source -> 'pin');
+  return property;
+end $$;
+comment on function private.find_or_add_property(uuid, jsonb) is
+  'The property a request is for: {id} of the caller''s own, or {address, zip, label}; either may bring a pin {latitude, longitude}.';
+
+-- 20_vendors/functions/application.sql
+
+-- A Pro applies, and an administrator decides.
+create function public.decide_vendor(
+  vendor_id uuid, decision text, reason text, expected_version int default null
+) returns public.vendor_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row jsonb;
+  new_state public.vendor_state;
+  why text := private.required_text(reason, 'A reason', 1000);
+begin
+  perform private.require_admin();
+  if decision is null or decision not in
+    ('approve', 'reject', 'request_documents', 'suspend', 'reinstate', 'resume', 'terminate') then
+    raise exception 'This decision is not known.';
+  end if;
+  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
+  if (before_row ->> 'version')::int <> expected_version then
+    raise exception 'Somebody has changed this business since you opened it. Look at it again before you decide.'
+      using hint = 'changed_meanwhile';
+  end if;
+  if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
+    raise exception 'The liability insurance of this Pro has ended. Verify a valid one first.'
+      using hint = 'insurance_lapsed';
+  end if;
+  new_state := private.transition('vendor', vendor_id, decision, 'admin', why)::public.vendor_state;
+  update public.vendor_profiles v
+  set state_reason = case when new_state = 'approved' then null else why end
+  where v.vendor_id = vendor_id;
+  if decision = 'approve' then
+    perform private.post_tokens(vendor_id, 'grant', 50, null, 'Welcome tokens', 'welcome:' || vendor_id);
+  end if;
+  perform private.audit('vendor.' || decision, 'vendor_profiles', vendor_id, before_row,
+    (select to_jsonb(v) from public.vendor_profiles v where v.vendor_id = vendor_id), why);
+  return new_state;
+end $$;
+comment on function public.decide_vendor(uuid, text, text, int) is
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. With expected_version it refuses when the business is no longer the one the administrator looked at. Returns the new state.';
+grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
+
+create function public.submit_vendor_application() returns public.vendor_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  missing text;
+begin
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  if not found then
+    raise exception 'Only Pros can apply.' using errcode = '42501';
+  end if;
+  select p.missing into missing
+  from private.onboarding_parts(caller) p where p.required and not p.complete order by p.place limit 1;
+  if found then
+    raise exception '%', missing;
+  end if;
+  return private.transition('vendor', caller, 'submit', 'vendor')::public.vendor_state;
+end $$;
+comment on function public.submit_vendor_application() is
+  'A Pro asks to be approved. Says what is missing; returns the new state.';
+grant execute on function public.submit_vendor_application() to authenticated;
+
+create function public.reapply_vendor_application() returns public.vendor_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  -- Whoever has no business gets the same sentence as at submit_vendor_application.
+  if not exists (select 1 from public.vendor_profiles v where v.vendor_id = caller) then
+    raise exception 'Only Pros can apply.' using errcode = '42501';
+  end if;
+  return private.transition('vendor', caller, 'reapply', 'vendor')::public.vendor_state;
+end $$;
+comment on function public.reapply_vendor_application() is
+  'A rejected Pro takes the application up again, to be completed and submitted once more; the reason stays readable. Returns the new state.';
+grant execute on function public.reapply_vendor_application() to authenticated;
+
+-- What a Pro's application consists of: one list, which the checklist shows and submitting goes by.
+create function private.onboarding_parts(vendor uuid)
+returns table (place int, part text, required boolean, complete boolean, missing text)
+language sql stable security definer set search_path = '' as $$
+  select p.place, p.part, p.required, p.complete, case when not p.complete then p.missing end
+  from public.vendor_profiles v cross join lateral (values
+    (1, 'business', false, v.about is not null and v.crew_size is not null,
+      'Describe your business and say how many you are.'),
+    (2, 'area', true, v.zip is not null, 'Add the ZIP code your crew starts from.'),
+    (3, 'services', true, cardinality(v.categories) > 0, 'Choose at least one service you offer.'),
+    (4, 'insurance', true, exists (
+      select 1 from public.vendor_credentials c
+      where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
+        and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date),
+      'Add your liability insurance, valid beyond today.'),
+    (5, 'documents', false, not exists (
+      select 1 from public.vendor_credentials c
+      where c.vendor_id = vendor and c.verified_at is null
+        and not exists (select 1 from public.credential_documents d where d.credential_id = c.id)),
+      'Add a document to each credential, so that it can be verified.'),
+    (6, 'equipment', false, exists (select 1 from public.vendor_equipment e where e.vendor_id = vendor),
+      'Say what you work with.'),
+    (7, 'crew', false, exists (select 1 from public.vendor_crew c where c.vendor_id = vendor),
+      'Add your crew and what they are qualified for.'),
+    (8, 'hours', false, exists (select 1 from public.vendor_hours h where h.vendor_id = vendor),
+      'Set your working hours.'),
+    (9, 'prices', false, exists (select 1 from public.vendor_prices p where p.vendor_id = vendor),
+      'Add prices that your quotes start from.'),
+    (10, 'media', false, exists (select 1 from public.vendor_media m where m.vendor_id = vendor),
+      'Show your logo and photos of your work.')
+  ) p (place, part, required, complete, missing)
+  where v.vendor_id = vendor
+$$;
+comment on function private.onboarding_parts(uuid) is
+  'The parts of a Pro''s application in order: whether each is required, whether it is complete, and what is missing in a sentence.';
+
+create function public.my_onboarding() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+begin
+  return (
+    select jsonb_build_object(
+      'state', v.state,
+      'state_reason', v.state_reason,
+      'can_submit', v.state in ('applied', 'documents_pending') and not exists (
+        select 1 from private.onboarding_parts(caller) p where p.required and not p.complete),
+      'parts', (
+        select jsonb_agg(jsonb_build_object('part', p.part, 'required', p.required, 'complete', p.complete,
+          'missing', p.missing) order by p.place)
+        from private.onboarding_parts(caller) p),
+      'requests', coalesce((
+        select jsonb_agg(jsonb_build_object('reason', e.note, 'asked_at', e.created_at) order by e.id desc)
+        from public.state_events e
+        where e.machine = 'vendor' and e.subject_id = caller and e.event in ('request_documents', 'reject')), '[]'),
+      'rejected_credentials', coalesce((
+        select jsonb_agg(jsonb_build_object('credential_id', c.id, 'kind', c.kind, 'reason', d.reason,
+          'rejected_at', c.rejected_at) order by c.rejected_at desc)
+        from public.vendor_credentials c join lateral (
+          select x.reason from public.credential_decisions x
+          where x.credential_id = c.id and x.decision in ('rejected', 'withdrawn') order by x.id desc limit 1
+        ) d on true
+        where c.vendor_id = caller and c.rejected_at is not null), '[]'))
+    from public.vendor_profiles v where v.vendor_id = caller
+  );
+end $$;
+comment on function public.my_onboarding() is
+  'The calling Pro''s application: each part with what is missing, whether it can be submitted, and what administrators asked for, latest first.';
+grant execute on function public.my_onboarding() to authenticated;
+
+-- 20_vendors/functions/business.sql
+
+create function private.vendor_zone(vendor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select v.time_zone from public.vendor_profiles v where v.vendor_id = vendor), 'America/New_York')
+$$;
+comment on function private.vendor_zone(uuid) is
+  'The time zone a Pro works in; Eastern time until the ZIP code is known.';
+
+create function private.require_vendor() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  if not exists (select 1 from public.vendor_profiles v where v.vendor_id = caller) then
+    raise exception 'Only Pros can do this.' using errcode = '42501';
+  end if;
+  return caller;
+end $$;
+comment on function private.require_vendor() is 'The caller''s id. Refuses everybody who has no business (42501).';
+
+-- The mean over the reviews and as many imagined ones of the usual rating, so that one review is no verdict.
+create function private.bayesian_rating(
+  rating_sum float8, rating_count float8, prior_mean float8, prior_count float8
+) returns float8
+language sql immutable parallel safe set search_path = '' as $$
+  select (prior_mean * prior_count + rating_sum) / (prior_count + rating_count)
+$$;
+comment on function private.bayesian_rating(float8, float8, float8, float8) is
+  'The rating (1 to 5) that counts for a Pro: the mean with the prior of the matching policy.';
+
+create function private.is_visible_vendor(vendor uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.vendor_profiles where vendor_id = vendor and state = 'approved')
+$$;
+comment on function private.is_visible_vendor(uuid) is 'Whether anyone may see this Pro''s public facts.';
+grant execute on function private.is_visible_vendor(uuid) to anon, authenticated;
+
+-- A list brings many changes in one transaction; the pages of its Pro need to hear of them once.
+create function private.broadcast_business() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  vendor uuid := case when tg_op = 'DELETE' then old.vendor_id else new.vendor_id end;
+begin
+  if current_setting('tree_service.told_of_business', true) is distinct from vendor::text then
+    perform set_config('tree_service.told_of_business', vendor::text, true);
+    perform private.tell(vendor, 'vendor_profiles', null, null);
+  end if;
+  return null;
+end $$;
+comment on function private.broadcast_business() is
+  'Trigger: tells a Pro''s open pages, once a transaction, that something of the business changed.';
+
+-- 20_vendors/functions/crew.sql
+
+-- One pass over many Pros, for the hard filters of matching: what the law asks for counts when verified,
+-- everything else as the Pro states it.
+create function private.crew_qualifications(vendors uuid[], on_day date)
+returns table (vendor_id uuid, stated public.crew_qualification[], verified public.crew_qualification[])
+language sql stable security definer set search_path = '' as $$
+  select v.id,
+    coalesce((
+      select array_agg(distinct q) from public.vendor_crew c, unnest(c.qualifications) q where c.vendor_id = v.id
+    ), '{}'),
+    coalesce((
+      select array_agg(distinct c.kind::text::public.crew_qualification) from public.vendor_credentials c
+      where c.vendor_id = v.id and c.verified_at is not null and c.expires_on >= on_day
+        and c.kind in ('isa_certified_arborist', 'traq', 'line_clearance')
+    ), '{}')
+  from unnest(vendors) v (id)
+$$;
+comment on function private.crew_qualifications(uuid[], date) is
+  'For each of many Pros the qualifications the Pro states for the crew, and those a verified credential shows on a day.';
+
+-- 20_vendors/functions/directory.sql
+
+-- The directory of Pros, open to visitors.
+create function public.find_pros(
+  zip text, category text default null, page_size int default 20, page int default 1
+)
+returns table (
+  vendor_id uuid, business_name text, about text, city text, region text, distance_km int,
+  categories public.service_category[], rating numeric, rating_count int, jobs_completed int,
+  verified public.credential_kind[], logo_path text, is_demo boolean, total int
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  wanted public.service_category := case when find_pros.category is not null
+    then private.parse_category(find_pros.category) end;
+  rules public.matching_policy := private.policy();
+  place public.zip_codes;
+begin
+  select * into place from public.zip_codes z where z.zip = find_pros.zip;
+  if not found then
+    raise exception 'We do not know this ZIP code.';
+  end if;
+  if page_size is null or page_size not between 1 and 50 or page is null or page not between 1 and 1000 then
+    raise exception 'Ask for at most 50 Pros a page.';
+  end if;
+  return query
+    with cells as (
+      select array_agg(row_number * 1440 + column_number) as wanted_cells
+      from generate_series(
+          floor((place.latitude - 1.45 + 90) * 4)::int, floor((place.latitude + 1.45 + 90) * 4)::int) row_number,
+        generate_series(
+          floor((place.longitude - 1.45 / greatest(cos(radians(place.latitude)), 0.2) + 180) * 4)::int,
+          floor((place.longitude + 1.45 / greatest(cos(radians(place.latitude)), 0.2) + 180) * 4)::int) column_number
+    ), near as (
+      select v.vendor_id as id, v.service_radius_km as radius,
+        private.distance_km(place.latitude, place.longitude, v.latitude, v.longitude) as km
+      from public.vendor_profiles v
+      where v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])
+    ), serving as (
+      -- Whole kilometers: near enough to choose by, and Pros of one neighborhood are ordered by rating.
+      select n.id, round(n.km)::int as km,
+        private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count) as score
+      from near n join public.vendor_profiles v on v.vendor_id = n.id
+      where n.km <= n.radius and (wanted is null or wanted = any (v.categories))
+    ), chosen as (
+      select s.*, count(*) over ()::int as found from serving s
+      order by s.km, s.score desc, s.id
+      limit page_size offset (page - 1) * page_size
+    )
+    select v.vendor_id, v.business_name, left(v.about, 280), v.city, v.region, c.km, v.categories,
+      case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
+      v.rating_count, v.jobs_completed,
+      coalesce((
+        select array_agg(distinct k.kind order by k.kind) from public.vendor_credentials k
+        where k.vendor_id = v.vendor_id and k.verified_at is not null and k.expires_on >= current_date), '{}'),
+      (select m.path from public.vendor_media m where m.vendor_id = v.vendor_id and m.kind = 'logo'),
+      v.is_demo, c.found
+    from chosen c join public.vendor_profiles v on v.vendor_id = c.id
+    order by c.km, c.score desc, c.id;
+end $$;
+comment on function public.find_pros(text, text, int, int) is
+  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
+grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;
+
+-- 20_vendors/functions/figures.sql
+
+-- How a Pro answers, wins and works, read from what happened.
+
+-- Too few cases say nothing about a Pro.
+create function private.rate(part bigint, whole bigint, at_least int) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when whole >= at_least then round(part::numeric / whole, 3) end
+$$;
+comment on function private.rate(bigint, bigint, int) is
+  'A share from 0 to 1, null when there are fewer than at_least cases.';
+
+-- What became of each lead of a Pro, from its events: never a count that could be wrong.
+create function private.lead_outcomes(vendor uuid, from_at timestamptz, to_at timestamptz)
+returns table (
+  state public.lead_state, offered_at timestamptz, viewed boolean, accepted boolean, declined boolean, lapsed boolean,
+  quoted boolean, answer_seconds float8
+)
+language sql stable security definer set search_path = '' as $$
+  with mine as (
+    select l.id, l.state, l.offered_at from public.leads l
+    where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
+  ), events as (
+    select e.subject_id, array_agg(distinct e.event) as seen,
+      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at
+    from public.state_events e
+    where e.machine = 'lead' and e.subject_id in (select m.id from mine m)
+    group by e.subject_id
+  )
+  select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
+    'expire' = any (e.seen) and e.answered_at is null, 'quote' = any (e.seen),
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8
+  from mine m left join events e on e.subject_id = m.id
+$$;
+comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
+  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered.';
+
+create function private.public_figures(business public.vendor_profiles) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'rating', case when business.rating_count > 0 then
+      round(business.rating_sum::numeric / business.rating_count, 2) end,
+    'bayesian_rating', round(private.bayesian_rating(
+      business.rating_sum, business.rating_count, p.rating_prior_mean, p.rating_prior_count)::numeric, 2),
+    'rating_count', business.rating_count,
+    'jobs_completed', business.jobs_completed,
+    'median_answer_seconds', o.median_answer_seconds,
+    'acceptance_rate', o.acceptance_rate,
+    'win_rate', o.win_rate)
+  from private.policy() p, lateral (
+    select case when count(answer_seconds) >= 3 then
+        round(percentile_cont(0.5) within group (order by answer_seconds)::numeric) end as median_answer_seconds,
+      private.rate(count(*) filter (where accepted), count(*) filter (where accepted or declined or lapsed), 5)
+        as acceptance_rate,
+      private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
+    from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
+  ) o
+$$;
+comment on function private.public_figures(public.vendor_profiles) is
+  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the shares of offers accepted and of quotes won; null where there is too little to say.';
+
+create function public.public_vendor_profile(vendor_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'vendor_id', v.vendor_id, 'business_name', v.business_name, 'about', v.about,
+    'city', v.city, 'region', v.region, 'service_radius_km', v.service_radius_km,
+    'categories', to_jsonb(v.categories), 'crew_size', v.crew_size, 'founded_year', v.founded_year,
+    'is_demo', v.is_demo,
+    'member_since', v.created_at::date,
+    'figures', private.public_figures(v),
+    'credentials', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'kind', c.kind, 'issuer', c.issuer,
+        'verified_at', c.verified_at,
+        'expires_on', c.expires_on,
+        'standing', case when c.verified_at is null then 'not_verified'
+          when c.expires_on < (now() at time zone private.vendor_zone(v.vendor_id))::date then 'expired'
+          else 'verified' end) order by c.kind, c.expires_on desc)
+      from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
+    'equipment', coalesce((
+      select jsonb_agg(e.kind order by e.kind) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
+    'media', coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'caption', m.caption,
+        'pair_id', m.pair_id, 'moment', m.moment) order by m.position, m.id)
+      from public.vendor_media m where m.vendor_id = v.vendor_id), '[]'))
+  from public.vendor_profiles v
+  where v.vendor_id = public_vendor_profile.vendor_id and v.state = 'approved'
+$$;
+comment on function public.public_vendor_profile(uuid) is
+  'What anyone may know of an approved Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
+grant execute on function public.public_vendor_profile(uuid) to anon, authenticated;
+
+create function public.my_vendor_stats(from_day date default null, to_day date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  zone text := private.vendor_zone(caller);
+  last_day date := coalesce(to_day, (now() at time zone zone)::date);
+  first_day date := coalesce(from_day, last_day - 89);
+  begins timestamptz;
+  ends timestamptz;
+begin
+  if last_day < '2020-01-01' or last_day > current_date + 731 or first_day > last_day
+    or first_day < last_day - 1100 then
+    raise exception 'Choose a range of days, at most three years.';
+  end if;
+  begins := first_day::timestamp at time zone zone;
+  ends := (last_day + 1)::timestamp at time zone zone;
+  return (
+    with steps as (
+      select * from private.lead_outcomes(caller, begins, ends)
+    ), done as (
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month
+      from public.jobs j
+      where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
+    )
+    select jsonb_build_object(
+      'from_day', first_day, 'to_day', last_day,
+      'funnel', (select jsonb_build_object(
+        'offered', count(*),
+        'viewed', count(*) filter (where viewed),
+        'accepted', count(*) filter (where accepted),
+        'quoted', count(*) filter (where quoted),
+        'won', count(*) filter (where state = 'won'),
+        'declined', count(*) filter (where declined),
+        'lapsed', count(*) filter (where lapsed)) from steps),
+      'median_answer_seconds', (
+        select round(percentile_cont(0.5) within group (order by answer_seconds)::numeric)
+        from steps where answer_seconds is not null),
+      'acceptance_rate', (select private.rate(
+        count(*) filter (where accepted), count(*) filter (where accepted or declined or lapsed), 1) from steps),
+      'win_rate', (select private.rate(
+        count(*) filter (where state = 'won'), count(*) filter (where quoted), 1) from steps),
+      'jobs_completed', (select count(*) from done),
+      'earned_cents', (select coalesce(sum(price_cents), 0) from done),
+      'tokens_spent', (
+        select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
+        where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
+      'months', coalesce((
+        select jsonb_agg(jsonb_build_object('month', month, 'jobs', jobs, 'earned_cents', earned) order by month)
+        from (select month, count(*) as jobs, sum(price_cents) as earned from done group by month) by_month), '[]'))
+  );
+end $$;
+comment on function public.my_vendor_stats(date, date) is
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent, and completed jobs with earnings in cents by month.';
+grant execute on function public.my_vendor_stats(date, date) to authenticated;
+
+-- 20_vendors/functions/media.sql
+
+create function private.is_video_path(object_name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select lower(object_name) ~ '\.(mp4|webm)$'
+$$;
+comment on function private.is_video_path(text) is 'Whether an object is a video by the ending of its name.';
+grant execute on function private.is_video_path(text) to authenticated;
+
+create function private.takes_videos() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.feature_flags f where f.name = 'video_upload' and f.enabled)
+$$;
+comment on function private.takes_videos() is 'Whether videos are switched on.';
+grant execute on function private.takes_videos() to authenticated;
+
+create function private.is_shown_media(object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.vendor_media m join public.vendor_profiles v on v.vendor_id = m.vendor_id
+    where m.path = object_name and v.state = 'approved')
+$$;
+comment on function private.is_shown_media(text) is 'Whether an object is shown by an approved Pro.';
+grant execute on function private.is_shown_media(text) to anon, authenticated;
+
+create function public.add_media(path text, kind text, caption text default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  words text := private.clean_text(caption, 'The caption', 200);
+  added uuid;
+begin
+  if kind is null or kind not in ('logo', 'photo', 'video') then
+    raise exception 'Say whether this is a logo, a photo or a video.';
+  end if;
+  if kind = 'video' and not private.takes_videos() then
+    raise exception 'Videos cannot be added at the moment.';
+  end if;
+  if path is null or split_part(path, '/', 1) <> caller::text or not exists (
+    select 1 from storage.objects o where o.bucket_id = 'vendor-media' and o.name = path
+  ) then
+    raise exception 'The file has not arrived. Please add it again.' using hint = 'media_missing';
+  end if;
+  if private.is_video_path(path) <> (kind = 'video') then
+    raise exception 'This file is not what it is said to be.';
+  end if;
+  -- Adding the same file again, after an answer that was lost, changes nothing.
+  select m.id into added from public.vendor_media m where m.path = path;
+  if found then
+    return added;
+  end if;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  if kind = 'logo' then
+    delete from public.vendor_media m where m.vendor_id = caller and m.kind = 'logo';
+  end if;
+  insert into public.vendor_media (vendor_id, kind, path, caption, position)
+  values (caller, kind::public.media_kind, path, words,
+    (select coalesce(max(m.position), 0) + 1 from public.vendor_media m where m.vendor_id = caller))
+  returning id into added;
+  return added;
+end $$;
+comment on function public.add_media(text, text, text) is
+  'A Pro shows an uploaded file as logo (in place of the earlier one), photo or video, last in order. Returns its id.';
+grant execute on function public.add_media(text, text, text) to authenticated;
+
+create function public.order_media(media_ids jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+begin
+  if media_ids is null or jsonb_typeof(media_ids) <> 'array' or jsonb_array_length(media_ids) > 40
+    or exists (select 1 from jsonb_array_elements(media_ids) i where jsonb_typeof(i) <> 'string') then
+    raise exception 'Give the order as a list of what is shown.';
+  end if;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  update public.vendor_media m
+  set position = o.place
+  from (
+    select every.id, row_number() over (order by named.place nulls last, every.position, every.id) as place
+    from public.vendor_media every
+    left join jsonb_array_elements_text(media_ids) with ordinality named (id, place) on named.id = every.id::text
+    where every.vendor_id = caller
+  ) o
+  where m.id = o.id and m.position <> o.place;
+end $$;
+comment on function public.order_media(jsonb) is
+  'A Pro puts what is shown in order: a list of ids; what it does not name comes after, as before.';
+grant execute on function public.order_media(jsonb) to authenticated;
+
+create function public.pair_media(before_id uuid, after_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  pair uuid := gen_random_uuid();
+begin
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  if before_id is null or after_id is null or before_id = after_id or (
+    select count(*) from public.vendor_media m
+    where m.vendor_id = caller and m.kind = 'photo' and m.id in (before_id, after_id)) <> 2 then
+    raise exception 'Choose two different photos of yours.';
+  end if;
+  update public.vendor_media m set pair_id = null, moment = null
+  where m.pair_id in (select p.pair_id from public.vendor_media p where p.id in (before_id, after_id));
+  update public.vendor_media m
+  set pair_id = pair, moment = (case m.id when before_id then 'before' else 'after' end)::public.media_moment
+  where m.id in (before_id, after_id);
+end $$;
+comment on function public.pair_media(uuid, uuid) is
+  'A Pro shows two photos side by side as before and after; earlier pairs of either are undone.';
+grant execute on function public.pair_media(uuid, uuid) to authenticated;
+
+create function public.unpair_media(media_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+begin
+  perform 1 from public.vendor_media m where m.id = media_id and m.vendor_id = caller;
+  if not found then
+    raise exception 'This photo does not exist.';
+  end if;
+  update public.vendor_media m set pair_id = null, moment = null
+  where m.vendor_id = caller and m.pair_id = (select p.pair_id from public.vendor_media p where p.id = media_id);
+end $$;
+comment on function public.unpair_media(uuid) is 'A Pro shows the two photos of a pair on their own again.';
+grant execute on function public.unpair_media(uuid) to authenticated;
+
+-- 20_vendors/functions/pauses.sql
+
+-- A Pro closes the business for a while.
+create function public.pause_business(reason text, until date default null) returns public.vendor_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  why text := private.required_text(reason, 'A reason', 500);
+  today date := (now() at time zone private.vendor_zone(caller))::date;
+  standing public.vendor_state;
+begin
+  if until <= today or until > today + 366 then
+    raise exception 'Choose a day within the next year to open again.';
+  end if;
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  if standing <> 'approved' then
+    raise exception 'Only an approved business can be paused.';
+  end if;
+  perform private.transition('vendor', caller, 'pause', 'vendor', why);
+  update public.vendor_profiles v
+  set state_reason = why, paused_by = 'vendor', paused_until = until where v.vendor_id = caller;
+  if until is not null then
+    perform private.set_timer('vendor', caller, 'resume', until::timestamp at time zone private.vendor_zone(caller));
+  end if;
+  return 'paused';
+end $$;
+comment on function public.pause_business(text, date) is
+  'A Pro takes no new work for a while, with a reason; with until the business opens again by itself on that day. Returns the new state.';
+grant execute on function public.pause_business(text, date) to authenticated;
+
+create function public.resume_business() returns public.vendor_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  standing public.vendor_state;
+begin
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  if standing = 'suspended' then
+    raise exception 'Your business is suspended. An administrator has to open it again.' using errcode = '42501';
+  end if;
+  if standing <> 'paused' then
+    raise exception 'Your business is not paused.';
+  end if;
+  if private.insurance_has_lapsed(caller, now()) then
+    raise exception 'Your liability insurance has ended. Add a valid one; your business opens again once it is verified.'
+      using hint = 'insurance_lapsed';
+  end if;
+  perform private.transition('vendor', caller, 'resume', 'vendor');
+  update public.vendor_profiles v set state_reason = null where v.vendor_id = caller;
+  return 'approved';
+end $$;
+comment on function public.resume_business() is
+  'A Pro takes new work again. Refused while the insurance has lapsed. Returns the new state.';
+grant execute on function public.resume_business() to authenticated;
+
+create function private.vendor_resume_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  business public.vendor_profiles;
+begin
+  select * into business from public.vendor_profiles v where v.vendor_id = timer.subject_id for update;
+  -- The pause this timer belongs to may have ended, and another begun.
+  if business.paused_by is distinct from 'vendor' or business.paused_until is null
+    or business.paused_until > (now_at at time zone private.vendor_zone(timer.subject_id))::date then
+    return false;
+  end if;
+  perform private.transition('vendor', timer.subject_id, 'resume', 'timer', 'The pause is over.');
+  update public.vendor_profiles v set state_reason = null where v.vendor_id = timer.subject_id;
+  perform private.pause_uninsured(timer.subject_id, now_at, 'timer');
+  return true;
+end $$;
+comment on function private.vendor_resume_due(private.timers, timestamptz) is
+  'A pause with an end is over; whose insurance has ended meanwhile stays paused for that.';
+
+-- 22_credentials/functions.sql
+
+create function private.may_store(bucket text, object_name text, at_most int) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(object_name, '/', 1) = auth.uid()::text
+    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+    and (select count(*) from (
+      select 1 from storage.objects o
+      where o.bucket_id = bucket and o.name >= auth.uid()::text || '/' and o.name < auth.uid()::text || '0'
+      limit at_most) mine) < at_most
+$$;
+comment on function private.may_store(text, text, int) is
+  'Whether the caller is a Pro who stores into the own folder of a bucket and has fewer than at_most objects there.';
+grant execute on function private.may_store(text, text, int) to authenticated;
+
+create function public.attach_credential_document(credential_id uuid, path text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  credential public.vendor_credentials;
+begin
+  select * into credential from public.vendor_credentials c
+  where c.id = credential_id and c.vendor_id = caller for update;
+  if not found then
+    raise exception 'This credential does not exist.';
+  end if;
+  if credential.verified_at is not null then
+    raise exception 'This credential is verified; what it rests on stays as it is. Add a new one instead.';
+  end if;
+  if path is null or split_part(path, '/', 1) <> caller::text or not exists (
+    select 1 from storage.objects o where o.bucket_id = 'vendor-documents' and o.name = path
+  ) then
+    raise exception 'The document has not arrived. Please add it again.' using hint = 'document_missing';
+  end if;
+  if exists (select 1 from public.credential_documents d where d.path = path and d.credential_id <> credential_id) then
+    raise exception 'This document belongs to another credential. Please add it again.';
+  end if;
+  insert into public.credential_documents (credential_id, vendor_id, path)
+  values (credential_id, caller, path)
+  on conflict on constraint credential_documents_pkey do update set path = excluded.path, added_at = now();
+  -- A new document puts a rejected credential up for another look.
+  update public.vendor_credentials c set rejected_at = null where c.id = credential_id and c.rejected_at is not null;
+end $$;
+comment on function public.attach_credential_document(uuid, text) is
+  'A Pro puts an uploaded document behind a credential that is not verified, in place of an earlier one. A rejected credential can then be checked again.';
+grant execute on function public.attach_credential_document(uuid, text) to authenticated;
+
+-- The Pro first, then the credential: every path locks in this order.
+create function private.credential_to_decide(credential uuid) returns public.vendor_credentials
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_credential public.vendor_credentials;
+begin
+  perform private.require_admin();
+  perform 1 from public.vendor_profiles v
+  where v.vendor_id = (select c.vendor_id from public.vendor_credentials c where c.id = credential) for update;
+  select * into found_credential from public.vendor_credentials c where c.id = credential for update;
+  if not found then
+    raise exception 'This credential does not exist.';
+  end if;
+  return found_credential;
+end $$;
+comment on function private.credential_to_decide(uuid) is
+  'A credential, locked together with its Pro, for an administrator to decide about.';
+
+create function private.record_credential_decision(
+  earlier public.vendor_credentials, decision_made text, why text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.credential_decisions (credential_id, vendor_id, decision, reason, decided_by)
+  values (earlier.id, earlier.vendor_id, decision_made, why, auth.uid());
+  update public.vendor_profiles v set version = v.version + 1 where v.vendor_id = earlier.vendor_id;
+  perform private.audit(
+    case decision_made when 'verified' then 'credential.verify' when 'rejected' then 'credential.reject'
+      else 'credential.withdraw' end,
+    'vendor_credentials', earlier.id, to_jsonb(earlier),
+    (select to_jsonb(c) from public.vendor_credentials c where c.id = earlier.id), why);
+end $$;
+comment on function private.record_credential_decision(public.vendor_credentials, text, text) is
+  'Keeps what was decided about a credential for the Pro and in the audit trail; the business is a new version.';
+
+create function public.verify_credential(credential_id uuid, evidence text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(evidence, 'The evidence', 1000);
+  credential public.vendor_credentials := private.credential_to_decide(credential_id);
+begin
+  if credential.verified_at is not null then
+    raise exception 'This credential is already verified.';
+  end if;
+  if credential.expires_on < (now() at time zone private.vendor_zone(credential.vendor_id))::date then
+    raise exception 'This credential has expired.';
+  end if;
+  update public.vendor_credentials c
+  set verified_at = now(), verified_by = auth.uid(), rejected_at = null where c.id = credential_id;
+  perform private.record_credential_decision(credential, 'verified', why);
+  perform private.watch_credential(credential);
+  if credential.kind = 'liability_insurance' then
+    perform private.end_insurance_pause(credential.vendor_id);
+  end if;
+end $$;
+comment on function public.verify_credential(uuid, text) is
+  'An administrator confirms a credential and says on what evidence. Insurance opens a business again that was paused for want of it.';
+grant execute on function public.verify_credential(uuid, text) to authenticated;
+
+create function public.reject_credential(credential_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 1000);
+  credential public.vendor_credentials := private.credential_to_decide(credential_id);
+begin
+  if credential.verified_at is not null then
+    raise exception 'This credential is verified. Withdraw the verification instead.';
+  end if;
+  if credential.rejected_at is not null then
+    raise exception 'This credential is already rejected.';
+  end if;
+  update public.vendor_credentials c set rejected_at = now() where c.id = credential_id;
+  perform private.record_credential_decision(credential, 'rejected', why);
+end $$;
+comment on function public.reject_credential(uuid, text) is
+  'An administrator could not confirm a credential; the Pro reads the reason and can add a document.';
+grant execute on function public.reject_credential(uuid, text) to authenticated;
+
+create function public.withdraw_credential_verification(credential_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 1000);
+  credential public.vendor_credentials := private.credential_to_decide(credential_id);
+begin
+  if credential.verified_at is null then
+    raise exception 'This credential is not verified.';
+  end if;
+  update public.vendor_credentials c
+  set verified_at = null, verified_by = null, rejected_at = now() where c.id = credential_id;
+  perform private.record_credential_decision(credential, 'withdrawn', why);
+  if credential.kind = 'liability_insurance' then
+    perform private.pause_uninsured(credential.vendor_id, now(), 'system');
+  end if;
+end $$;
+comment on function public.withdraw_credential_verification(uuid, text) is
+  'An administrator takes back a verification, with a reason. Without any other valid insurance the business is paused.';
+grant execute on function public.withdraw_credential_verification(uuid, text) to authenticated;
+
+-- A credential holds until its last day is over where the Pro works.
+create function private.is_insured(vendor uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.vendor_credentials c
+    where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.verified_at is not null
+      and c.expires_on >= (at at time zone private.vendor_zone(vendor))::date)
+$$;
+comment on function private.is_insured(uuid, timestamptz) is
+  'Whether a Pro has verified liability insurance that holds at a moment.';
+
+create function private.insurance_has_lapsed(vendor uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_insured(vendor, at) and exists (
+    select 1 from public.credential_decisions d join public.vendor_credentials c on c.id = d.credential_id
+    where d.vendor_id = vendor and d.decision = 'verified' and c.kind = 'liability_insurance')
+$$;
+comment on function private.insurance_has_lapsed(uuid, timestamptz) is
+  'Whether a Pro once had verified liability insurance and has none that holds at a moment.';
+
+create function private.watch_credential(credential public.vendor_credentials) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  zone text := private.vendor_zone(credential.vendor_id);
+  days int;
+  due timestamptz;
+begin
+  foreach days in array array[30, 7] loop
+    due := (credential.expires_on - days + time '09:00') at time zone zone;
+    if due > now() then
+      perform private.set_timer('vendor', credential.vendor_id, 'remind', due);
+    end if;
+  end loop;
+  if credential.kind = 'liability_insurance' then
+    perform private.set_timer('vendor', credential.vendor_id, 'pause',
+      (credential.expires_on + 1)::timestamp at time zone zone);
+  end if;
+end $$;
+comment on function private.watch_credential(public.vendor_credentials) is
+  'Sets the timers of a verified credential: reminders at 9 in the morning 30 and 7 days before its last day, and for insurance the end of that day.';
+
+create function private.vendor_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (timer.due_at at time zone private.vendor_zone(timer.subject_id))::date;
+  ending record;
+  reminded boolean := false;
+begin
+  for ending in
+    select c.id, c.kind, c.expires_on, c.expires_on - today as days
+    from public.vendor_credentials c
+    where c.vendor_id = timer.subject_id and c.verified_at is not null and c.expires_on - today in (30, 7)
+      and not exists (
+        select 1 from public.vendor_credentials later
+        where later.vendor_id = c.vendor_id and later.kind = c.kind and later.verified_at is not null
+          and later.expires_on > c.expires_on)
+    order by c.kind, c.id
+  loop
+    insert into public.credential_reminders (credential_id, vendor_id, days_before, reminded_at)
+    values (ending.id, timer.subject_id, ending.days, now_at)
+    on conflict do nothing;
+    if found then
+      perform private.transition('vendor', timer.subject_id, 'remind', 'timer',
+        private.credential_name(ending.kind) || ' ends in ' || ending.days || ' days, on '
+          || to_char(ending.expires_on, 'FMMonth FMDD, YYYY') || '.');
+      reminded := true;
+    end if;
+  end loop;
+  return reminded;
+end $$;
+comment on function private.vendor_remind_due(private.timers, timestamptz) is
+  'A Pro is reminded of verified credentials that end in 30 or 7 days and that nothing follows.';
+
+create function private.credential_name(kind public.credential_kind) returns text
+language sql immutable set search_path = '' as $$
+  select case kind
+    when 'isa_certified_arborist' then 'Your ISA certification'
+    when 'traq' then 'Your tree risk assessment qualification'
+    when 'liability_insurance' then 'Your liability insurance'
+    when 'workers_compensation' then 'Your workers'' compensation insurance'
+    when 'licence' then 'Your licence'
+    when 'line_clearance' then 'Your line-clearance qualification'
+  end
+$$;
+comment on function private.credential_name(public.credential_kind) is 'A kind of credential as a Pro is spoken to about it.';
+
+create function private.pause_uninsured(vendor uuid, at timestamptz, actor text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  why constant text := 'Your liability insurance has ended. Add a valid one; your business opens again by itself once it is verified.';
+  standing public.vendor_state;
+begin
+  if not private.insurance_has_lapsed(vendor, at) then
+    return false;
+  end if;
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for update;
+  if standing <> 'approved' then
+    return false;
+  end if;
+  perform private.transition('vendor', vendor, 'pause', actor, why);
+  update public.vendor_profiles v
+  set state_reason = why, paused_by = 'insurance', paused_until = null where v.vendor_id = vendor;
+  return true;
+end $$;
+comment on function private.pause_uninsured(uuid, timestamptz, text) is
+  'Pauses an approved business whose insurance has lapsed, and says why. Returns whether it did.';
+
+create function private.vendor_pause_due(timer private.timers, now_at timestamptz) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.pause_uninsured(timer.subject_id, now_at, 'timer')
+$$;
+comment on function private.vendor_pause_due(private.timers, timestamptz) is
+  'A business is paused when its insurance ends and no other takes its place.';
+
+create function private.end_insurance_pause(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_insured(vendor, now()) or not exists (
+    select 1 from public.vendor_profiles v
+    where v.vendor_id = vendor and v.state = 'paused' and v.paused_by = 'insurance'
+  ) then
+    return;
+  end if;
+  perform private.transition('vendor', vendor, 'resume', 'system', 'New liability insurance is verified.');
+  update public.vendor_profiles v set state_reason = null where v.vendor_id = vendor;
+end $$;
+comment on function private.end_insurance_pause(uuid) is
+  'Opens a business again that was paused for want of insurance; pauses of the Pro''s own stay.';
+
+-- 25_schedules/functions/availability.sql
+
+-- When a Pro is free: working hours without blocked times and without the times all crews are out.
+
+create function private.working_time(vendor uuid, from_at timestamptz, to_at timestamptz) returns tstzmultirange
+language sql stable security definer set search_path = '' as $$
+  with place as (
+    select private.vendor_zone(vendor) as zone,
+      not exists (select 1 from public.vendor_hours h where h.vendor_id = vendor) as by_default
+  ), days as (
+    -- One day more on either side: hours past midnight belong to the day they began on.
+    select ((from_at at time zone p.zone)::date - 1 + n) as day, p.zone, p.by_default
+    from place p, generate_series(0, (to_at at time zone p.zone)::date - (from_at at time zone p.zone)::date + 2) n
+  ), usual as (
+    select d.* from days d
+    where not exists (select 1 from public.vendor_special_days s where s.vendor_id = vendor and s.day = d.day)
+  ), hours as (
+    select u.day, u.zone, h.opens, h.closes from usual u
+    join public.vendor_hours h on h.vendor_id = vendor and h.weekday = extract(isodow from u.day)
+    union all
+    select u.day, u.zone, p.business_day_start, p.business_day_end from usual u, private.policy() p
+    where u.by_default and extract(isodow from u.day) < 7
+    union all
+    select d.day, d.zone, s.opens, s.closes from days d
+    join public.vendor_special_hours s on s.vendor_id = vendor and s.day = d.day
+  ), spans as (
+    -- The wall clock decides, on days the clocks change too; what falls into the skipped hour is empty.
+    select (day + opens) at time zone zone as opening, (day + closes) at time zone zone as closing from hours
+  )
+  select coalesce(range_agg(tstzrange(opening, closing)) filter (where opening < closing), '{}')
+    * tstzmultirange(tstzrange(from_at, to_at))
+  from spans
+$$;
+comment on function private.working_time(uuid, timestamptz, timestamptz) is
+  'A Pro''s working hours between two moments, whatever is planned for them.';
+
+-- A crew is two people: nobody works in a tree alone (ANSI Z133 asks for a second worker within reach).
+create function private.parallel_jobs(crew_size int) returns int
+language sql immutable set search_path = '' as $$
+  select greatest(1, coalesce(crew_size, 1) / 2)
+$$;
+comment on function private.parallel_jobs(int) is 'How many jobs a Pro can be at, at the same time: one for each two people.';
+
+create function private.busy_time(
+  vendor uuid, from_at timestamptz, to_at timestamptz, except_job uuid default null
+) returns tstzmultirange
+language sql stable security definer set search_path = '' as $$
+  with jobs as (
+    select j.scheduled_for as starts, j.scheduled_until as ends from public.jobs j
+    where j.vendor_id = vendor and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')
+      and j.scheduled_until > from_at and j.scheduled_for < to_at and j.id is distinct from except_job
+  ), edges as (
+    select moment, sum(change) as change
+    from (select starts as moment, 1 as change from jobs union all select ends, -1 from jobs) e
+    group by moment
+  ), steps as (
+    select moment, lead(moment) over (order by moment) as next_moment,
+      sum(change) over (order by moment) as running
+    from edges
+  ), taken as (
+    select tstzrange(moment, next_moment) as span from steps
+    where next_moment is not null and running >= (
+      select private.parallel_jobs(v.crew_size) from public.vendor_profiles v where v.vendor_id = vendor)
+    union all
+    select tstzrange(b.starts_at, b.ends_at) from public.vendor_blocks b
+    where b.vendor_id = vendor and b.ends_at > from_at and b.starts_at < to_at
+  )
+  select coalesce(range_agg(span), '{}') from taken
+$$;
+comment on function private.busy_time(uuid, timestamptz, timestamptz, uuid) is
+  'Times between two moments at which a Pro can take no further job: blocked, or every crew is out.';
+
+create function private.work_end(vendor uuid, start_at timestamptz, hours numeric) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  remaining interval := make_interval(secs => hours * 3600);
+  stretch tstzrange;
+  work tstzmultirange := private.working_time(vendor, start_at, start_at + interval '60 days');
+begin
+  -- Agreed outside the working hours: then the work goes on until it is done.
+  if not work @> start_at then
+    return start_at + remaining;
+  end if;
+  for stretch in select unnest(work) loop
+    if upper(stretch) - lower(stretch) >= remaining then
+      return lower(stretch) + remaining;
+    end if;
+    remaining := remaining - (upper(stretch) - lower(stretch));
+  end loop;
+  return start_at + interval '60 days';
+end $$;
+comment on function private.work_end(uuid, timestamptz, numeric) is
+  'When so many working hours are over that begin at a moment.';
+
+create function private.free_slot(
+  vendor uuid, hours numeric, after_at timestamptz, except_job uuid default null
+) returns tstzrange
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  needed interval := make_interval(secs => hours * 3600);
+  window_start timestamptz := after_at;
+  stretch tstzrange;
+  begins timestamptz;
+begin
+  for month in 1..6 loop
+    -- Windows overlap by a day, so that no stretch is cut where two of them meet.
+    for stretch in
+      select unnest(
+        private.working_time(vendor, window_start, window_start + interval '32 days')
+        - private.busy_time(vendor, window_start, window_start + interval '32 days', except_job))
+    loop
+      begins := to_timestamp(ceil(extract(epoch from lower(stretch)) / 900) * 900);
+      if begins + needed <= upper(stretch) then
+        return tstzrange(begins, begins + needed);
+      end if;
+    end loop;
+    window_start := window_start + interval '31 days';
+  end loop;
+  return null;
+end $$;
+comment on function private.free_slot(uuid, numeric, timestamptz, uuid) is
+  'The first stretch of so many free hours in a row after a moment, beginning on a quarter of an hour; null when there is none within half a year.';
+
+create function private.schedule_conflict(
+  vendor uuid, start_at timestamptz, hours numeric, except_job uuid default null
+) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := private.vendor_zone(vendor);
+  ends timestamptz := private.work_end(vendor, start_at, hours);
+  work tstzmultirange := private.working_time(vendor, start_at, ends);
+  occupied tstzmultirange := tstzmultirange(tstzrange(start_at, ends));
+  other tstzrange;
+begin
+  -- Work over several days leaves the nights free.
+  if work @> start_at then
+    occupied := occupied * work;
+  end if;
+  if not occupied && private.busy_time(vendor, start_at, ends, except_job) then
+    return null;
+  end if;
+  other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
+  return 'All crews are taken at that time.' || coalesce(
+    ' The next free start is ' || to_char(lower(other) at time zone zone, 'FMDay, FMMonth FMDD "at" FMHH12:MI am') || '.',
+    '');
+end $$;
+comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid) is
+  'A sentence saying that a job of so many hours would double-book a Pro, with the next free start; null when it would not. Times outside the working hours are no conflict: both sides may agree on them.';
+
+-- A double booking is refused, but it is the Pro who knows whether another crew can be found.
+create function private.check_free_crew(
+  job public.jobs, start_at timestamptz, hours numeric, despite_conflict boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  conflict text;
+begin
+  if hours not between 0.5 and 80 then
+    raise exception 'Plan at least half an hour and at most 80 hours.';
+  end if;
+  -- Two jobs scheduled at once for one Pro see each other.
+  perform 1 from public.vendor_profiles v where v.vendor_id = job.vendor_id for no key update;
+  if despite_conflict is true then
+    return;
+  end if;
+  conflict := private.schedule_conflict(job.vendor_id, start_at, coalesce(hours, job.planned_hours), job.id);
+  if conflict is not null then
+    raise exception '%', conflict using hint = 'double_booked';
+  end if;
+  conflict := private.equipment_conflict(job, start_at, coalesce(hours, job.planned_hours));
+  if conflict is not null then
+    raise exception '%', conflict using hint = 'equipment_taken';
+  end if;
+end $$;
+comment on function private.check_free_crew(public.jobs, timestamptz, numeric, boolean) is
+  'Refuses a start at which every crew of the Pro is taken (hint double_booked) or a machine the job needs is out (hint equipment_taken), unless the Pro books it despite the conflict.';
+
+create function private.may_see_schedule(vendor uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select vendor = auth.uid() or private.is_visible_vendor(vendor) or private.is_admin()
+    or exists (select 1 from public.leads l where l.vendor_id = vendor and l.owner_id = auth.uid())
+$$;
+comment on function private.may_see_schedule(uuid) is
+  'Whether the caller may ask when a Pro is free: anybody signed in about approved Pros, and both sides of a lead.';
+
+create function public.vendor_availability(vendor_id uuid, from_at timestamptz, to_at timestamptz)
+returns table (starts_at timestamptz, ends_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_user();
+  if vendor_id is null or not private.may_see_schedule(vendor_id) then
+    raise exception 'This Pro does not exist.';
+  end if;
+  if from_at is null or to_at is null or to_at <= from_at or from_at < now() - interval '366 days'
+    or to_at > now() + interval '731 days' or to_at - from_at > interval '93 days' then
+    raise exception 'Choose a range of at most three months.';
+  end if;
+  return query
+    select lower(free), upper(free)
+    from unnest(private.working_time(vendor_id, from_at, to_at) - private.busy_time(vendor_id, from_at, to_at)) free;
+end $$;
+comment on function public.vendor_availability(uuid, timestamptz, timestamptz) is
+  'When a Pro could take a job, between two moments at most three months apart, in UTC. Never why the rest is taken.';
+grant execute on function public.vendor_availability(uuid, timestamptz, timestamptz) to authenticated;
+
+create function public.next_free_slot(vendor_id uuid, hours numeric, after_at timestamptz default null)
+returns table (starts_at timestamptz, ends_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  slot tstzrange;
+begin
+  perform private.require_user();
+  if vendor_id is null or not private.may_see_schedule(vendor_id) then
+    raise exception 'This Pro does not exist.';
+  end if;
+  if hours is null or hours not between 0.5 and 24 then
+    raise exception 'Ask for at least half an hour and at most 24 hours.';
+  end if;
+  if after_at < now() - interval '1 day' or after_at > now() + interval '366 days' then
+    raise exception 'Choose a start within the next year.';
+  end if;
+  slot := private.free_slot(vendor_id, hours, coalesce(after_at, now()));
+  if slot is not null then
+    return query select lower(slot), upper(slot);
+  end if;
+end $$;
+comment on function public.next_free_slot(uuid, numeric, timestamptz) is
+  'The first stretch of free hours in a row a Pro has after a moment, now unless said otherwise; no row when there is none within half a year.';
+grant execute on function public.next_free_slot(uuid, numeric, timestamptz) to authenticated;
+
+-- 25_schedules/functions/calendar_feed.sql
+
+create function public.renew_calendar_feed() returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  -- Two random UUIDs: 244 random bits.
+  secret text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into public.vendor_calendar_feeds (vendor_id, secret_hash)
+  values (caller, sha256(convert_to(secret, 'UTF8')))
+  on conflict (vendor_id) do update set secret_hash = excluded.secret_hash, created_at = now();
+  return secret;
+end $$;
+comment on function public.renew_calendar_feed() is
+  'A Pro opens the calendar feed, or gives it a new secret so that the earlier one no longer works. The secret is shown this once.';
+grant execute on function public.renew_calendar_feed() to authenticated;
+
+-- Lines are at most 75 octets long; longer ones go on after a line break and a space (section 3.1),
+-- never in the middle of a character.
+create function private.ical_line(content text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  folded text := '';
+  line text := '';
+  room int := 75;
+  letter text;
+begin
+  if octet_length(content) <= room then
+    return content || E'\r\n';
+  end if;
+  foreach letter in array string_to_array(content, null) loop
+    if octet_length(line) + octet_length(letter) > room then
+      folded := folded || line || E'\r\n ';
+      line := '';
+      room := 74;
+    end if;
+    line := line || letter;
+  end loop;
+  return folded || line || E'\r\n';
+end $$;
+comment on function private.ical_line(text) is 'One content line of a calendar, folded and ended.';
+
+create function private.ical_text(value text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(
+    replace(replace(replace(replace(replace(
+      value, '\', '\\'), ';', '\;'), ',', '\,'), E'\r\n', '\n'), E'\n', '\n'),
+    '[\x01-\x08\x0b-\x1f\x7f]', '', 'g')
+$$;
+comment on function private.ical_text(text) is
+  'A text as the value of a calendar property (section 3.3.11), without control characters.';
+
+create function private.ical_time(moment timestamptz) returns text
+language sql immutable set search_path = '' as $$
+  select to_char(moment at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')
+$$;
+comment on function private.ical_time(timestamptz) is 'A moment in a calendar, in UTC (section 3.3.5).';
+
+create function private.ical_event(
+  uid text, changed timestamptz, starts timestamptz, ends timestamptz, summary text, description text, place text
+) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(private.ical_line(l.content), '' order by l.position)
+  from (values
+    (1, 'BEGIN:VEVENT'),
+    (2, 'UID:' || uid),
+    (3, 'DTSTAMP:' || private.ical_time(changed)),
+    (4, 'DTSTART:' || private.ical_time(starts)),
+    (5, 'DTEND:' || private.ical_time(ends)),
+    (6, 'SUMMARY:' || private.ical_text(summary)),
+    (7, 'DESCRIPTION:' || private.ical_text(description)),
+    (8, 'LOCATION:' || private.ical_text(place)),
+    (9, 'END:VEVENT')
+  ) l (position, content)
+  where l.content is not null
+$$;
+comment on function private.ical_event(text, timestamptz, timestamptz, timestamptz, text, text, text) is
+  'One event of a calendar; without description or place when these are null.';
+
+create function private.service_name(category public.service_category) returns text
+language sql immutable set search_path = '' as $$
+  select case category
+    when 'tree_removal' then 'Tree removal'
+    when 'stump_grinding' then 'Stump grinding'
+    when 'arborist' then 'Arborist visit'
+    when 'maintenance' then 'Trimming and care'
+    when 'emergency' then 'Emergency work'
+  end
+$$;
+comment on function private.service_name(public.service_category) is 'A service as people read it.';
+
+create function public.calendar_feed(secret text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  vendor uuid;
+  business text;
+  events text;
+begin
+  select f.vendor_id, v.business_name into vendor, business
+  from public.vendor_calendar_feeds f join public.vendor_profiles v on v.vendor_id = f.vendor_id
+  where f.secret_hash = sha256(convert_to(left(secret, 200), 'UTF8'));
+  if not found then
+    return null;
+  end if;
+  select string_agg(e.event, '' order by e.starts, e.event) into events
+  from (
+    (select j.scheduled_for as starts, private.ical_event(
+      'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
+      private.service_name(r.category) || ', request ' || r.number,
+      'For ' || r.contact_name || case when j.state = 'en_route' then ', on the way' else '' end,
+      case when l.contact_shared_at is not null then p.address || ', ' else '' end
+        || r.city || ', ' || r.region || ' ' || r.zip) as event
+    from public.jobs j
+    join public.service_requests r on r.id = j.request_id
+    join public.leads l on l.id = j.lead_id
+    join public.properties p on p.id = r.property_id
+    where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
+      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
+    order by j.scheduled_for desc limit 500)
+    union all
+    (select b.starts_at, private.ical_event(
+      'block-' || b.id || '@tree-service', b.created_at, b.starts_at, b.ends_at,
+      coalesce(b.note, 'Not available'), null, null)
+    from public.vendor_blocks b
+    where b.vendor_id = vendor and b.ends_at > now() - interval '90 days'
+    order by b.starts_at desc limit 500)
+  ) e;
+  return private.ical_line('BEGIN:VCALENDAR') || private.ical_line('VERSION:2.0')
+    || private.ical_line('PRODID:-//Tree Service//Schedule//EN') || private.ical_line('CALSCALE:GREGORIAN')
+    || private.ical_line('METHOD:PUBLISH') || private.ical_line('X-WR-CALNAME:' || private.ical_text(business))
+    || private.ical_line('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+    || coalesce(events, '') || private.ical_line('END:VCALENDAR');
+end $$;
+comment on function public.calendar_feed(text) is
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses only where the owner shared them.';
+grant execute on function public.calendar_feed(text) to anon, authenticated;
+
+-- 25_schedules/functions/equipment.sql
+
+-- A machine is on one job at a time: planning counts the stump grinders and cranes a Pro has.
+
+-- One row for each kind of machine a request asks for, in the words people read.
+create function private.machines_needed(request public.service_requests)
+returns table (kind public.equipment_kind, name text)
+language sql stable security definer set search_path = '' as $$
+  select m.kind, m.name
+  from (values
+    ('stump_grinder'::public.equipment_kind, 'stump grinder'),
+    ('crane'::public.equipment_kind, 'crane')
+  ) m (kind, name), private.request_needs(private.policy(), request) needs
+  where needs.equipment & private.enum_bit(m.kind) <> 0
+$$;
+comment on function private.machines_needed(public.service_requests) is
+  'The machines a request asks for of which a Pro has only so many.';
+
+create function private.equipment_conflict(job public.jobs, start_at timestamptz, hours numeric) returns text
+language sql stable security definer set search_path = '' as $$
+  with span as (
+    select start_at as begins, private.work_end(job.vendor_id, start_at, hours) as ends
+  ), needed as (
+    select n.kind, n.name, e.quantity
+    from public.service_requests r
+    cross join lateral private.machines_needed(r) n
+    -- Who has none rents one for the job; that is no double use.
+    join public.vendor_equipment e on e.vendor_id = job.vendor_id and e.kind = n.kind
+    where r.id = job.request_id
+  ), others as (
+    select j.scheduled_for as begins, j.scheduled_until as ends, n.kind
+    from span s
+    join public.jobs j on j.vendor_id = job.vendor_id and j.id <> job.id
+      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')
+      and j.scheduled_until > s.begins and j.scheduled_for < s.ends
+    join public.service_requests r on r.id = j.request_id
+    cross join lateral private.machines_needed(r) n
+  )
+  select case when n.quantity = 1 then 'Your ' || n.name || ' is out on another job at that time.'
+    else 'All ' || n.quantity || ' of your ' || n.name || 's are out on other jobs at that time.' end
+  from needed n, span s
+  where exists (
+    -- The most jobs at once is reached when one of them begins.
+    select 1 from (select s.begins as moment union all
+      select o.begins from others o where o.kind = n.kind and o.begins > s.begins) m
+    where (select count(*) from others o
+      where o.kind = n.kind and o.begins <= m.moment and o.ends > m.moment) >= n.quantity)
+  order by n.kind limit 1
+$$;
+comment on function private.equipment_conflict(public.jobs, timestamptz, numeric) is
+  'A sentence saying that a job would need a machine that is out on other jobs then; null when there is one left.';
+
+-- 25_schedules/functions/working_hours.sql
+
+-- "08:30" on the wall clock, up to "24:00" for the end of the day.
+create function private.parse_clock(value jsonb) returns time
+language plpgsql immutable set search_path = '' as $$
+begin
+  if value is null or jsonb_typeof(value) <> 'string'
+    or (value #>> '{}') !~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' then
+    raise exception 'Give times as hours and minutes, such as 08:30.';
+  end if;
+  return (value #>> '{}')::time;
+end $$;
+comment on function private.parse_clock(jsonb) is 'A time of day from untrusted JSON.';
+
+-- Intervals of one day: in order, never across each other. weekday is null where there is none.
+create function private.parse_intervals(source jsonb, with_weekday boolean)
+returns table (weekday int, opens time, closes time)
+language plpgsql immutable set search_path = '' as $$
+declare
+  item jsonb;
+  last_weekday int := 0;
+  last_closes time;
+begin
+  if source is null or jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > 70 then
+    raise exception 'Give the hours as a list.';
+  end if;
+  for item in
+    select i from jsonb_array_elements(source) i
+    order by case when with_weekday then i ->> 'weekday' end, i ->> 'opens'
+  loop
+    if jsonb_typeof(item) <> 'object' then
+      raise exception 'Give each entry of the hours with its opening and closing time.';
+    end if;
+    weekday := null;
+    if with_weekday then
+      if jsonb_typeof(item -> 'weekday') is distinct from 'number' or (item ->> 'weekday') !~ '^[1-7]$' then
+        raise exception 'Give the day of the week as a number from 1 (Monday) to 7 (Sunday).';
+      end if;
+      weekday := (item ->> 'weekday')::int;
+    end if;
+    opens := private.parse_clock(item -> 'opens');
+    closes := private.parse_clock(item -> 'closes');
+    if closes <= opens then
+      raise exception 'Closing has to come after opening. Hours past midnight are two entries.';
+    end if;
+    if coalesce(weekday, 0) = last_weekday and opens < last_closes then
+      raise exception 'Two entries of the same day overlap.';
+    end if;
+    last_weekday := coalesce(weekday, 0);
+    last_closes := closes;
+    return next;
+  end loop;
+end $$;
+comment on function private.parse_intervals(jsonb, boolean) is
+  'Working hours from untrusted JSON, a list of {weekday, opens, closes}, in order and without overlaps.';
+
+-- Weekly hours edited in two places at once: whoever saves second is told, instead of overwriting the first.
+create function public.set_working_hours(hours jsonb, seen jsonb default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+begin
+  -- Two tabs that save at once: one after the other, never mixed.
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  if seen is not null and exists (
+    select 1
+    from (select h.weekday, h.opens, h.closes from public.vendor_hours h where h.vendor_id = caller) present
+    full join private.parse_intervals(seen, true) known using (weekday, opens, closes)
+    where present is null or known is null
+  ) then
+    raise exception 'Your hours were changed elsewhere while you were editing them.' using hint = 'changed_meanwhile';
+  end if;
+  delete from public.vendor_hours h where h.vendor_id = caller;
+  insert into public.vendor_hours (vendor_id, weekday, opens, closes)
+  select caller, i.weekday, i.opens, i.closes from private.parse_intervals(hours, true) i;
+end $$;
+comment on function public.set_working_hours(jsonb, jsonb) is
+  'A Pro sets the weekly hours: a list of {weekday (1 Monday to 7 Sunday), opens, closes} in local time, replacing all earlier ones. With the hours the editor began from (seen) it refuses (hint changed_meanwhile) when they are no longer those in force.';
+grant execute on function public.set_working_hours(jsonb, jsonb) to authenticated;
+
+create function public.set_special_day(day date, hours jsonb, note text default null, seen jsonb default null)
+returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  words text := private.clean_text(note, 'The note', 120);
+begin
+  if day is null or day < current_date - 1 or day > current_date + 731 then
+    raise exception 'Choose a day within the next two years.';
+  end if;
+  perform private.refuse_unseen_day(caller, day, seen);
+  delete from public.vendor_special_days d where d.vendor_id = caller and d.day = day;
+  insert into public.vendor_special_days (vendor_id, day, note) values (caller, day, words);
+  insert into public.vendor_special_hours (vendor_id, day, opens, closes)
+  select caller, day, i.opens, i.closes from private.parse_intervals(hours, false) i;
+end $$;
+comment on function public.set_special_day(date, jsonb, text, jsonb) is
+  'A Pro works other hours on one day: a list of {opens, closes} in local time, empty for a closed day. With the day as the editor saw it (seen: {hours, note}, or {} when it followed the weekly hours) it refuses (hint changed_meanwhile) when it is no longer so.';
+grant execute on function public.set_special_day(date, jsonb, text, jsonb) to authenticated;
+
+create function public.add_time_block(start_at timestamptz, end_at timestamptz, note text default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  block uuid;
+begin
+  if start_at is null or end_at is null or end_at <= start_at then
+    raise exception 'The end has to come after the start.';
+  end if;
+  if start_at < now() - interval '31 days' or end_at > now() + interval '731 days' then
+    raise exception 'Choose a time within the next two years.';
+  end if;
+  insert into public.vendor_blocks (vendor_id, starts_at, ends_at, note)
+  values (caller, start_at, end_at, private.clean_text(note, 'The note', 120))
+  returning id into block;
+  return block;
+end $$;
+comment on function public.add_time_block(timestamptz, timestamptz, text) is
+  'A Pro is not available for a while. Returns the id of the blocked time.';
+grant execute on function public.add_time_block(timestamptz, timestamptz, text) to authenticated;
+
+-- Days that differ from the weekly hours, edited in two places at once, are never overwritten unseen.
+create function private.is_day_as_seen(vendor uuid, on_day date, seen jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  kept public.vendor_special_days;
+begin
+  if jsonb_typeof(seen) <> 'object' then
+    raise exception 'Say what the day was like when you saw it.';
+  end if;
+  select * into kept from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day;
+  if coalesce(jsonb_typeof(seen -> 'hours'), 'null') = 'null' then
+    return kept.day is null;
+  end if;
+  return kept.day is not null and kept.note is not distinct from seen ->> 'note' and not exists (
+    select 1
+    from (
+      select h.opens, h.closes from public.vendor_special_hours h where h.vendor_id = vendor and h.day = on_day
+    ) present
+    full join private.parse_intervals(seen -> 'hours', false) known using (opens, closes)
+    where present is null or known is null);
+end $$;
+comment on function private.is_day_as_seen(uuid, date, jsonb) is
+  'Whether a day of a Pro is still what an editor saw: {hours, note}, or {} for a day that follows the weekly hours. Untrusted JSON.';
+
+create function private.refuse_unseen_day(vendor uuid, on_day date, seen jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two tabs that save at once: one after the other, never mixed.
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for update;
+  if seen is not null and not private.is_day_as_seen(vendor, on_day, seen) then
+    raise exception 'This day was changed elsewhere while you were editing it.' using hint = 'changed_meanwhile';
+  end if;
+end $$;
+comment on function private.refuse_unseen_day(uuid, date, jsonb) is
+  'Refuses an edit of a day that is no longer what its editor saw; null asks for no check. Locks the Pro''s days.';
+
+create function public.clear_special_day(day date, seen jsonb default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+begin
+  perform private.refuse_unseen_day(caller, day, seen);
+  delete from public.vendor_special_days d where d.vendor_id = caller and d.day = day;
+end $$;
+comment on function public.clear_special_day(date, jsonb) is
+  'A Pro works the weekly hours on a day again. With the day as the editor saw it (seen, as in set_special_day) it refuses (hint changed_meanwhile) when it is no longer so.';
+grant execute on function public.clear_special_day(date, jsonb) to authenticated;
+
+-- 28_estimates/functions/accuracy.sql
+
+-- How good the estimates are: what was agreed on, against what the owner had been told.
+create function public.estimate_accuracy(from_day date default null, to_day date default null)
+returns table (
+  version int, category public.service_category, accepted_quotes int, inside int, below int, above int, inside_share float8
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if from_day is not null and to_day is not null and from_day > to_day then
+    raise exception 'The first day must not be after the last.';
+  end if;
+  return query
+  select (r.estimate ->> 'version')::int, r.category, count(*)::int,
+    count(*) filter (where q.total_cents between r.estimate_low_cents and r.estimate_high_cents)::int,
+    count(*) filter (where q.total_cents < r.estimate_low_cents)::int,
+    count(*) filter (where q.total_cents > r.estimate_high_cents)::int,
+    (count(*) filter (where q.total_cents between r.estimate_low_cents and r.estimate_high_cents))::float8 / count(*)
+  from public.quotes q
+  join public.service_requests r on r.id = q.request_id
+  where q.state = 'accepted'
+    and (from_day is null or r.submitted_at >= from_day) and (to_day is null or r.submitted_at < to_day::timestamp + interval '1 day')
+  group by 1, 2
+  order by 1 desc, 2;
+end $$;
+comment on function public.estimate_accuracy(date, date) is
+  'For administrators: how many accepted quotes lay inside, below and above the estimate, by version of the price book and category, of requests submitted between two days (UTC, both included, null for no bound).';
+grant execute on function public.estimate_accuracy(date, date) to authenticated;
+
+-- 28_estimates/functions/described_work.sql
+
+-- What is to be estimated: a category and trees, read from outside.
+create function private.parse_category(value text) returns public.service_category
+language plpgsql immutable set search_path = '' as $$
+begin
+  if value is null or value not in ('tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency') then
+    raise exception 'Choose one of the services.';
+  end if;
+  return value::public.service_category;
+end $$;
+comment on function private.parse_category(text) is 'A service category from untrusted text.';
+grant execute on function private.parse_category(text) to anon, authenticated;
+
+create function private.parse_trees(source jsonb) returns setof private.described_tree
+language plpgsql immutable set search_path = '' as $$
+declare
+  facts jsonb;
+  tree private.described_tree;
+begin
+  if source is null or jsonb_typeof(source) <> 'array' or jsonb_array_length(source) not between 1 and 50 then
+    raise exception 'Describe between 1 and 50 trees.';
+  end if;
+  for tree."position", facts in select e.place, e.value from jsonb_array_elements(source) with ordinality e (value, place) loop
+    if jsonb_typeof(facts) <> 'object' then
+      raise exception 'Each tree must be described by its facts.';
+    end if;
+    tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
+    tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);
+    tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimetres', 1, 1000);
+    tree.tree_count := coalesce(private.json_whole(facts, 'count', 'The number of trees', 1, 100), 1)::int;
+    tree.condition := coalesce(private.json_text(facts, 'condition', 'The condition', 20), 'healthy');
+    if tree.condition not in ('healthy', 'declining', 'dead', 'hazardous') then
+      raise exception 'The condition must be healthy, declining, dead or hazardous.';
+    end if;
+    tree.near_structure := private.json_flag(facts, 'near_structure');
+    tree.on_structure := private.json_flag(facts, 'on_structure');
+    tree.near_wires := private.json_flag(facts, 'near_wires');
+    tree.poor_access := private.json_flag(facts, 'poor_access');
+    tree.stump := private.json_flag(facts, 'stump');
+    if tree.height_m is null then
+      raise exception 'Each tree needs a height.';
+    end if;
+    return next tree;
+  end loop;
+end $$;
+comment on function private.parse_trees(jsonb) is
+  'Trees from untrusted JSON: height_m (meters, required), diameter_cm, count, condition and hazards. Refuses nonsense with a sentence.';
+grant execute on function private.parse_trees(jsonb) to anon, authenticated;
+
+-- 28_estimates/functions/estimates.sql
+
+-- The instant estimate: one stable function over the price book, open to visitors.
+create function private.whole_dollars(cents float8) returns float8
+language sql immutable set search_path = '' as $$ select round(cents / 100) * 100 $$;
+comment on function private.whole_dollars(float8) is 'Cents rounded to whole dollars.';
+grant execute on function private.whole_dollars(float8) to anon, authenticated;
+
+create function private.estimate_line(code text, tree int, low float8, high float8, reason text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('code', code, 'tree', tree,
+    'low_cents', private.whole_dollars(low)::bigint, 'high_cents', private.whole_dollars(high)::bigint, 'reason', reason)
+$$;
+comment on function private.estimate_line(text, int, float8, float8, text) is 'One line of an estimate, rounded to whole dollars.';
+grant execute on function private.estimate_line(text, int, float8, float8, text) to anon, authenticated;
+
+-- Price of taking one tree down: {low, high} in cents before access and condition.
+-- Height alone gives the whole band; with a diameter, center = sqrt(sqrt(low * high) * price by diameter)
+-- and the range is center / 1.4 to center * 1.4.
+create function private.removal_range(book int, for_service text, height_ft float8, diameter_in float8)
+returns float8[] language plpgsql stable set search_path = '' as $$
+declare
+  band record;
+  by_trunk record;
+  center float8;
+begin
+  select * into band from private.price_band(book, for_service, 'height_ft', height_ft);
+  if diameter_in is null then
+    return array[band.low, band.high];
+  end if;
+  select * into by_trunk from private.price_band(book, 'removal', 'diameter_in', diameter_in);
+  center := sqrt(sqrt(band.low * band.high) * by_trunk.low);
+  return array[center / 1.4, center * 1.4];
+end $$;
+comment on function private.removal_range(int, text, float8, float8) is
+  'Low and high cents for removing one tree of a height (feet) and trunk diameter (inches, or null).';
+grant execute on function private.removal_range(int, text, float8, float8) to anon, authenticated;
+
+create function private.removal_lines(book int, urgent boolean, tree private.described_tree) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  height_ft constant float8 := tree.height_m / 0.3048;
+  diameter_in constant float8 := tree.diameter_cm / 2.54;
+  by_what constant text := case when diameter_in is null then 'height' else 'height and trunk' end;
+  base float8[] := private.removal_range(book, 'removal', height_ft, diameter_in);
+  access float8[] := base;
+  worn float8[];
+  emergency float8[];
+  crane record;
+  lines jsonb := '[]';
+begin
+  if tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure then
+    access := array[base[1] * 1.25, base[2] * 1.5];
+  end if;
+  if urgent then
+    -- The emergency band already holds the difficulty; it is never below the standard price.
+    emergency := private.removal_range(book, 'emergency', height_ft, diameter_in);
+    access := array[greatest(emergency[1], access[1]), greatest(emergency[2], access[2])];
+  end if;
+  worn := case when tree.condition in ('dead', 'hazardous')
+    then array[access[1] * 1.1, access[2] * 1.3] else access end;
+  -- Each line is the step from one rounded total to the next, so that the lines add up to the
+  -- rounded price and no rounding can turn the order of two prices.
+  base := array[private.whole_dollars(base[1] * tree.tree_count), private.whole_dollars(base[2] * tree.tree_count)];
+  access := array[private.whole_dollars(access[1] * tree.tree_count), private.whole_dollars(access[2] * tree.tree_count)];
+  worn := array[private.whole_dollars(worn[1] * tree.tree_count), private.whole_dollars(worn[2] * tree.tree_count)];
+  if urgent then
+    lines := lines || private.estimate_line('emergency_removal', tree."position", access[1], access[2],
+      'Emergency removal by ' || by_what);
+  else
+    lines := lines || private.estimate_line('removal', tree."position", base[1], base[2], 'Removal by ' || by_what);
+    if access <> base then
+      lines := lines || private.estimate_line('access', tree."position",
+        access[1] - base[1], access[2] - base[2], 'Close to a structure or wires, or hard to reach');
+    end if;
+  end if;
+  if worn <> access then
+    lines := lines || private.estimate_line('condition', tree."position",
+      worn[1] - access[1], worn[2] - access[2], 'A dead or hazardous tree takes more care');
+  end if;
+  if tree.on_structure then
+    select * into crane from private.price_band(book, 'crane', 'flat', 0);
+    lines := lines || private.estimate_line('crane', tree."position",
+      crane.low * tree.tree_count, crane.high * tree.tree_count, 'A crane, from this price');
+  end if;
+  return lines;
+end $$;
+comment on function private.removal_lines(int, boolean, private.described_tree) is
+  'The lines for taking a tree down, planned or urgent: removal, access, condition, crane.';
+grant execute on function private.removal_lines(int, boolean, private.described_tree) to anon, authenticated;
+
+create function private.stump_line(book int, trees private.described_tree[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  first_one record;
+  per_inch record;
+  further record;
+  widest constant float8 := (select coalesce(max(t.diameter_cm), 0) / 2.54 from unnest(trees) t);
+  stumps constant int := (select coalesce(sum(t.tree_count), 0) from unnest(trees) t);
+begin
+  if stumps = 0 then
+    return '[]';
+  end if;
+  select * into first_one from private.price_band(book, 'stump', 'flat', 0);
+  select * into per_inch from private.price_band(book, 'stump', 'per_inch', 0);
+  select * into further from private.price_band(book, 'stump', 'each_further', 0);
+  return jsonb_build_array(private.estimate_line('stump', null,
+    greatest(first_one.low, per_inch.low * widest) + further.low * (stumps - 1),
+    greatest(first_one.high, per_inch.high * widest) + further.high * (stumps - 1),
+    case when stumps > 1 then format('Grinding %s stumps', stumps) else 'Grinding one stump' end));
+end $$;
+comment on function private.stump_line(int, private.described_tree[]) is
+  'The line for grinding stumps: the widest counts as the first, by the inch when that is more. Empty without stumps.';
+grant execute on function private.stump_line(int, private.described_tree[]) to anon, authenticated;
+
+-- Five equal trees cost about three and a third: each further tree adds 7/12 of its price.
+create function private.trimming_line(book int, trees private.described_tree[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.estimate_line('trimming', null,
+    max(band.low) + (sum(band.low * t.tree_count) - max(band.low)) * 7 / 12,
+    max(band.high) + (sum(band.high * t.tree_count) - max(band.high)) * 7 / 12,
+    case when sum(t.tree_count) > 1 then 'Trimming, with the saving of one visit for several trees' else 'Trimming by height' end)
+  from unnest(trees) t cross join private.price_band(book, 'trimming', 'height_ft', t.height_m / 0.3048) band
+$$;
+comment on function private.trimming_line(int, private.described_tree[]) is
+  'The line for trimming trees by height, with the saving of one visit for several.';
+grant execute on function private.trimming_line(int, private.described_tree[]) to anon, authenticated;
+
+create function private.arborist_lines(book int, hours numeric, written_report boolean) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  band record;
+  lines jsonb := '[]';
+begin
+  select * into band from private.price_band(book, 'arborist', 'flat', 0);
+  lines := lines || private.estimate_line('arborist_visit', null, band.low, band.high, 'An arborist''s visit');
+  if hours > 0 then
+    select * into band from private.price_band(book, 'arborist', 'per_hour', 0);
+    lines := lines || private.estimate_line('arborist_hours', null, band.low * hours, band.high * hours,
+      format('Consulting for %s %s', trim_scale(hours), case when hours = 1 then 'hour' else 'hours' end));
+  end if;
+  if written_report then
+    select * into band from private.price_band(book, 'arborist', 'report', 0);
+    lines := lines || private.estimate_line('arborist_report', null, band.low, band.high, 'A written report');
+  end if;
+  return lines;
+end $$;
+comment on function private.arborist_lines(int, numeric, boolean) is
+  'The lines for an arborist: the visit, further hours of consulting, a written report.';
+grant execute on function private.arborist_lines(int, numeric, boolean) to anon, authenticated;
+
+-- What makes a look on site necessary, tree by tree.
+create function private.tree_warnings(tree private.described_tree) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[
+    case when tree.near_wires then format('Tree %s stands within 10 feet of wires: only line-clearance qualified Pros are asked, and the utility must be called first.', tree."position") end,
+    case when tree.on_structure then format('Tree %s lies on a structure: a Pro has to see it first.', tree."position") end,
+    case when tree.height_m / 0.3048 > 100 then format('Tree %s is over 100 feet tall: a Pro has to see it first.', tree."position") end
+  ], null)
+$$;
+comment on function private.tree_warnings(private.described_tree) is
+  'Why a Pro has to see a tree before its price can be trusted; empty when nothing speaks against it.';
+grant execute on function private.tree_warnings(private.described_tree) to anon, authenticated;
+
+-- What the price was computed from, without what does not matter to it: enough to compute it again.
+create function private.estimate_inputs(
+  category public.service_category, trees private.described_tree[], hours numeric, written_report boolean
+) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('category', category,
+    'trees', (
+      select jsonb_agg(jsonb_build_object('height_m', t.height_m, 'diameter_cm', t.diameter_cm, 'count', t.tree_count,
+        'condition', t.condition, 'near_structure', t.near_structure, 'on_structure', t.on_structure,
+        'near_wires', t.near_wires, 'poor_access', t.poor_access, 'stump', t.stump) order by t."position")
+      from unnest(trees) t),
+    'consulting_hours', hours, 'written_report', case when written_report then true end))
+$$;
+comment on function private.estimate_inputs(public.service_category, private.described_tree[], numeric, boolean) is
+  'The facts an estimate was computed from, as they were understood.';
+grant execute on function private.estimate_inputs(public.service_category, private.described_tree[], numeric, boolean) to anon, authenticated;
+
+create function private.estimate_of(book int, input jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  category public.service_category;
+  trees private.described_tree[];
+  tree private.described_tree;
+  hours numeric;
+  written_report boolean;
+  lines jsonb := '[]';
+  reasons text[] := '{}';
+  low_total bigint;
+  high_total bigint;
+  minimum_cents int;
+  wide boolean;
+begin
+  if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
+    raise exception 'Describe the work to estimate.';
+  end if;
+  category := private.parse_category(input ->> 'category');
+  trees := array(select t from private.parse_trees(input -> 'trees') t);
+  if category = 'arborist' then
+    hours := private.json_number(input, 'consulting_hours', 'The hours of consulting', 0, 40);
+    written_report := private.json_flag(input, 'written_report');
+    lines := private.arborist_lines(book, hours, written_report);
+  end if;
+  foreach tree in array trees loop
+    reasons := reasons || private.tree_warnings(tree);
+    if category in ('tree_removal', 'emergency') then
+      lines := lines || private.removal_lines(book, category = 'emergency', tree);
+    end if;
+  end loop;
+  if category = 'maintenance' then
+    lines := lines || private.trimming_line(book, trees);
+  elsif category = 'stump_grinding' then
+    lines := lines || private.stump_line(book, trees);
+  elsif category in ('tree_removal', 'emergency') then
+    lines := lines || private.stump_line(book, array(select t from unnest(trees) t where t.stump));
+    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is part of the range');
+  end if;
+  if category in ('tree_removal', 'emergency', 'maintenance') then
+    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check required with your city or county');
+  end if;
+
+  select sum((line ->> 'low_cents')::bigint), sum((line ->> 'high_cents')::bigint)
+  into low_total, high_total from jsonb_array_elements(lines) line;
+  select low into minimum_cents from private.price_band(book, case category
+    when 'tree_removal' then 'removal' when 'stump_grinding' then 'stump' when 'maintenance' then 'trimming'
+    else category::text end, 'minimum', 0);
+  if low_total < minimum_cents then
+    -- The first line carries the charge that every visit costs at least.
+    lines := jsonb_set(lines, '{0}', (lines -> 0) || jsonb_build_object(
+      'low_cents', (lines -> 0 ->> 'low_cents')::bigint + minimum_cents - low_total,
+      'high_cents', (lines -> 0 ->> 'high_cents')::bigint + greatest(minimum_cents - high_total, 0),
+      'reason', (lines -> 0 ->> 'reason') || ', at least the minimum charge of a visit'));
+    high_total := greatest(high_total, minimum_cents);
+    low_total := minimum_cents;
+  end if;
+  wide := high_total > 3 * low_total;
+  if wide then
+    reasons := reasons || case
+      when category in ('tree_removal', 'emergency') and exists (select 1 from unnest(trees) t where t.diameter_cm is null)
+        then 'The range is wide. A trunk diameter narrows it, a visit settles it.'
+      else 'The range is wide. A visit settles it.' end;
+  end if;
+
+  return jsonb_build_object('version', book, 'currency', 'USD', 'low_cents', low_total, 'high_cents', high_total,
+    'lines', lines, 'reasons', to_jsonb(reasons), 'site_visit_needed', cardinality(reasons) > 0,
+    'line_clearance_needed', exists (select 1 from unnest(trees) t where t.near_wires),
+    'inputs', private.estimate_inputs(category, trees, hours, written_report));
+end $$;
+comment on function private.estimate_of(int, jsonb) is
+  'The estimate by one version of the price book. The version and inputs stored with a request give its estimate again.';
+grant execute on function private.estimate_of(int, jsonb) to anon, authenticated;
+
+create function public.estimate_request(input jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.estimate_of((select max(version) from public.price_book_items), input)
+$$;
+comment on function public.estimate_request(jsonb) is
+  'The instant estimate, for anyone. Input: category, trees (see private.parse_trees), consulting_hours, written_report. Returns version, inputs, low_cents, high_cents, lines (code, tree, low_cents, high_cents, reason), reasons, site_visit_needed, line_clearance_needed.';
+grant execute on function public.estimate_request(jsonb) to anon, authenticated;
+
+-- 28_estimates/functions/price_book.sql
+
+create function private.price_band(book int, for_service text, by_basis text, value float8, out low float8, out high float8)
+language sql stable set search_path = '' as $$
+  -- Heights and trunks arrive in metric: 30 feet may come as 30.0000000001.
+  select i.low_cents, i.high_cents from public.price_book_items i
+  where i.version = book and i.service = for_service and i.basis = by_basis
+    and (i.from_value = 0 or i.from_value < round(value::numeric, 3))
+  order by i.from_value desc limit 1
+$$;
+comment on function private.price_band(int, text, text, float8) is 'The band of a service that a value falls into, in cents.';
+grant execute on function private.price_band(int, text, text, float8) to anon, authenticated;
+
+-- How an administrator changes prices: every change is a new version, looked at before it is saved.
+create function private.changed_prices(book int, changes jsonb) returns setof public.price_book_items
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  given jsonb;
+  band public.price_book_items;
+begin
+  if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 200 then
+    raise exception 'Say which prices to change.';
+  end if;
+  for given in select value from jsonb_array_elements(changes) loop
+    if jsonb_typeof(given) <> 'object' then
+      raise exception 'Each price must name its band.';
+    end if;
+    select * into band from public.price_book_items i
+    where i.version = book and i.service = given ->> 'service' and i.basis = given ->> 'basis'
+      and i.from_value = coalesce(private.json_whole(given, 'from_value', 'The start of a band', 0, 100000), 0);
+    if not found then
+      raise exception 'The price book has no such band.';
+    end if;
+    band.low_cents := coalesce(private.json_whole(given, 'low_cents', 'A low price in cents', 0, 100000000), band.low_cents);
+    band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
+    if band.high_cents < band.low_cents then
+      raise exception 'A high price must not be below its low price.';
+    end if;
+    return next band;
+  end loop;
+end $$;
+comment on function private.changed_prices(int, jsonb) is
+  'The bands of a version with their new prices, from untrusted JSON: service, basis, from_value, low_cents, high_cents.';
+
+create function private.add_price_book(book int, new_book int, changes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents)
+  select new_book, i.service, i.basis, i.from_value, coalesce(c.low_cents, i.low_cents), coalesce(c.high_cents, i.high_cents)
+  from public.price_book_items i
+  left join (
+    select distinct on (p.service, p.basis, p.from_value) p.* from private.changed_prices(book, changes) p
+  ) c on c.service = i.service and c.basis = i.basis and c.from_value = i.from_value
+  where i.version = book;
+  if not exists (
+    select 1 from public.price_book_items n join public.price_book_items o
+      on o.version = book and o.service = n.service and o.basis = n.basis and o.from_value = n.from_value
+    where n.version = new_book and (n.low_cents, n.high_cents) <> (o.low_cents, o.high_cents)
+  ) then
+    raise exception 'Nothing was changed.';
+  end if;
+end $$;
+comment on function private.add_price_book(int, int, jsonb) is
+  'Writes a version of the price book that differs from another by some prices.';
+
+create function private.price_book_rows(book int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('service', i.service, 'basis', i.basis, 'from_value', i.from_value,
+    'low_cents', i.low_cents, 'high_cents', i.high_cents) order by i.service, i.basis, i.from_value)
+  from public.price_book_items i where i.version = book
+$$;
+comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
+
+create function public.save_price_book(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('save_price_book', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 1000);
+  book int;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  -- Two administrators take turns, so that neither overwrites what the other has just set.
+  lock table public.price_book_items in share row exclusive mode;
+  book := (select max(i.version) from public.price_book_items i);
+  perform private.add_price_book(book, book + 1, changes);
+  perform private.audit('price_book.save', 'price_book_items', null,
+    jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
+    jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
+  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
+end $$;
+comment on function public.save_price_book(jsonb, text, uuid) is
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
+grant execute on function public.save_price_book(jsonb, text, uuid) to authenticated;
+
+create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  book int := (select max(i.version) from public.price_book_items i);
+  tried constant int := -1;
+  example jsonb;
+  answer jsonb := '[]';
+begin
+  perform private.require_admin();
+  if examples is null or jsonb_typeof(examples) <> 'array' or jsonb_array_length(examples) not between 1 and 20 then
+    raise exception 'Give between 1 and 20 example jobs.';
+  end if;
+  -- The prices are written, asked and taken out again: the estimate itself answers, and nothing stays.
+  perform private.add_price_book(book, tried, changes);
+  for example in select value from jsonb_array_elements(examples) loop
+    answer := answer || jsonb_build_array(jsonb_build_object(
+      'before', private.estimate_of(book, example), 'after', private.estimate_of(tried, example)));
+  end loop;
+  delete from public.price_book_items i where i.version = tried;
+  return answer;
+end $$;
+comment on function public.preview_price_book(jsonb, jsonb) is
+  'For administrators: what example jobs (see estimate_request) cost now and with changed prices (see save_price_book). Saves nothing. Returns [{before, after}], each an estimate.';
+grant execute on function public.preview_price_book(jsonb, jsonb) to authenticated;
+
+-- 30_requests/functions/access.sql
+
+-- Who may see a request and what hangs on it.
+create function private.can_read_request(target uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())
+    or exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = auth.uid())
+    or private.is_admin()
+$$;
+comment on function private.can_read_request(uuid) is
+  'Whether the caller is the owner of a request, a Pro it was offered to, or an administrator.';
+grant execute on function private.can_read_request(uuid) to authenticated;
+
+create function private.can_read_photo(photo text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.request_photos p where p.path = photo and private.can_read_request(p.request_id))
+    or exists (
+      select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
+      where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
+    or private.is_admin()
+$$;
+comment on function private.can_read_photo(text) is
+  'Whether a photo belongs to a request or job the caller may read.';
+grant execute on function private.can_read_photo(text) to authenticated;
+
+-- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.may_add_photo(photo text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  folder text := auth.uid()::text;
+  limits private.owner_limits;
+begin
+  if split_part(photo, '/', 1) <> folder
+    or photo !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp)$'
+    or photo ~ '\.\.'
+    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null) then
+    return false;
+  end if;
+  select * into limits from private.owner_limits;
+  return (
+    select count(*) < limits.photos_at_most
+      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.photos_a_day
+    from storage.objects o where o.bucket_id = 'tree-photos' and o.name like folder || '/%');
+end $$;
+comment on function private.may_add_photo(text) is
+  'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
+grant execute on function private.may_add_photo(text) to authenticated;
+
+-- 30_requests/functions/finding.sql
+
+create function public.find_my_requests(
+  states text[] default null, words text default null, at_property uuid default null,
+  sort text default 'newest', after uuid default null, page_size int default 20
+) returns table (id uuid, number bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+  patterns text[] := private.search_patterns(private.clean_text(words, 'The words to search for', 200));
+  last_row public.service_requests;
+  moment text := case sort when 'updated' then 'updated_at' else 'created_at' end;
+  direction text := case sort when 'oldest' then 'asc' else 'desc' end;
+begin
+  if sort is null or sort not in ('newest', 'oldest', 'updated') then
+    raise exception 'Requests can be sorted by newest, oldest or updated.';
+  end if;
+  if after is not null then
+    select r.* into last_row from public.service_requests r where r.id = after and r.owner_id = caller;
+    if not found then
+      raise exception 'The request to go on from does not exist.';
+    end if;
+  end if;
+  return query execute format(
+    'select r.id, r.number from public.service_requests r
+     join public.properties p on p.id = r.property_id
+     left join public.vendor_profiles v on v.vendor_id = r.awarded_vendor_id
+     where r.owner_id = $1
+       and ($2::text[] is null or r.state::text = any ($2))
+       and ($3::uuid is null or r.property_id = $3)
+       and ($4::uuid is null or (r.%1$I, r.id) %2$s ($5, $4))
+       and ($6::text[] = ''{}'' or concat_ws('' '', ''#'' || r.number, replace(r.category::text, ''_'', '' ''),
+         case r.category when ''maintenance'' then ''trimming and care'' when ''arborist'' then ''visit''
+           when ''emergency'' then ''work'' end,
+         r.description, r.city, r.region, r.zip, p.label, p.address, v.business_name) ilike all ($6))
+     order by r.%1$I %3$s, r.id %3$s limit $7',
+    moment, case direction when 'asc' then '>' else '<' end, direction)
+    using caller, states, at_property, after,
+      case moment when 'updated_at' then last_row.updated_at else last_row.created_at end,
+      patterns, least(greatest(coalesce(page_size, 20), 1), 100);
+end $$;
+comment on function public.find_my_requests(text[], text, uuid, text, uuid, int) is
+  'Ids and numbers of the calling owner''s requests in order: in these states, with every word somewhere in number, service, description, place or chosen Pro, at this property; sorted by newest, oldest or updated; those after the given one. Up to 100 at a time.';
+grant execute on function public.find_my_requests(text[], text, uuid, text, uuid, int) to authenticated;
+
+create function public.count_my_requests(at_property uuid default null)
+returns table (state public.request_state, requests int)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+begin
+  return query
+    select r.state, count(*)::int from public.service_requests r
+    where r.owner_id = caller and (at_property is null or r.property_id = at_property)
+    group by r.state;
+end $$;
+comment on function public.count_my_requests(uuid) is
+  'How many requests the calling owner has in each state, everywhere or at one property.';
+grant execute on function public.count_my_requests(uuid) to authenticated;
+
+-- What an owner's dashboard asks for: the requests that wait for the owner, however many others are open.
+create function public.my_pressing_requests(page_size int default 50) returns table (id uuid, total bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_owner();
+begin
+  return query
+    with pressing as (
+      -- Work to look at, or a change of it to decide about.
+      select r.id, 1 as place, r.updated_at
+      from public.service_requests r
+      where r.owner_id = caller and r.state in ('awarded', 'scheduled', 'in_progress') and exists (
+        select 1 from public.jobs j
+        where j.request_id = r.id and j.state in ('delivered', 'change_order_pending'))
+      union all
+      -- The latest version of a quote, unanswered.
+      select r.id, 2, r.updated_at
+      from public.service_requests r
+      where r.owner_id = caller and r.state in ('submitted', 'matching', 'open') and exists (
+        select 1 from public.quotes q
+        where q.request_id = r.id and q.state in ('sent', 'viewed') and not exists (
+          select 1 from public.quotes later where later.lead_id = q.lead_id and later.version > q.version))
+      union all
+      select r.id, 3, r.updated_at
+      from public.service_requests r
+      where r.owner_id = caller and r.state = 'completed' and not exists (
+        select 1 from public.reviews v where v.request_id = r.id and v.author_side = 'owner')
+    )
+    select p.id, count(*) over () from pressing p
+    order by p.place, p.updated_at, p.id
+    limit least(greatest(coalesce(page_size, 50), 1), 100);
+end $$;
+comment on function public.my_pressing_requests(int) is
+  'The calling owner''s requests that wait for the owner, with how many there are: work to decide about, quotes to answer, reviews to write; in each, the longest waiting first. Up to 100.';
+grant execute on function public.my_pressing_requests(int) to authenticated;
+
+create function public.admin_find_requests(
+  words text default null, states public.request_state[] default null, matched boolean default false,
+  after uuid default null, page_size int default 20
+) returns table (
+  id uuid, number bigint, state public.request_state, category public.service_category,
+  contact_name text, city text, region text, zip text, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  wanted text;
+  named uuid;
+  looked_for tsquery;
+  last_at timestamptz;
+begin
+  perform private.require_admin();
+  wanted := private.clean_text(words, 'The words to search for', 200);
+  -- An id alone or the address of a page that names it.
+  named := substring(lower(wanted) from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid;
+  if named is null then
+    looked_for := private.words_looked_for(wanted);
+  end if;
+  if after is not null then
+    select r.created_at into last_at from public.service_requests r where r.id = after;
+    if not found then
+      raise exception 'The request to go on from does not exist.';
+    end if;
+  end if;
+  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  return query execute
+    'select r.id, r.number, r.state, r.category, r.contact_name, r.city, r.region, r.zip, r.created_at
+     from public.service_requests r where true'
+    || case when named is not null then ' and r.id = $1' else '' end
+    || case when looked_for is not null then
+      ' and private.request_words(r.number, r.category, r.description, r.contact_name, r.city, r.region, r.zip) @@ $2'
+      else '' end
+    || case when states is not null then ' and r.state = any ($3)' else '' end
+    || case when matched then ' and exists (select from public.match_runs m where m.request_id = r.id)' else '' end
+    || case when after is not null then ' and (r.created_at, r.id) < ($4, $5)' else '' end
+    || ' order by r.created_at desc, r.id desc limit $6'
+    using named, looked_for, states, last_at, after, least(greatest(coalesce(page_size, 20), 1), 100);
+end $$;
+comment on function public.admin_find_requests(text, public.request_state[], boolean, uuid, int) is
+  'For administrators: requests newest first, those after the given one, up to 100 at a time; where every word begins a word of number, service, place, contact or description, or the words hold its id; in these states; with matched, those that were matched at least once.';
+grant execute on function public.admin_find_requests(text, public.request_state[], boolean, uuid, int) to authenticated;
+
+-- 30_requests/functions/lifetime.sql
+
+create function private.set_lifetime(request uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ending timestamptz := now() + (private.policy()).request_lifetime;
+begin
+  perform private.set_timer('request', request, 'remind', ending - interval '2 days');
+  perform private.set_timer('request', request, 'expire', ending);
+end $$;
+comment on function private.set_lifetime(uuid) is
+  'Starts the clock of a request that looks for a Pro; two days before it ends an event reminds of it.';
+
+create function private.request_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'remind', 'timer');
+  return true;
+end $$;
+comment on function private.request_remind_due(private.timers, timestamptz) is
+  'Leaves the event that a request nobody was chosen for will soon lapse.';
+
+create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'expire', 'timer');
+  perform private.close_leads(timer.subject_id, null);
+  return true;
+end $$;
+comment on function private.request_expire_due(private.timers, timestamptz) is
+  'A request nobody was chosen for lapses, and its leads with it.';
+
+create function private.request_close_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.jobs j where j.request_id = timer.subject_id and private.is_disputed(j.id)
+  ) then
+    perform private.set_timer('request', timer.subject_id, 'close', now_at + interval '7 days');
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'close', 'timer');
+  return true;
+end $$;
+comment on function private.request_close_due(private.timers, timestamptz) is
+  'A completed request is closed after 30 days; while its job is disputed, later.';
+
+-- 30_requests/functions/moderation.sql
+
+-- Requests that should never have been made.
+create function public.reject_request_as_spam(request_id uuid, reason text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  before_row jsonb;
+  credited int;
+begin
+  perform private.require_admin();
+  perform private.lock_request_of('request', request_id);
+  select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
+  perform private.transition('request', request_id, 'reject_spam', 'admin', why);
+  perform private.close_leads(request_id, null);
+  credited := private.credit_leads(request_id, 'The request was removed as spam');
+  perform private.audit('request.reject_spam', 'service_requests', request_id, before_row,
+    (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
+  return credited;
+end $$;
+comment on function public.reject_request_as_spam(uuid, text) is
+  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded. Returns how many Pros were refunded.';
+grant execute on function public.reject_request_as_spam(uuid, text) to authenticated;
+
+-- 30_requests/functions/submitting.sql
+
+-- Submitting a request: one call, one transaction, once.
+
+create function private.has_own_photo(photo_path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(photo_path, '/', 1) = auth.uid()::text and exists (
+    select 1 from storage.objects o where o.bucket_id = 'tree-photos' and o.name = photo_path)
+$$;
+comment on function private.has_own_photo(text) is 'Whether the caller has uploaded this photo.';
+
+-- Photo paths from untrusted JSON: texts the caller has uploaded, at most `at_most` of them.
+create function private.parse_photos(source jsonb, at_most int) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  photo jsonb;
+  paths text[] := '{}';
+begin
+  if source is null or source = 'null'::jsonb then
+    return paths;
+  end if;
+  if jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > at_most then
+    raise exception 'At most % photos can be sent.', at_most;
+  end if;
+  for photo in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(photo) <> 'string' or not private.has_own_photo(photo #>> '{}') then
+      raise exception 'A photo has not arrived. Please add it again.' using hint = 'photo_missing';
+    end if;
+    paths := paths || (photo #>> '{}');
+  end loop;
+  return paths;
+end $$;
+comment on function private.parse_photos(jsonb, int) is 'Paths of photos the caller has uploaded, in order.';
+
+-- Waiting requests of one owner for the same work at the same place are one request.
+create function private.refuse_duplicate(property uuid, wanted public.service_category) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  open_number bigint;
+begin
+  select r.number into open_number from public.service_requests r
+  where r.property_id = property and r.category = wanted and r.state in ('submitted', 'matching', 'open')
+    and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
+  order by r.created_at desc limit 1;
+  if open_number is not null then
+    raise exception 'You already have an open request for this service at this property: request %.', open_number
+      using hint = 'duplicate_request';
+  end if;
+end $$;
+comment on function private.refuse_duplicate(uuid, public.service_category) is
+  'Refuses a request like one that is still open at the property, and names that one.';
+
+create function private.check_request_pace(caller uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.service_requests r
+      where r.owner_id = caller and r.created_at > now() - interval '1 hour')
+    >= (select l.requests_an_hour from private.owner_limits l) then
+    raise exception 'You have submitted many requests within an hour. Please wait a while.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
+
+-- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
+-- date, or a new one.
+create function private.keep_tree(property uuid, card jsonb, facts public.request_trees) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  tree uuid;
+begin
+  if card ->> 'property_tree_id' is null then
+    insert into public.property_trees (property_id, label, species, height_m, diameter_cm, count, condition)
+    values (property, coalesce(facts.species, 'Tree ' || facts.position), facts.species, facts.height_m,
+      facts.diameter_cm, facts.count, facts.condition)
+    returning id into tree;
+    return tree;
+  end if;
+  update public.property_trees t
+  set species = coalesce(facts.species, t.species), height_m = facts.height_m,
+    diameter_cm = coalesce(facts.diameter_cm, t.diameter_cm), count = facts.count, condition = facts.condition
+  where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null
+  returning t.id into tree;
+  if tree is null then
+    raise exception 'One of the trees does not stand on this property.';
+  end if;
+  return tree;
+end $$;
+comment on function private.keep_tree(uuid, jsonb, public.request_trees) is
+  'Brings the inventory of a property up to date with a tree card; returns the tree''s id.';
+
+create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  answer jsonb := private.idempotent_result('submit_request', idempotency_key);
+  rules public.matching_policy := private.policy();
+  place public.properties;
+  estimate jsonb;
+  contact jsonb := input -> 'contact';
+  first_name text;
+  last_name text;
+  phone text;
+  service public.service_category;
+  tree public.request_trees;
+  timing_text text := input ->> 'timing';
+  photos text[];
+  request public.service_requests;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
+    raise exception 'Only property owners can request work.' using errcode = '42501';
+  end if;
+  if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'Say when the work should happen.';
+  end if;
+  perform private.check_request_pace(caller);
+  estimate := public.estimate_request(input);
+  service := private.parse_category(input ->> 'category');
+  photos := private.parse_photos(input -> 'photos', 20);
+  place := private.find_or_add_property(caller, input -> 'property');
+  perform private.refuse_duplicate(place.id, service);
+  first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
+  phone := private.json_text(contact, 'phone', 'The phone number', 20);
+  if phone !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'The phone number must be a US number with 10 digits.';
+  end if;
+  last_name := private.json_text(contact, 'last_name', 'Your last name', 80);
+  update public.profiles p
+  set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
+    phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
+  from (select first_name, last_name, phone) as given (first_name, last_name, phone)
+  where p.id = caller;
+
+  insert into public.service_requests (
+    owner_id, property_id, category, timing, description, access_notes, contact_name,
+    city, region, zip, latitude, longitude, time_zone,
+    estimate, estimate_low_cents, estimate_high_cents, token_price)
+  -- Pros read these before the owner shares contact details with them.
+  select caller, place.id, service, timing_text::public.request_timing,
+    left(private.mask_contact(private.required_text(
+      private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
+    left(private.mask_contact(private.json_text(input, 'access_notes', 'The access notes', 2000)), 2000),
+    left(private.mask_contact(first_name), 80),
+    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
+    least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
+      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
+  from public.zip_codes z where z.zip = place.zip
+  returning * into request;
+  insert into public.request_trees (
+    request_id, position, species, height_m, diameter_cm, count, condition,
+    near_structure, on_structure, near_wires, poor_access, stump)
+  select request.id, t."position", t.species, t.height_m, t.diameter_cm, t.tree_count, t.condition,
+    t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
+  from private.parse_trees(input -> 'trees') t;
+  for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
+    update public.request_trees t
+    set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree)
+    where t.id = tree.id;
+  end loop;
+  insert into public.request_photos (request_id, path, position)
+  select request.id, p.path, p.place from unnest(photos) with ordinality p (path, place);
+
+  perform private.transition('request', request.id, 'submit', 'owner');
+  update public.service_requests r set submitted_at = now() where r.id = request.id;
+  perform private.set_lifetime(request.id);
+  perform private.transition('request', request.id, 'match', 'system');
+  perform private.run_match(request.id);
+  perform private.offer_next(request.id, now());
+  return private.save_idempotent_result('submit_request', idempotency_key,
+    jsonb_build_object('id', request.id, 'number', request.number));
+end $$;
+comment on function public.submit_request(jsonb, uuid) is
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+grant execute on function public.submit_request(jsonb, uuid) to authenticated;
+
+create function public.cancel_request(request_id uuid, reason text) returns public.request_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  why text := private.required_text(reason, 'A reason', 500);
+  request public.service_requests;
+  actor text := 'owner';
+begin
+  select * into request from public.service_requests r
+  where r.id = request_id and (r.owner_id = caller or private.is_admin()) for update;
+  if not found then
+    raise exception 'This request does not exist.';
+  end if;
+  if request.owner_id <> caller then
+    actor := 'admin';
+  end if;
+  perform private.lock_accounts(request_id);
+  perform private.transition('job', j.id, 'cancel', actor, why)
+  from public.jobs j where j.request_id = request_id and j.state not in ('cancelled', 'no_show');
+  update public.jobs j set end_reason = why where j.request_id = request_id and j.end_reason is null;
+  perform private.transition('request', request_id, 'cancel', actor, why);
+  perform private.close_leads(request_id, null);
+  if actor = 'admin' then
+    perform private.credit_leads(request_id, 'The request was cancelled by an administrator');
+    perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
+      (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
+  end if;
+  return 'cancelled';
+end $$;
+comment on function public.cancel_request(uuid, text) is
+  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
+grant execute on function public.cancel_request(uuid, text) to authenticated;
+
+create function public.repeat_request(request_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  request public.service_requests;
+  property public.properties;
+  person public.profiles;
+begin
+  select * into request from public.service_requests r where r.id = request_id and r.owner_id = caller;
+  if not found then
+    raise exception 'This request does not exist.';
+  end if;
+  select * into property from public.properties p where p.id = request.property_id;
+  select * into person from public.profiles p where p.id = caller;
+  return jsonb_build_object(
+    'category', request.category, 'timing', request.timing, 'description', request.description,
+    'access_notes', request.access_notes, 'photos', '[]'::jsonb,
+    'property', case when property.archived_at is null then jsonb_build_object('id', property.id)
+      else jsonb_build_object('address', property.address, 'zip', property.zip, 'label', property.label) end,
+    'contact', jsonb_strip_nulls(jsonb_build_object(
+      'first_name', person.first_name, 'last_name', person.last_name, 'phone', person.phone)),
+    'trees', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'property_tree_id', kept.id, 'species', t.species, 'height_m', t.height_m, 'diameter_cm', t.diameter_cm,
+        'count', t.count, 'condition', t.condition, 'near_structure', t.near_structure,
+        'on_structure', t.on_structure, 'near_wires', t.near_wires, 'poor_access', t.poor_access,
+        'stump', t.stump)) order by t.position), '[]')
+      from public.request_trees t
+      left join public.property_trees kept on kept.id = t.property_tree_id and kept.removed_at is null
+      where t.request_id = request.id));
+end $$;
+comment on function public.repeat_request(uuid) is
+  'What a new draft like an earlier request of the calling owner starts from: the input of submit_request, without photos.';
+grant execute on function public.repeat_request(uuid) to authenticated;
+
+-- 40_matching/functions/offers.sql
+
+create function private.policy() returns public.matching_policy
+language sql stable security definer set search_path = '' as $$
+  select p from public.matching_policy p order by version desc limit 1
+$$;
+comment on function private.policy() is 'The matching policy in force.';
+
+create function private.offer_deadline(request public.service_requests, at timestamptz) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rules public.matching_policy := private.policy();
+begin
+  if request.timing = 'emergency' then
+    return at + make_interval(mins => rules.emergency_offer_minutes);
+  end if;
+  return private.add_business_hours(
+    at, rules.offer_business_hours, request.time_zone, rules.business_day_start, rules.business_day_end);
+end $$;
+comment on function private.offer_deadline(public.service_requests, timestamptz) is
+  'When an offer made at a moment lapses: minutes for emergencies, else business hours where the property is.';
+
+-- 40_matching/functions/profiles.sql
+
+create function private.enum_bit(value anyenum) returns smallint
+language sql immutable parallel safe set search_path = '' as $$
+  select (1 << (array_position(enum_range(value), value) - 1))::smallint
+$$;
+comment on function private.enum_bit(anyenum) is 'The bit that stands for a value of an enumeration of at most 15 values.';
+
+-- Pros who travel far are kept apart from the others, so that a search for the others stays small.
+create function private.reach_class(radius_km float8) returns int
+language sql immutable parallel safe set search_path = '' as $$
+  select case when radius_km <= 20 then 0 when radius_km <= 40 then 1 when radius_km <= 80 then 2 else 3 end
+$$;
+comment on function private.reach_class(float8) is
+  'The class of a service radius: up to 20, 40, 80 or 160 km.';
+
+-- One number for class and cell, and not two: the planner can then only walk the index range by range.
+create function private.reach_cell(latitude float8, longitude float8, class int) returns int
+language sql immutable parallel safe set search_path = '' as $$
+  select (class * 1440 + floor((latitude + 90) * 8)::int) * 2880 + floor((longitude + 180) * 8)::int
+$$;
+comment on function private.reach_cell(float8, float8, int) is
+  'Number of the cell of an eighth of a degree that holds a point, among those of a class: (class * 1440 + row) * 2880 + column.';
+
+-- Half the width of a circle of radius d at another latitude, by the haversine formula:
+-- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(center) * cos(latitude)).
+create function private.reach_cells(latitude float8, longitude float8)
+returns table (first_cell int, last_cell int)
+language sql immutable parallel safe rows 50 set search_path = '' as $$
+  select (class * 1440 + row_number + 720) * 2880 + floor((longitude - width + 180) * 8)::int,
+    (class * 1440 + row_number + 720) * 2880 + floor((longitude + width + 180) * 8)::int
+  from (values (0, 20), (1, 40), (2, 80), (3, 160)) classes (class, radius),
+    generate_series(
+      floor((latitude - radius / 111.19 - 0.001) * 8)::int,
+      floor((latitude + radius / 111.19 + 0.001) * 8)::int) row_number,
+    lateral (select row_number / 8.0::float8 as south, (row_number + 1) / 8.0::float8 as north) band,
+    lateral (select 0.001 + degrees(2 * asin(least(1, sqrt(
+      greatest(0, power(sin(radius / 6371.0088 / 2), 2)
+        - power(sin(radians(least(greatest(latitude, south), north) - latitude) / 2), 2))
+      / (cos(radians(latitude)) * greatest(0.001, cos(radians(greatest(abs(south), abs(north)))))))))) as width) circle
+$$;
+comment on function private.reach_cells(float8, float8) is
+  'Runs of cells that can hold a Pro of each class who travels to a point: the rows of a circle, a little generous.';
+
+create function private.derive_match_profiles(only_vendor uuid) returns setof private.match_profiles
+language sql stable rows 1 set search_path = '' as $$
+  select v.vendor_id,
+    case when v.state = 'approved' then
+      private.reach_cell(v.latitude, v.longitude, private.reach_class(v.service_radius_km)) end,
+    cos(radians(v.latitude)) * cos(radians(v.longitude)),
+    cos(radians(v.latitude)) * sin(radians(v.longitude)),
+    sin(radians(v.latitude)),
+    power(2 * sin(v.service_radius_km / 6371.0088 / 2), 2),
+    -- Bits as private.enum_bit gives them, without a call for each.
+    (select coalesce(bit_or(1 << (array_position(enum_range(c), c) - 1)), 0) from unnest(v.categories) c)::smallint,
+    (select coalesce(bit_or(1 << (array_position(enum_range(e.kind), e.kind) - 1)), 0) from public.vendor_equipment e
+      where e.vendor_id = v.vendor_id)::smallint,
+    coalesce(v.crew_size, 1)::smallint,
+    (select count(*) from public.jobs j
+      where j.vendor_id = v.vendor_id
+        and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int,
+    v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
+    least(ln(1 + v.jobs_completed) / ln(101), 1)::real,
+    coalesce(plan.boost, 1), coalesce(plan.counts_until, '-infinity'),
+    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
+    coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
+  from public.vendor_profiles v
+    -- The same rule as private.plan_boost.
+    left join lateral (
+      select (p.features ->> 'boostMultiplier')::real as boost, s.current_period_end as counts_until
+      from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
+      where s.vendor_id = v.vendor_id and s.state = 'active'
+    ) plan on true,
+    lateral (
+      select max(k.expires_on) filter (where k.kind = 'liability_insurance') as liability,
+        max(k.expires_on) filter (where k.kind = 'workers_compensation') as compensation,
+        max(k.expires_on) filter (where k.kind = 'licence') as licence,
+        max(k.expires_on) filter (where k.kind = 'isa_certified_arborist') as arborist,
+        max(k.expires_on) filter (where k.kind = 'traq') as traq,
+        max(k.expires_on) filter (where k.kind = 'line_clearance') as line_clearance
+      from public.vendor_credentials k
+      where k.vendor_id = v.vendor_id and k.verified_at is not null
+    ) c
+  where only_vendor is null or v.vendor_id = only_vendor
+$$;
+comment on function private.derive_match_profiles(uuid) is
+  'One Pro, or with null all, as matching is to see them.';
+
+-- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
+create function private.refresh_match_profile(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  fresh private.match_profiles;
+begin
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
+  if not found then
+    return;
+  end if;
+  select * into fresh from private.derive_match_profiles(vendor);
+  if exists (select 1 from private.match_profiles p where p.vendor_id = vendor and p is not distinct from fresh) then
+    return;
+  end if;
+  delete from private.match_profiles p where p.vendor_id = vendor;
+  insert into private.match_profiles values (fresh.*);
+end $$;
+comment on function private.refresh_match_profile(uuid) is 'Brings what matching knows of a Pro up to date.';
+
+create function private.keep_match_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_match_profile(case when tg_op = 'DELETE' then old.vendor_id else new.vendor_id end);
+  return null;
+end $$;
+comment on function private.keep_match_profile() is 'Trigger: what a Pro changes is what the next match sees.';
+
+-- A transaction answers for one Pro at most; only the clock, which gives way to everybody, counts for more.
+create function private.count_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.vendor_profiles v
+  set answers_count = v.answers_count + (new.state <> 'expired')::int,
+    accepts_count = v.accepts_count + (new.state = 'accepted')::int,
+    lapses_count = v.lapses_count + (new.state = 'expired')::int
+  where v.vendor_id = new.vendor_id;
+  return null;
+end $$;
+comment on function private.count_answer() is
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by.';
+
+-- 40_matching/functions/reading.sql
+
+-- What is read from matches: the candidates of a run, a replay, a trial of other weights, why a Pro
+-- ranked where they did, and where the offers of a request stand.
+create function private.policy_of_run(run uuid) returns public.matching_policy
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rules public.matching_policy;
+begin
+  select p.* into rules from public.matching_policy p
+  join public.match_runs r on r.policy_version = p.version where r.id = run;
+  return rules;
+end $$;
+comment on function private.policy_of_run(uuid) is 'The policy a match ran under.';
+
+create function private.candidates_of_run(run uuid) returns public.match_candidates
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  seen public.match_candidates;
+begin
+  select * into seen from public.match_candidates c where c.run_id = run;
+  if not found then
+    raise exception 'This match does not exist.';
+  end if;
+  return seen;
+end $$;
+comment on function private.candidates_of_run(uuid) is 'What a match stored of its candidates.';
+
+create function private.list_candidates(
+  rules public.matching_policy, seen public.match_candidates, ranking private.match_order
+)
+returns table (
+  number int, vendor_id uuid, left_out public.match_filter, distance_km real, components jsonb,
+  base_score float8, boost float8, base_rank int, offer_position int, reserved_for text
+)
+language sql stable rows 1000 set search_path = '' as $$
+  with listed as (
+    select c.*, rules.weight_distance * c.distance + rules.weight_rating * c.rating
+      + rules.weight_acceptance * c.acceptance + rules.weight_response * c.response
+      + rules.weight_availability * c.availability + rules.weight_credentials * c.credentials
+      + rules.weight_experience * c.experience as base
+    from unnest(seen.vendor_ids, seen.left_out, seen.distances_km, seen.plan_boosts, seen.distance, seen.rating,
+        seen.acceptance, seen.response, seen.availability, seen.credentials, seen.experience) with ordinality
+      c (vendor_id, left_out, distance_km, plan_boost, distance, rating, acceptance, response, availability,
+        credentials, experience, number)
+  )
+  select l.number::int, l.vendor_id, l.left_out, l.distance_km,
+    jsonb_build_object('distance', l.distance, 'rating', l.rating, 'acceptance', l.acceptance,
+      'response', l.response, 'availability', l.availability, 'credentials', l.credentials,
+      'experience', l.experience),
+    l.base,
+    case when l.base >= rules.quality_floor then greatest(least(l.plan_boost, rules.boost_at_most), 1) else 1 end,
+    b.place::int, o.place::int,
+    case when l.number = any (ranking.kept_for_unboosted) then 'unboosted'
+      when l.number = any (ranking.kept_for_newcomers) then 'newcomer' end
+  from listed l
+  left join unnest(ranking.base_order) with ordinality b (number, place) on b.number = l.number
+  left join unnest(ranking.offer_order) with ordinality o (number, place) on o.number = l.number
+$$;
+comment on function private.list_candidates(public.matching_policy, public.match_candidates, private.match_order) is
+  'The candidates of a match one by one: signals, score, boost, rank and place.';
+
+create function private.stored_order(seen public.match_candidates) returns private.match_order
+language sql immutable set search_path = '' as $$
+  select row(seen.base_order, seen.offer_order, seen.kept_for_unboosted, seen.kept_for_newcomers)::private.match_order
+$$;
+comment on function private.stored_order(public.match_candidates) is 'The order a match stored.';
+
+create function public.replay_match(run_id uuid)
+returns table (
+  vendor_id uuid, base_rank int, offer_position int, reserved_for text,
+  stored_base_rank int, stored_offer_position int, stored_reserved_for text
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  seen public.match_candidates;
+  rules public.matching_policy;
+begin
+  perform private.require_admin();
+  seen := private.candidates_of_run(replay_match.run_id);
+  rules := private.policy_of_run(replay_match.run_id);
+  return query
+    select again.vendor_id, again.base_rank, again.offer_position, again.reserved_for,
+      stored.base_rank, stored.offer_position, stored.reserved_for
+    from private.list_candidates(rules, seen, private.rank_candidates(rules, seen)) again
+    join private.list_candidates(rules, seen, private.stored_order(seen)) stored using (number)
+    where again.left_out is null
+    order by again.offer_position;
+end $$;
+comment on function public.replay_match(uuid) is
+  'For administrators: ranks a match again from its stored signals and policy, beside the ranks that were stored.';
+grant execute on function public.replay_match(uuid) to authenticated;
+
+create function public.simulate_match(
+  request_id uuid, weights jsonb, at_most int default 100, run_id uuid default null
+)
+returns table (
+  vendor_id uuid, business_name text, base_score float8, boost float8, final_score float8,
+  base_rank int, offer_position int, reserved_for text, stored_offer_position int, stored_final_score float8
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  run uuid;
+  seen public.match_candidates;
+  stored_rules public.matching_policy;
+  rules public.matching_policy;
+begin
+  perform private.require_admin();
+  if at_most is null or at_most not between 1 and 1000 then
+    raise exception 'Ask for between 1 and 1000 candidates.';
+  end if;
+  run := coalesce(simulate_match.run_id, private.latest_run(simulate_match.request_id));
+  if run is null then
+    raise exception 'This request was not matched yet.';
+  end if;
+  if not exists (
+    select 1 from public.match_runs r where r.id = run and r.request_id = simulate_match.request_id
+  ) then
+    raise exception 'This match does not exist.';
+  end if;
+  seen := private.candidates_of_run(run);
+  stored_rules := private.policy_of_run(run);
+  rules := private.changed_policy(stored_rules, weights);
+  return query
+    select tried.vendor_id, coalesce(v.business_name, 'A former Pro'), tried.base_score, tried.boost,
+      tried.base_score * tried.boost, tried.base_rank, tried.offer_position, tried.reserved_for,
+      stored.offer_position, stored.base_score * stored.boost
+    from private.list_candidates(rules, seen, private.rank_candidates(rules, seen)) tried
+    join private.list_candidates(stored_rules, seen, private.stored_order(seen)) stored using (number)
+    left join public.vendor_profiles v on v.vendor_id = tried.vendor_id
+    where tried.left_out is null and (tried.offer_position <= at_most or stored.offer_position <= at_most)
+    order by tried.offer_position;
+end $$;
+comment on function public.simulate_match(uuid, jsonb, int, uuid) is
+  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everybody who is among the first so many of either order. Saves nothing.';
+grant execute on function public.simulate_match(uuid, jsonb, int, uuid) to authenticated;
+
+create function public.my_match_explanation(lead_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  mine public.leads;
+  run public.match_runs;
+  seen public.match_candidates;
+  number int;
+begin
+  select * into mine from public.leads l where l.id = lead_id and l.vendor_id = caller;
+  if not found then
+    raise exception 'This lead does not exist.';
+  end if;
+  -- The run the offer came from: the latest in which the Pro was not yet left out.
+  for run in
+    select * from public.match_runs r where r.request_id = mine.request_id order by r.created_at desc, r.id
+  loop
+    seen := private.candidates_of_run(run.id);
+    number := array_position(seen.vendor_ids, mine.vendor_id);
+    exit when number is not null and seen.left_out[number] is null;
+    number := null;
+  end loop;
+  if number is null then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('components', c.components, 'base_score', c.base_score, 'boost', c.boost,
+      'base_rank', c.base_rank, 'offer_position', c.offer_position, 'reserved_for', c.reserved_for,
+      'policy_version', run.policy_version, 'candidates', run.ranked)
+    from private.list_candidates(private.policy_of_run(run.id), seen, private.stored_order(seen)) c
+    where c.number = number
+  );
+end $$;
+comment on function public.my_match_explanation(uuid) is
+  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, rank, number of candidates and the version of the policy.';
+grant execute on function public.my_match_explanation(uuid) to authenticated;
+
+create function public.request_offer_status(request_id uuid)
+returns table (
+  notified int, viewed int, accepted int, declined int, lapsed int, accepts_at_most int, waiting int,
+  next_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  request public.service_requests;
+  seen public.match_candidates;
+  most int := (private.policy()).accepts_at_most;
+begin
+  select * into request from public.service_requests r
+  where r.id = request_offer_status.request_id and (r.owner_id = caller or private.is_admin());
+  if not found then
+    raise exception 'This request does not exist.';
+  end if;
+  select * into seen from public.match_candidates c where c.run_id = private.latest_run(request.id);
+  return query
+    with offers as (
+      select l.state, l.offer_expires_at, array_position(seen.vendor_ids, l.vendor_id) as number
+      from public.leads l where l.request_id = request.id
+    ), counted as (
+      select count(*)::int as notified,
+        (count(*) filter (where o.state not in ('offered', 'expired')))::int as viewed,
+        (count(*) filter (where o.state in ('accepted', 'engaged', 'quoted', 'released', 'won')))::int as accepted,
+        (count(*) filter (where o.state = 'declined'))::int as declined,
+        (count(*) filter (where o.state = 'expired'))::int as lapsed,
+        (coalesce(cardinality(seen.offer_order), 0)
+          - count(*) filter (where o.number is not null and seen.left_out[o.number] is null))::int as waiting,
+        min(o.offer_expires_at) filter (where o.state in ('offered', 'viewed')) as next_at
+      from offers o
+    )
+    select c.notified, c.viewed, c.accepted, c.declined, c.lapsed, most, greatest(c.waiting, 0),
+      case when request.state in ('matching', 'open') and c.accepted < most and c.waiting > 0 then c.next_at end
+    from counted c;
+end $$;
+comment on function public.request_offer_status(uuid) is
+  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when nobody will be).';
+grant execute on function public.request_offer_status(uuid) to authenticated;
+
+-- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,
+-- find one by name, see all of them on a map, and try other settings on any match of a request.
+create function public.match_candidate_page(
+  run_id uuid, part text, sort text default 'offers', reason text default null, name text default '',
+  pro uuid default null, skip int default 0, at_most int default 25
+)
+returns table (
+  vendor_id uuid, business_name text, city text, region text, service_radius_km float8, distance_km float8,
+  filtered_reason public.match_filter, components jsonb, base_score float8, boost float8, final_score float8,
+  base_rank int, boosted_rank int, offer_position int, reserved_for text, found int
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  seen public.match_candidates;
+  rules public.matching_policy;
+  wanted_name text := lower(btrim(coalesce(match_candidate_page.name, '')));
+begin
+  perform private.require_admin();
+  if part is null or part not in ('ranked', 'left_out', 'all') then
+    raise exception 'Ask for the candidates that are ranked, left_out, or all.';
+  end if;
+  if sort is null or sort not in ('offers', 'boosts', 'score', 'distance') then
+    raise exception 'Candidates are sorted by offers, boosts, score or distance.';
+  end if;
+  if reason is not null and reason <> all (enum_range(null::public.match_filter)::text[]) then
+    raise exception 'Nobody is left out for that reason.';
+  end if;
+  if length(wanted_name) > 200 then
+    raise exception 'A name to look for has at most 200 characters.';
+  end if;
+  if skip is null or skip < 0 then
+    raise exception 'The number of candidates to skip must not be below zero.';
+  end if;
+  if at_most is null or at_most not between 1 and 1000 then
+    raise exception 'Ask for between 1 and 1000 candidates.';
+  end if;
+  seen := private.candidates_of_run(match_candidate_page.run_id);
+  rules := private.policy_of_run(match_candidate_page.run_id);
+  return query
+    with placed as (
+      select c.*, c.base_score * c.boost as final_score, case when c.left_out is null then row_number() over (
+        partition by c.left_out is null order by c.base_score * c.boost desc, c.vendor_id) end as boosted_rank
+      from private.list_candidates(rules, seen, private.stored_order(seen)) c
+    ), chosen as (
+      select p.*, coalesce(v.business_name, 'A former Pro') as business_name, v.city, v.region,
+        coalesce(v.service_radius_km, 0) as service_radius_km
+      from placed p left join public.vendor_profiles v on v.vendor_id = p.vendor_id
+      where (part = 'all' or (part = 'ranked') = (p.left_out is null))
+        and (reason is null or p.left_out::text = reason)
+        and (pro is null or p.vendor_id = pro)
+        and (wanted_name = ''
+          or position(wanted_name in lower(coalesce(v.business_name, 'A former Pro'))) > 0)
+    )
+    select c.vendor_id, c.business_name, c.city, c.region, c.service_radius_km, c.distance_km::float8, c.left_out,
+      c.components, c.base_score, c.boost, c.final_score, c.base_rank, c.boosted_rank::int, c.offer_position,
+      c.reserved_for, (count(*) over ())::int
+    from chosen c
+    order by c.left_out is not null,
+      case sort when 'offers' then c.offer_position when 'boosts' then c.boosted_rank when 'score' then c.base_rank end,
+      c.distance_km, c.vendor_id
+    offset skip limit at_most;
+end $$;
+comment on function public.match_candidate_page(uuid, text, text, text, text, uuid, int, int) is
+  'For administrators: a page of the candidates of a match with signals, scores, ranks and places. part is ranked, left_out or all; sort is offers (the order of offers), boosts (boosted score), score (no boosts) or distance, and who was left out always comes by distance; reason, name and pro narrow it; found counts all that fit.';
+grant execute on function public.match_candidate_page(uuid, text, text, text, text, uuid, int, int) to authenticated;
+
+-- Lists instead of rows: the names of columns would weigh more than what stands in them.
+create function public.match_map_of(run_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  seen public.match_candidates;
+begin
+  perform private.require_admin();
+  seen := private.candidates_of_run(match_map_of.run_id);
+  return (
+    select jsonb_build_object(
+      'vendor_ids', coalesce(jsonb_agg(v.vendor_id order by c.number), '[]'),
+      'names', coalesce(jsonb_agg(v.business_name order by c.number), '[]'),
+      'latitudes', coalesce(jsonb_agg(v.latitude order by c.number), '[]'),
+      'longitudes', coalesce(jsonb_agg(v.longitude order by c.number), '[]'),
+      'radii_km', coalesce(jsonb_agg(v.service_radius_km order by c.number), '[]'),
+      'distances_km', coalesce(jsonb_agg(c.distance_km order by c.number), '[]'),
+      'places', coalesce(jsonb_agg(o.place order by c.number), '[]'))
+    from unnest(seen.vendor_ids, seen.distances_km) with ordinality c (vendor_id, distance_km, number)
+    join public.vendor_profiles v
+      on v.vendor_id = c.vendor_id and v.latitude is not null and v.longitude is not null
+    left join unnest(seen.offer_order) with ordinality o (number, place) on o.number = c.number
+  );
+end $$;
+comment on function public.match_map_of(uuid) is
+  'For administrators: where the candidates of a match are, as lists whose elements n are about the same Pro; places holds the place in the order of offers, null for who was left out. Who has no business any more is not on it.';
+grant execute on function public.match_map_of(uuid) to authenticated;
+
+-- 40_matching/functions/running.sql
+
+-- A match: select, enrich, filter, rank, order. And the offers that follow the order.
+
+-- The order of offers: the first offer holds the best by boosted score, and among them at least as many
+-- unboosted Pros and newcomers as places are kept for; who ranks there anyway keeps nobody else out.
+create function private.reserve_places(
+  rules public.matching_policy, final_order int[], boosts float8[], newcomers boolean[]
+) returns private.match_order
+language plpgsql immutable set search_path = '' as $$
+declare
+  answer private.match_order;
+  head int[] := final_order[1:rules.offers_at_once];
+  kept_unboosted int[] := '{}';
+  kept_newcomers int[] := '{}';
+  candidate int;
+  out_of_head int;
+begin
+  foreach candidate in array final_order loop
+    exit when cardinality(kept_unboosted) >= rules.unboosted_places;
+    if boosts[candidate] = 1 then
+      kept_unboosted := kept_unboosted || candidate;
+    end if;
+  end loop;
+  foreach candidate in array final_order loop
+    exit when cardinality(kept_newcomers) >= rules.newcomer_places;
+    if newcomers[candidate] and candidate <> all (kept_unboosted) then
+      kept_newcomers := kept_newcomers || candidate;
+    end if;
+  end loop;
+  answer.kept_for_unboosted := '{}';
+  answer.kept_for_newcomers := '{}';
+  foreach candidate in array kept_unboosted || kept_newcomers loop
+    continue when candidate = any (head);
+    select h.number into out_of_head from unnest(head) with ordinality h (number, place)
+    where h.number <> all (kept_unboosted || kept_newcomers) order by h.place desc limit 1;
+    head := array_remove(head, out_of_head) || candidate;
+    if candidate = any (kept_unboosted) then
+      answer.kept_for_unboosted := answer.kept_for_unboosted || candidate;
+    else
+      answer.kept_for_newcomers := answer.kept_for_newcomers || candidate;
+    end if;
+  end loop;
+  answer.offer_order := head || array(
+    select f.number from unnest(final_order) with ordinality f (number, place)
+    where f.number <> all (head) order by f.place);
+  return answer;
+end $$;
+comment on function private.reserve_places(public.matching_policy, int[], float8[], boolean[]) is
+  'The order of offers from the order by boosted score: lifts the best unboosted Pro and the best newcomer into the first offer when they rank behind it.';
+
+create function private.score_of(rules public.matching_policy, seen public.match_candidates, number int) returns float8
+language sql immutable set search_path = '' as $$
+  select rules.weight_distance * seen.distance[number] + rules.weight_rating * seen.rating[number]
+    + rules.weight_acceptance * seen.acceptance[number] + rules.weight_response * seen.response[number]
+    + rules.weight_availability * seen.availability[number] + rules.weight_credentials * seen.credentials[number]
+    + rules.weight_experience * seen.experience[number]
+$$;
+comment on function private.score_of(public.matching_policy, public.match_candidates, int) is
+  'Score of one candidate under a policy, as private.rank_candidates reckons it.';
+
+create function private.rank_candidates(rules public.matching_policy, seen public.match_candidates)
+returns private.match_order
+language plpgsql immutable set search_path = '' as $$
+declare
+  answer private.match_order;
+  base_places int[];
+  final_places int[];
+  boosts float8[];
+  w_distance float8 := rules.weight_distance;
+  w_rating float8 := rules.weight_rating;
+  w_acceptance float8 := rules.weight_acceptance;
+  w_response float8 := rules.weight_response;
+  w_availability float8 := rules.weight_availability;
+  w_credentials float8 := rules.weight_credentials;
+  w_experience float8 := rules.weight_experience;
+  floor_score float8 := rules.quality_floor;
+  boost_cap float8 := rules.boost_at_most;
+begin
+  with scored as (
+    select c.number::int as number, c.vendor_id, c.dropped, c.plan_boost,
+      w_distance * c.distance + w_rating * c.rating + w_acceptance * c.acceptance + w_response * c.response
+        + w_availability * c.availability + w_credentials * c.credentials + w_experience * c.experience as base
+    from unnest(seen.vendor_ids, seen.left_out, seen.plan_boosts, seen.distance, seen.rating, seen.acceptance,
+        seen.response, seen.availability, seen.credentials, seen.experience) with ordinality
+      c (vendor_id, dropped, plan_boost, distance, rating, acceptance, response, availability, credentials,
+        experience, number)
+  ), boosted as (
+    select s.number, s.vendor_id, s.dropped, s.base,
+      case when s.base >= floor_score then greatest(least(s.plan_boost, boost_cap), 1) else 1 end as boost
+    from scored s
+  )
+  select array_agg(b.number order by b.base desc, b.vendor_id) filter (where b.dropped is null),
+    array_agg(b.number order by b.base * b.boost desc, b.vendor_id) filter (where b.dropped is null),
+    array_agg(b.boost)
+  into base_places, final_places, boosts
+  from boosted b;
+  if final_places is null then
+    return row('{}'::int[], '{}'::int[], '{}'::int[], '{}'::int[])::private.match_order;
+  end if;
+  answer := private.reserve_places(rules, final_places, boosts, seen.newcomers);
+  answer.base_order := base_places;
+  return answer;
+end $$;
+comment on function private.rank_candidates(public.matching_policy, public.match_candidates) is
+  'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor, kept places. Run when a match runs, and again to replay it or to try other weights.';
+
+-- What a request asks of whoever does it.
+create function private.request_needs(
+  rules public.matching_policy, request public.service_requests,
+  out line_clearance boolean, out arborist boolean, out equipment smallint
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  grinder boolean;
+  crane boolean;
+begin
+  select coalesce(bool_or(t.near_wires), false), coalesce(bool_or(t.stump), false),
+    coalesce(bool_or(t.height_m > case when t.poor_access or t.on_structure
+      then rules.crane_height_poor_access_m else rules.crane_height_m end), false)
+  into line_clearance, grinder, crane
+  from public.request_trees t where t.request_id = request.id;
+  arborist := request.category = 'arborist';
+  -- Looking at a tree needs no machines; only taking one down needs a crane.
+  grinder := (grinder and not arborist) or request.category = 'stump_grinding';
+  crane := crane and request.category in ('tree_removal', 'emergency');
+  line_clearance := line_clearance and not arborist;
+  equipment := case when grinder then private.enum_bit('stump_grinder'::public.equipment_kind) else 0 end
+    | case when crane then private.enum_bit('crane'::public.equipment_kind) else 0 end;
+end $$;
+comment on function private.request_needs(public.matching_policy, public.service_requests) is
+  'What a request asks of whoever does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
+
+create function private.select_candidates(rules public.matching_policy, request public.service_requests)
+returns public.match_candidates
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  seen public.match_candidates;
+  needs record := private.request_needs(rules, request);
+  category_bit smallint := private.enum_bit(request.category);
+  grinder_bit smallint := private.enum_bit('stump_grinder'::public.equipment_kind);
+  crane_bit smallint := private.enum_bit('crane'::public.equipment_kind);
+  needs_clearance boolean := needs.line_clearance;
+  needs_arborist boolean := needs.arborist;
+  needs_grinder boolean := needs.equipment & grinder_bit <> 0;
+  needs_crane boolean := needs.equipment & crane_bit <> 0;
+  at_x float8 := cos(radians(request.latitude)) * cos(radians(request.longitude));
+  at_y float8 := cos(radians(request.latitude)) * sin(radians(request.longitude));
+  at_z float8 := sin(radians(request.latitude));
+  prior_sum float8 := rules.rating_prior_mean * rules.rating_prior_count;
+  prior_count float8 := rules.rating_prior_count;
+  jobs_each float8 := rules.open_jobs_per_crew_member;
+  newcomer_reviews int := rules.newcomer_reviews;
+  today date := current_date;
+begin
+  with near as (
+    select p.*
+    from private.reach_cells(request.latitude, request.longitude) c,
+      -- Offset 0 keeps the planner from joining the other way round: it walks the index range by range.
+      lateral (
+        select m.*, (m.x - at_x) * (m.x - at_x) + (m.y - at_y) * (m.y - at_y) + (m.z - at_z) * (m.z - at_z) as chord
+        from private.match_profiles m
+        where m.reach_cell between c.first_cell and c.last_cell and m.categories & category_bit <> 0
+          and (m.x - at_x) * (m.x - at_x) + (m.y - at_y) * (m.y - at_y) + (m.z - at_z) * (m.z - at_z) <= m.reach
+        offset 0
+      ) p
+  )
+  select
+    array_agg(n.vendor_id),
+    array_agg((12742.0176 * asin(sqrt(n.chord) / 2))::real),
+    array_agg(case
+      when n.vendor_id = request.owner_id then 'own_request'
+      when l.state = 'declined' then 'declined'
+      when l.id is not null then 'already_offered'
+      when needs_clearance and n.line_clearance_until < today then 'line_clearance_missing'
+      when needs_arborist and n.arborist_until < today and n.traq_until < today then 'arborist_missing'
+      when needs_grinder and n.equipment & grinder_bit = 0 then 'stump_grinder_missing'
+      when needs_crane and n.equipment & crane_bit = 0 then 'crane_missing'
+      when n.open_jobs >= jobs_each * n.crew_size then 'fully_booked'
+    end::public.match_filter),
+    array_agg((1 - sqrt(n.chord / n.reach))::real),
+    array_agg((((prior_sum + n.rating_sum) / (prior_count + n.rating_count) - 1) / 4)::real),
+    array_agg(least((n.accepts_count + 2.0::float8) / (n.answers_count + n.lapses_count + 3), 1)::real),
+    array_agg(((n.answers_count + 2.0::float8) / (n.answers_count + n.lapses_count + 3))::real),
+    array_agg(greatest(1 - n.open_jobs / (jobs_each * n.crew_size), 0)::real),
+    array_agg((least((n.liability_until >= today)::int + (n.compensation_until >= today)::int
+      + (n.licence_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
+      + (n.line_clearance_until >= today)::int, 4) / 4.0::float8)::real),
+    array_agg(n.experience),
+    array_agg(case when n.boost_until > now() then n.boost else 1 end),
+    array_agg(n.rating_count < newcomer_reviews)
+  into seen.vendor_ids, seen.distances_km, seen.left_out, seen.distance, seen.rating, seen.acceptance,
+    seen.response, seen.availability, seen.credentials, seen.experience, seen.plan_boosts, seen.newcomers
+  from near n left join public.leads l on l.request_id = request.id and l.vendor_id = n.vendor_id;
+  if seen.vendor_ids is null then
+    seen := row(null, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
+      '{}')::public.match_candidates;
+  end if;
+  return seen;
+end $$;
+comment on function private.select_candidates(public.matching_policy, public.service_requests) is
+  'Every approved Pro of the category who travels this far, with the signals of the score and why it cannot be offered the request, if so.';
+
+create function private.run_match(target uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.matching_policy := private.policy();
+  request public.service_requests;
+  seen public.match_candidates;
+  ranking private.match_order;
+  run uuid;
+begin
+  select * into request from public.service_requests r where r.id = target for update;
+  seen := private.select_candidates(rules, request);
+  ranking := private.rank_candidates(rules, seen);
+  insert into public.match_runs (request_id, policy_version, considered, ranked, left_out)
+  values (target, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), coalesce((
+    select jsonb_object_agg(d.reason, d.found) from (
+      select reason, count(*) as found from unnest(seen.left_out) reason where reason is not null group by reason
+    ) d), '{}'))
+  returning id into run;
+  seen.run_id := run;
+  seen.base_order := ranking.base_order;
+  seen.offer_order := ranking.offer_order;
+  seen.kept_for_unboosted := ranking.kept_for_unboosted;
+  seen.kept_for_newcomers := ranking.kept_for_newcomers;
+  insert into public.match_candidates values (seen.*);
+  return run;
+end $$;
+comment on function private.run_match(uuid) is
+  'Select, enrich, filter, rank and order the Pros for a request, storing every component. Returns the run.';
+
+create function private.latest_run(request uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select r.id from public.match_runs r where r.request_id = request order by r.created_at desc, r.id limit 1
+$$;
+comment on function private.latest_run(uuid) is 'The latest match of a request, null when there was none.';
+
+-- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
+create function private.offer_next(target uuid, at timestamptz) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.matching_policy := private.policy();
+  request public.service_requests;
+  run uuid;
+  ran_under public.matching_policy;
+  seen public.match_candidates;
+  open_offers int;
+  taken int;
+  wanted int;
+  number int;
+  vendor uuid;
+  deadline timestamptz;
+  lead uuid;
+  offered int := 0;
+begin
+  select * into request from public.service_requests r where r.id = target for update;
+  if request.state not in ('matching', 'open') then
+    return 0;
+  end if;
+  select count(*) filter (where l.state in ('offered', 'viewed')),
+         count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released'))
+  into open_offers, taken from public.leads l where l.request_id = target;
+  wanted := rules.offers_at_once - open_offers - taken;
+  if taken >= rules.accepts_at_most or wanted <= 0 then
+    return 0;
+  end if;
+  run := private.latest_run(target);
+  ran_under := private.policy_of_run(run);
+  select * into seen from public.match_candidates c where c.run_id = run;
+  deadline := private.offer_deadline(request, at);
+  for place in 1..coalesce(cardinality(seen.offer_order), 0) loop
+    exit when offered >= wanted;
+    number := seen.offer_order[place];
+    vendor := seen.vendor_ids[number];
+    continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor)
+      or not exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved');
+    insert into public.leads (
+      request_id, vendor_id, owner_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
+    values (
+      target, vendor, request.owner_id, place, seen.distances_km[number], request.token_price,
+      seen.plan_boosts[number] > 1 and private.score_of(ran_under, seen, number) >= ran_under.quality_floor, at, deadline)
+    returning id into lead;
+    perform private.record_first_event('lead', lead, 'offer', 'system');
+    perform private.set_timer('lead', lead, 'expire', deadline);
+    offered := offered + 1;
+  end loop;
+  if offered > 0 and request.state = 'matching' then
+    perform private.transition('request', target, 'offer', 'system');
+  end if;
+  return offered;
+end $$;
+comment on function private.offer_next(uuid, timestamptz) is
+  'Fills the open offers of a request from the stored order of its last match. Returns how many were made.';
+
+-- 40_matching/functions/settings.sql
+
+create function private.setting_number(setting_name text, given jsonb) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  allowed private.matching_limits;
+  wanted numeric;
+begin
+  select * into allowed from private.matching_limits l where l.setting = setting_name;
+  if not found then
+    raise exception 'There is no setting called %.', left(setting_name, 60);
+  end if;
+  if jsonb_typeof(given) is distinct from 'number' then
+    raise exception 'The setting % must be a number.', setting_name;
+  end if;
+  wanted := (given #>> '{}')::numeric;
+  if wanted not between allowed.lowest and allowed.highest then
+    raise exception 'The setting % must be between % and %.', setting_name, allowed.lowest, allowed.highest;
+  end if;
+  if allowed.is_whole and wanted <> trunc(wanted) then
+    raise exception 'The setting % must be a whole number.', setting_name;
+  end if;
+  return wanted;
+end $$;
+comment on function private.setting_number(text, jsonb) is 'A number of the matching policy from untrusted JSON.';
+
+create function private.setting_time(setting_name text, given jsonb) returns time
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(given) is distinct from 'string' or given #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise exception 'The setting % must be a time such as 08:00.', setting_name;
+  end if;
+  return (given #>> '{}')::time;
+end $$;
+comment on function private.setting_time(text, jsonb) is 'A time of day of the matching policy from untrusted JSON.';
+
+create function private.check_policy(rules public.matching_policy) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if rules.unboosted_places + rules.newcomer_places >= rules.offers_at_once then
+    raise exception 'Fewer places must be kept than there are offers at once.';
+  end if;
+  if rules.token_price_min > rules.token_price_max then
+    raise exception 'The lowest price of a lead must not be above the highest.';
+  end if;
+  if rules.business_day_end - rules.business_day_start < interval '1 hour' then
+    raise exception 'A business day must last at least an hour.';
+  end if;
+end $$;
+comment on function private.check_policy(public.matching_policy) is 'Refuses settings that contradict each other.';
+
+create function private.changed_policy(rules public.matching_policy, changes jsonb) returns public.matching_policy
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  setting text;
+  given jsonb;
+  numbers jsonb := '{}';
+  total float8;
+begin
+  if changes is null or jsonb_typeof(changes) <> 'object' then
+    raise exception 'Say which settings to change.';
+  end if;
+  for setting, given in select * from jsonb_each(changes) loop
+    case setting
+      when 'business_day_start' then rules.business_day_start := private.setting_time(setting, given);
+      when 'business_day_end' then rules.business_day_end := private.setting_time(setting, given);
+      when 'release_after_hours' then
+        rules.release_after := make_interval(secs => private.setting_number(setting, given)::float8 * 3600);
+      when 'request_lifetime_days' then
+        rules.request_lifetime := make_interval(hours => (private.setting_number(setting, given) * 24)::int);
+      else numbers := numbers || jsonb_build_object(setting, private.setting_number(setting, given));
+    end case;
+  end loop;
+  rules := jsonb_populate_record(rules, numbers);
+  total := rules.weight_distance + rules.weight_rating + rules.weight_acceptance + rules.weight_response
+    + rules.weight_availability + rules.weight_credentials + rules.weight_experience;
+  if total <= 0 then
+    raise exception 'At least one signal must have a weight.';
+  end if;
+  -- Weights are shares: whatever is given is brought to a sum of 1, and what is one already stays as it is.
+  if abs(total - 1) > 1e-9 then
+    rules.weight_distance := rules.weight_distance / total;
+    rules.weight_rating := rules.weight_rating / total;
+    rules.weight_acceptance := rules.weight_acceptance / total;
+    rules.weight_response := rules.weight_response / total;
+    rules.weight_availability := rules.weight_availability / total;
+    rules.weight_credentials := rules.weight_credentials / total;
+    rules.weight_experience := rules.weight_experience / total;
+  end if;
+  perform private.check_policy(rules);
+  return rules;
+end $$;
+comment on function private.changed_policy(public.matching_policy, jsonb) is
+  'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
+
+create function public.save_matching_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 1000);
+  before_rules public.matching_policy;
+  rules public.matching_policy;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  -- Two administrators take turns, so that neither overwrites what the other has just set.
+  lock table public.matching_policy in share row exclusive mode;
+  before_rules := private.policy();
+  rules := private.changed_policy(before_rules, changes);
+  if rules is not distinct from before_rules then
+    raise exception 'Nothing was changed.';
+  end if;
+  rules.version := before_rules.version + 1;
+  rules.created_at := now();
+  insert into public.matching_policy values (rules.*);
+  perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
+  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
+end $$;
+comment on function public.save_matching_policy(jsonb, text, uuid) is
+  'An administrator changes settings of matching ({setting: value}; times as 08:00, release_after_hours and request_lifetime_days as numbers), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
+grant execute on function public.save_matching_policy(jsonb, text, uuid) to authenticated;
+
+-- 50_leads/functions/answering.sql
+
+-- What a Pro does with a lead, and what becomes of the tokens.
+create function private.open_hold(lead uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(held_delta), 0)::int from public.token_ledger where lead_id = lead
+$$;
+comment on function private.open_hold(uuid) is 'Tokens held for a lead and neither captured nor released.';
+
+create function private.spent_tokens(lead uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(-sum(posted_delta), 0)::int from public.token_ledger where lead_id = lead
+$$;
+comment on function private.spent_tokens(uuid) is 'Tokens captured for a lead and not given back.';
+
+-- A lead can be offered a second time, and each offer has entries of its own.
+create function private.entry_key(lead public.leads, entry text) returns text
+language sql immutable set search_path = '' as $$
+  select entry || ':' || lead.id || case when lead.offer_round > 1 then ':' || lead.offer_round else '' end
+$$;
+comment on function private.entry_key(public.leads, text) is
+  'The key of a ledger entry (hold, capture, release) of a lead''s present offer.';
+
+create function private.release_hold(lead public.leads, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held int := private.open_hold(lead.id);
+begin
+  if held > 0 then
+    perform private.post_tokens(lead.vendor_id, 'release', held, lead.id, why, private.entry_key(lead, 'release'));
+  end if;
+end $$;
+comment on function private.release_hold(public.leads, text) is 'Gives back the tokens still held for a lead.';
+
+create function private.lock_accounts(request uuid) returns void
+language sql security definer set search_path = '' as $$
+  select from public.token_accounts a
+  where a.vendor_id in (select l.vendor_id from public.leads l where l.request_id = request)
+  order by a.vendor_id for no key update
+$$;
+comment on function private.lock_accounts(uuid) is
+  'Locks the Pros of a request by their token accounts, in one order everywhere.';
+
+-- Closes every lead of a request that is still alive, except one, and the quotes that went with them.
+create function private.close_leads(request uuid, winner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  perform private.transition('quote', q.id, 'supersede', 'system', 'The request was closed')
+  from public.quotes q
+  where q.request_id = request and q.lead_id is distinct from winner
+    and q.state in ('sent', 'viewed', 'changes_requested');
+  for lead in
+    select * from public.leads l
+    where l.request_id = request and l.id is distinct from winner
+      and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by l.id
+  loop
+    perform private.transition('lead', lead.id, 'lose', 'system');
+    perform private.release_hold(lead, 'The request was closed before the owner engaged');
+  end loop;
+end $$;
+comment on function private.close_leads(uuid, uuid) is
+  'Closes the living leads and quotes of a request except the winner''s; tokens still held go back.';
+
+create function private.own_lead(lead_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  found_lead public.leads;
+begin
+  -- The request first, then its Pros, then the lead: every path locks in this order.
+  perform private.lock_request_of('lead', lead_id);
+  select * into found_lead from public.leads l
+  where l.id = lead_id and l.vendor_id = caller for update;
+  if not found then
+    raise exception 'This lead does not exist.';
+  end if;
+  return found_lead;
+end $$;
+comment on function private.own_lead(uuid) is 'A lead of the calling Pro, locked together with its request.';
+
+create function public.view_lead(lead_id uuid) returns public.lead_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads := private.own_lead(lead_id);
+begin
+  if lead.state = 'offered' then
+    return private.transition('lead', lead.id, 'view', 'vendor')::public.lead_state;
+  end if;
+  return lead.state;
+end $$;
+comment on function public.view_lead(uuid) is 'A Pro has opened a lead; the owner sees it as viewed. Returns the state.';
+grant execute on function public.view_lead(uuid) to authenticated;
+
+create function public.accept_lead(lead_id uuid, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('accept_lead', idempotency_key);
+  rules public.matching_policy := private.policy();
+  lead public.leads;
+  taken int;
+  conversation uuid;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lead := private.own_lead(lead_id);
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  if lead.offer_expires_at <= now() and lead.state in ('offered', 'viewed') then
+    raise exception 'The time for this offer is over.';
+  end if;
+  select count(*) into taken from public.leads l
+  where l.request_id = lead.request_id and l.state in ('accepted', 'engaged', 'quoted', 'released', 'won');
+  if taken >= rules.accepts_at_most then
+    raise exception 'This request already has the most Pros it can take.';
+  end if;
+  perform private.transition('lead', lead.id, 'accept', 'vendor');
+  -- Whoever has paid for this lead before it was offered again does not pay twice.
+  if private.spent_tokens(lead.id) = 0 then
+    perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
+      'Held for a lead until the owner engages', private.entry_key(lead, 'hold'));
+    perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after);
+  end if;
+  insert into public.conversations (lead_id, request_id, owner_id, vendor_id)
+  values (lead.id, lead.request_id, lead.owner_id, lead.vendor_id)
+  on conflict on constraint conversations_lead_id_key do update set vendor_id = excluded.vendor_id
+  returning id into conversation;
+  if taken + 1 >= rules.accepts_at_most then
+    perform private.transition('lead', l.id, 'lose', 'system', 'Others accepted first')
+    from public.leads l where l.request_id = lead.request_id and l.state in ('offered', 'viewed');
+  end if;
+  return private.save_idempotent_result('accept_lead', idempotency_key,
+    jsonb_build_object('state', 'accepted', 'conversation_id', conversation));
+end $$;
+comment on function public.accept_lead(uuid, uuid) is
+  'A Pro takes a lead: its tokens are held, a conversation opens. Returns {state, conversation_id}.';
+grant execute on function public.accept_lead(uuid, uuid) to authenticated;
+
+create function public.decline_lead(lead_id uuid, reason text) returns public.lead_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  lead public.leads := private.own_lead(lead_id);
+begin
+  perform private.transition('lead', lead.id, 'decline', 'vendor', why);
+  update public.leads l set decline_reason = why where l.id = lead.id;
+  perform private.offer_next(lead.request_id, now());
+  return 'declined';
+end $$;
+comment on function public.decline_lead(uuid, text) is
+  'A Pro passes on an offer, free of charge, with a reason; the next in rank is offered it.';
+grant execute on function public.decline_lead(uuid, text) to authenticated;
+
+create function public.withdraw_lead(lead_id uuid, reason text) returns public.lead_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  lead public.leads := private.own_lead(lead_id);
+begin
+  if lead.state = 'won' then
+    perform private.end_agreement(j.id, 'cancel', 'vendor', why, true) from public.jobs j where j.lead_id = lead.id;
+    return 'withdrawn';
+  end if;
+  perform private.transition('lead', lead.id, 'withdraw', 'vendor', why);
+  perform private.release_hold(lead, 'You withdrew before the owner engaged');
+  perform private.transition('quote', q.id, 'withdraw', 'vendor', why)
+  from public.quotes q where q.lead_id = lead.id and q.state in ('sent', 'viewed', 'changes_requested');
+  perform private.offer_again(lead.request_id);
+  return 'withdrawn';
+end $$;
+comment on function public.withdraw_lead(uuid, text) is
+  'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is canceled and the request is matched again.';
+grant execute on function public.withdraw_lead(uuid, text) to authenticated;
+
+-- The owner has shown real interest: the tokens held for the lead are spent.
+create function private.engage_lead(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  select * into lead from public.leads where id = target for update;
+  if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
+    return;
+  end if;
+  perform private.transition('lead', target, 'engage', 'owner');
+  update public.leads set engaged_at = now() where id = target;
+  if private.open_hold(target) > 0 then
+    perform private.post_tokens(lead.vendor_id, 'capture', private.open_hold(target), target,
+      'The owner engaged', private.entry_key(lead, 'capture'));
+  end if;
+end $$;
+comment on function private.engage_lead(uuid) is
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Released leads stay free.';
+
+create function private.own_request_lead(lead_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  found_lead public.leads;
+begin
+  perform private.lock_request_of('lead', lead_id);
+  select * into found_lead from public.leads l
+  where l.id = lead_id and l.owner_id = caller for update;
+  if not found then
+    raise exception 'This Pro is not part of your request.';
+  end if;
+  return found_lead;
+end $$;
+comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
+
+create function public.share_contact(lead_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  lead public.leads := private.own_request_lead(lead_id);
+begin
+  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
+    raise exception 'Contact details can be shared once the Pro has accepted.';
+  end if;
+  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
+  perform private.engage_lead(lead.id);
+end $$;
+comment on function public.share_contact(uuid) is
+  'An owner lets one Pro see phone, email and exact address.';
+grant execute on function public.share_contact(uuid) to authenticated;
+
+-- Whom an owner shares the address with also sees the pin on the map: it is as exact as the address.
+create function public.lead_contact(lead_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+begin
+  return (
+    select case when l.vendor_id = caller then
+        jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone,
+          'email', p.email, 'address', place.address, 'city', place.city, 'state', place.state, 'zip', place.zip,
+          'pin', case when place.pin_latitude is not null then
+            jsonb_build_object('latitude', place.pin_latitude, 'longitude', place.pin_longitude) end)
+      else
+        jsonb_build_object('business_name', v.business_name, 'phone', vp.phone, 'email', vp.email)
+      end
+    from public.leads l
+    join public.profiles p on p.id = l.owner_id
+    join public.service_requests r on r.id = l.request_id
+    join public.properties place on place.id = r.property_id
+    join public.vendor_profiles v on v.vendor_id = l.vendor_id
+    join public.profiles vp on vp.id = l.vendor_id
+    where l.id = lead_id and l.contact_shared_at is not null and caller in (l.vendor_id, l.owner_id)
+  );
+end $$;
+comment on function public.lead_contact(uuid) is
+  'Contact details of the other side of a lead, null until the owner shared theirs. A Pro also gets the owner''s pin {latitude, longitude}, null without one.';
+grant execute on function public.lead_contact(uuid) to authenticated;
+
+create function private.lead_expire_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('lead', timer.subject_id, 'expire', 'timer');
+  perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.lead_expire_due(private.timers, timestamptz) is
+  'An offer nobody answered lapses; the next in rank is offered the request.';
+
+create function private.lead_release_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  select * into lead from public.leads l where l.id = timer.subject_id;
+  if lead.engaged_at is not null or private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('lead', timer.subject_id, 'release', 'timer');
+  perform private.release_hold(lead, 'The owner did not answer within 48 hours');
+  return true;
+end $$;
+comment on function private.lead_release_due(private.timers, timestamptz) is
+  'The owner stayed silent: the tokens go back without anybody asking.';
+
+-- The number of competitors of just the leads on a page, however many the Pro has.
+create function public.my_lead_competition(lead_ids uuid[] default null)
+returns table (lead_id uuid, taken int, at_most int)
+language sql stable security definer set search_path = '' as $$
+  select l.id,
+    (select count(*)::int from public.leads a
+      where a.request_id = l.request_id and a.state in ('accepted', 'engaged', 'quoted', 'released', 'won')),
+    (private.policy()).accepts_at_most
+  from public.leads l
+  where l.vendor_id = auth.uid() and (lead_ids is null or l.id = any (lead_ids))
+    and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+  order by l.offered_at desc
+  limit 200
+$$;
+comment on function public.my_lead_competition(uuid[]) is
+  'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
+grant execute on function public.my_lead_competition(uuid[]) to authenticated;
+
+-- 50_leads/functions/credits.sql
+
+-- Tokens that were spent on a lead and are given back.
+create function private.credit_lead(target uuid, actor text, why text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+  spent int := private.spent_tokens(target);
+begin
+  select * into lead from public.leads l where l.id = target for update;
+  if spent <= 0 or not private.can_move('lead', target, 'credit', actor) then
+    return 0;
+  end if;
+  perform private.transition('quote', q.id, 'supersede', 'system', why)
+  from public.quotes q where q.lead_id = target and q.state in ('sent', 'viewed', 'changes_requested');
+  perform private.transition('lead', target, 'credit', actor, why);
+  perform private.post_tokens(lead.vendor_id, 'refund', spent, target, why, 'refund:' || target);
+  perform private.offer_again(lead.request_id);
+  return spent;
+end $$;
+comment on function private.credit_lead(uuid, text, text) is
+  'Gives back the tokens captured for a lead and closes it; its place, if the request is open, goes to others. Returns the tokens, 0 when nothing was captured.';
+
+create function private.credit_leads(request uuid, why text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  credited int := 0;
+  lead uuid;
+begin
+  for lead in
+    select l.id from public.leads l where l.request_id = request order by l.vendor_id
+  loop
+    if private.credit_lead(lead, 'system', why) > 0 then
+      credited := credited + 1;
+    end if;
+  end loop;
+  return credited;
+end $$;
+comment on function private.credit_leads(uuid, text) is
+  'Gives back what every Pro of a closed request has spent on it. Returns how many were credited.';
+
+-- 50_leads/functions/inbox.sql
+
+-- A Pro's inbox: parts, filters, orders, and pages that stay quick with thousands of leads.
+
+create function public.my_lead_counts() returns table (state public.lead_state, leads bigint)
+language sql stable security definer set search_path = '' as $$
+  select l.state, count(*) from public.leads l where l.vendor_id = auth.uid() group by l.state
+$$;
+comment on function public.my_lead_counts() is 'How many leads the calling Pro has in each state; states without any are left out.';
+grant execute on function public.my_lead_counts() to authenticated;
+
+-- The states a page is to show, from untrusted JSON.
+create function private.parse_lead_states(source jsonb) returns public.lead_state[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(source) = 'array' then
+    if jsonb_array_length(source) between 1 and 20
+      and array(select jsonb_array_elements_text(source)) <@ enum_range(null::public.lead_state)::text[] then
+      return array(select jsonb_array_elements_text(source))::public.lead_state[];
+    end if;
+  end if;
+  raise exception 'Say which requests to show.';
+end $$;
+comment on function private.parse_lead_states(jsonb) is 'States of leads from an untrusted list.';
+
+create function private.is_lead_place(source jsonb, value_type text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(source) <> 'array' then false
+    when jsonb_array_length(source) <> 2 or jsonb_typeof(source -> 1) <> 'string' then false
+    when source ->> 1 !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then false
+    when value_type = 'timestamptz' then jsonb_typeof(source -> 0) = 'string' and private.is_moment(source ->> 0)
+    when jsonb_typeof(source -> 0) <> 'number' then false
+    when value_type = 'float8' then abs((source ->> 0)::numeric) < 1e15
+    when value_type = 'int' then (source ->> 0)::numeric between 0 and 2147483647 and (source ->> 0)::numeric % 1 = 0
+    else (source ->> 0)::numeric between 0 and 1e15 and (source ->> 0)::numeric % 1 = 0
+  end
+$$;
+comment on function private.is_lead_place(jsonb, text) is
+  'Whether untrusted JSON is a place in a list of leads: [value, id], with a value of this type.';
+
+create function public.my_lead_page(filter jsonb, after jsonb default null, at_most int default 20)
+returns table (lead_id uuid, place jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  states public.lead_state[] := private.parse_lead_states(filter -> 'states');
+  category text := private.json_text(filter, 'category', 'The service', 40);
+  timing text := private.json_text(filter, 'timing', 'The time', 40);
+  within_km numeric := private.json_number(filter, 'within_km', 'The distance', 0, 20000);
+  words text := lower(private.json_text(filter, 'search', 'The search', 80));
+  beginning text := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+  sort text := coalesce(private.json_text(filter, 'sort', 'The order', 20), 'newest');
+  value_text text;
+  value_type text;
+  falling boolean;
+begin
+  case sort
+    when 'newest' then value_text := 'l.offered_at'; value_type := 'timestamptz'; falling := true;
+    when 'ending' then value_text := 'l.offer_expires_at'; value_type := 'timestamptz'; falling := false;
+    when 'nearest' then value_text := 'l.distance_km'; value_type := 'float8'; falling := false;
+    when 'estimate' then value_text := 'r.estimate_high_cents'; value_type := 'bigint'; falling := true;
+    when 'tokens' then value_text := 'l.token_price'; value_type := 'int'; falling := false;
+    else raise exception 'We do not know this order.';
+  end case;
+  if at_most is null or at_most not between 1 and 100 then
+    raise exception 'Ask for between 1 and 100 requests.';
+  end if;
+  if category is not null then
+    perform private.parse_category(category);
+  end if;
+  if timing not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'We do not know this time.';
+  end if;
+  if after = 'null'::jsonb then
+    after := null;
+  end if;
+  if after is not null and not private.is_lead_place(after, value_type) then
+    raise exception 'The page to go on from cannot be read.';
+  end if;
+  return query execute format(
+    'select l.id, jsonb_build_array(%1$s, l.id)
+     from public.leads l join public.service_requests r on r.id = l.request_id
+     where l.vendor_id = $1 and l.state = any ($2)
+       and ($3 is null or r.category = $3::public.service_category)
+       and ($4 is null or r.timing = $4::public.request_timing)
+       and ($5 is null or l.distance_km <= $5)
+       and ($6 is null or r.number::text = $6 or r.zip = $6 or lower(r.contact_name) like $7 or lower(r.city) like $7)
+       and ($8 is null or (%1$s, l.id) %2$s (($8 ->> 0)::%3$s, ($8 ->> 1)::uuid))
+     order by %1$s %4$s, l.id %4$s limit $9',
+    value_text, case when falling then '<' else '>' end, value_type, case when falling then 'desc' else 'asc' end)
+  using caller, states, category, timing, within_km::float8, words, beginning, after, at_most;
+end $$;
+comment on function public.my_lead_page(jsonb, jsonb, int) is
+  'A page of the calling Pro''s leads. filter: {states, category, timing, within_km, search (number, ZIP code, or the beginning of a first name or city), sort: newest | ending | nearest | estimate | tokens}; all but states may be absent. after: the place of the last row before (null: from the start). Rows in their order, each with its place.';
+grant execute on function public.my_lead_page(jsonb, jsonb, int) to authenticated;
+
+-- 55_messages/functions/attachments.sql
+
+-- Attachments from untrusted JSON. What the file is comes from storage, never from the sender.
+create function private.parse_attachments(source jsonb, sender uuid)
+returns table (place int, path text, name text, mime_type text, size_bytes int)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  item jsonb;
+  stored jsonb;
+begin
+  if source is null or source = 'null'::jsonb then
+    return;
+  end if;
+  if jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > 5 then
+    raise exception 'At most 5 files can be sent with a message.';
+  end if;
+  place := 0;
+  for item in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(item) <> 'object' then
+      raise exception 'Each attachment needs a path and a name.';
+    end if;
+    place := place + 1;
+    path := private.json_text(item, 'path', 'The path of a file', 400);
+    name := private.required_text(private.json_text(item, 'name', 'The name of a file', 120), 'The name of a file', 120);
+    select o.metadata into stored from storage.objects o
+    where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
+    if stored is null or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
+      raise exception 'A file has not arrived. Please add it again.' using hint = 'attachment_missing';
+    end if;
+    mime_type := stored ->> 'mimetype';
+    size_bytes := (stored ->> 'size')::numeric::int;
+    if mime_type is null or size_bytes is null or size_bytes > 10485760
+      or mime_type not in ('image/jpeg', 'image/png', 'image/webp', 'application/pdf') then
+      raise exception 'Only photos and PDFs of up to 10 MB can be sent.';
+    end if;
+    return next;
+  end loop;
+end $$;
+comment on function private.parse_attachments(jsonb, uuid) is
+  'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
+
+-- 55_messages/functions/contact_masking.sql
+
+-- Contact details in what people write, hidden until the owner shares them. Each rule names what it
+-- looks for; supabase/tests/contactMasking.test.ts is the table of what is found and what is left alone.
+create function private.mask_emails(words text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(regexp_replace(words,
+    -- ada@example.com, ada @ example . com, ada (at) example [dot] com
+    '[[:alnum:]._%+-]+\s*(?:@|[([{]\s*at\s*[])}])\s*[[:alnum:]-]+'
+      || '(?:(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alnum:]-]+)*'
+      || '(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alpha:]]{2,}',
+    '[email hidden]', 'gi'),
+    -- ada at gmail, ada@yahoo: the great providers need no ending
+    '[[:alnum:]._%+-]+(?:\s*@\s*|\s+at\s+|\s*[([{]\s*at\s*[])}]\s*)'
+      || '(?:g\s?mail|hotmail|yahoo|outlook|icloud|aol|proton\s?mail)\M(?:\s*(?:\.|\mdot\M)\s*com\M)?',
+    '[email hidden]', 'gi'),
+    -- ada at example dot com
+    '[[:alnum:]._%+-]+\s+at\s+[[:alnum:]-]+(?:\.|\s+dot\s+)(?:com|net|org|io|co|us|biz|info|edu|email)\M',
+    '[email hidden]', 'gi')
+$$;
+comment on function private.mask_emails(text) is 'The text with email addresses replaced, spelled ones too.';
+
+-- A website carries a phone number; pages of authorities and universities are what permits are about.
+create function private.mask_links(words text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(regexp_replace(words,
+    '(?:https?://|\mwww\.)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+',
+    '[link hidden]', 'gi'),
+    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+(?:com|net|org|biz|info|io|co|app|site|online|shop|website|gg)\M(?:/[^[:space:]<>"]*)?'
+      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\mbit\.ly/[^[:space:]<>"]+',
+    '[link hidden]', 'gi'),
+    '\m[[:alnum:]-]+\s+dot\s+(?:com|net|org|io|co|us|biz|info)\M',
+    '[link hidden]', 'gi')
+$$;
+comment on function private.mask_links(text) is
+  'The text with web addresses replaced; those of authorities and universities stay.';
+
+create function private.mask_handles(words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  service constant text := '\m(?:whats\s?app|telegram|signal|facebook|messenger|instagram|insta|snapchat|skype'
+    || '|discord|viber|wechat|kik|venmo|cash\s?app|zelle)\M';
+  noun constant text := '(?:id|handle|name|user\s?name|account|profile)';
+  handle constant text := '[[:alnum:]][[:alnum:]._-]{2,}';
+begin
+  -- telegram: oak_climber, whatsapp @oakclimber, Signal = oak.22
+  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=]\s*@?|@)\s*' || handle,
+    '[contact hidden]', 'gi');
+  -- my telegram handle is oakclimber, instagram name oakclimber
+  words := regexp_replace(words, service || '\s+' || noun || '(?:\s+is)?\s+@?' || handle, '[contact hidden]', 'gi');
+  -- facebook me at oakclimber
+  words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
+    '[contact hidden]', 'gi');
+  -- telegram oak_climber
+  words := regexp_replace(words, service || '\s+@?[[:alnum:].]+_[[:alnum:]._]+', '[contact hidden]', 'gi');
+  return regexp_replace(words, '(?<![[:alnum:]._])@[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
+end $$;
+comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
+
+create function private.mask_phones(words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+  run text;
+  word_count int;
+  digit_count int;
+begin
+  -- Digits in words, alone or among figures: five one two 555 oh one double oh
+  for run in
+    select m[1] from regexp_matches(words,
+      '(\m(?:' || spelled || '|[0-9]{1,4})(?:[[:space:],.-]{1,3}(?:' || spelled || '|[0-9]{1,4})){4,}\M)', 'gi') m
+  loop
+    word_count := (select count(*) from regexp_matches(run, '\m' || spelled || '\M', 'gi'));
+    digit_count := length(regexp_replace(run, '[^0-9]', '', 'g'));
+    if word_count >= 2 and (word_count >= 7 or word_count + digit_count >= 10) then
+      words := replace(words, run, '[phone hidden]');
+    end if;
+  end loop;
+  -- +44 20 7946 0958
+  words := regexp_replace(words, '\+[0-9](?:[[:space:].()-]{0,2}[0-9]){8,14}', '[phone hidden]', 'g');
+  -- (512) 555-0100 and every way to part it
+  words := regexp_replace(words,
+    '(?<![0-9$])(?:1[[:space:].-]{0,3})?\(?[2-9][0-9]{2}\)?[[:space:]./_*-]{0,3}[0-9]{3}[[:space:]./_*-]{0,3}[0-9]{4}(?![0-9])',
+    '[phone hidden]', 'g');
+  -- 5 1 2 5 5 5 0 1 0 0
+  return regexp_replace(words, '(?<![0-9])[0-9](?:[[:space:].,/_*-]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
+end $$;
+comment on function private.mask_phones(text) is 'The text with phone numbers replaced, spelled and spaced ones too.';
+
+create function private.mask_contact(body text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Full-width characters and ones without width would hide what the eye can read.
+  plain text := translate(body, '０１２３４５６７８９＠．' || U&'\200B\2060\FEFF\00AD', '0123456789@.');
+  masked text := private.mask_phones(private.mask_handles(private.mask_links(private.mask_emails(plain))));
+begin
+  return case when masked = plain then body else masked end;
+end $$;
+comment on function private.mask_contact(text) is
+  'The text with email addresses, phone numbers, web addresses and names on chat services replaced. A text without any comes back unchanged.';
+
+-- 55_messages/functions/reading.sql
+
+-- Reading: pages of messages, read marks, and what is unread.
+create function private.attachments_of(message uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'path', a.path, 'name', a.name,
+    'mime_type', a.mime_type, 'size_bytes', a.size_bytes) order by a.position), '[]')
+  from public.message_attachments a where a.message_id = message
+$$;
+comment on function private.attachments_of(uuid) is 'The files of a message, in order.';
+
+create function public.conversation_messages(
+  conversation_id uuid, before uuid default null, page_size int default 50
+) returns table (
+  id uuid, sender_id uuid, body text, masked boolean, removed boolean, created_at timestamptz, attachments jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  start public.messages;
+begin
+  if page_size is null or page_size not between 1 and 200 then
+    raise exception 'A page holds between 1 and 200 messages.';
+  end if;
+  if not exists (
+    select 1 from public.conversations c
+    where c.id = conversation_messages.conversation_id
+      and (caller in (c.owner_id, c.vendor_id) or private.is_admin())
+  ) then
+    raise exception 'This conversation does not exist.';
+  end if;
+  if before is not null then
+    select * into start from public.messages m
+    where m.id = before and m.conversation_id = conversation_messages.conversation_id;
+    if not found then
+      raise exception 'This message does not exist.';
+    end if;
+  end if;
+  return query
+    select m.id, m.sender_id, m.body, m.masked, m.removed_at is not null, m.created_at,
+      private.attachments_of(m.id)
+    from public.messages m
+    where m.conversation_id = conversation_messages.conversation_id
+      and (m.created_at, m.id) < (coalesce(start.created_at, 'infinity'), coalesce(start.id, m.id))
+    order by m.created_at desc, m.id desc
+    limit page_size;
+end $$;
+comment on function public.conversation_messages(uuid, uuid, int) is
+  'A page of a conversation for its participants and administrators, latest first: the latest, or what was written before a message.';
+grant execute on function public.conversation_messages(uuid, uuid, int) to authenticated;
+
+create function public.mark_conversation_read(conversation_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  latest timestamptz;
+begin
+  -- What arrives while this runs has not been seen, so the mark is set to what is there now.
+  select max(m.created_at) into latest from public.messages m where m.conversation_id = conversation_id;
+  update public.conversations c
+  set owner_read_at = case when caller = c.owner_id then greatest(c.owner_read_at, latest) else c.owner_read_at end,
+    vendor_read_at = case when caller = c.vendor_id then greatest(c.vendor_read_at, latest) else c.vendor_read_at end
+  where c.id = conversation_id and caller in (c.owner_id, c.vendor_id);
+  if not found then
+    raise exception 'This conversation does not exist.';
+  end if;
+end $$;
+comment on function public.mark_conversation_read(uuid) is 'The caller has read a conversation up to now.';
+grant execute on function public.mark_conversation_read(uuid) to authenticated;
+
+create function private.unread_in(conversation public.conversations, reader uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select count(*)::int from public.messages m
+  where m.conversation_id = conversation.id and m.sender_id <> reader
+    and m.created_at > case when conversation.owner_id = reader
+      then conversation.owner_read_at else conversation.vendor_read_at end
+$$;
+comment on function private.unread_in(public.conversations, uuid) is
+  'How many messages of the other side a participant has not read.';
+
+create function public.unread_total() returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(private.unread_in(c, auth.uid())), 0)::int
+  from (
+    select o.* from public.conversations o where o.owner_id = auth.uid() and o.last_message_at > o.owner_read_at
+    union all
+    select v.* from public.conversations v where v.vendor_id = auth.uid() and v.last_message_at > v.vendor_read_at
+  ) c
+$$;
+comment on function public.unread_total() is
+  'How many messages the caller has not read, over all conversations. Reads only conversations that hold some.';
+grant execute on function public.unread_total() to authenticated;
+
+-- Conversations by the page, and those of one request or with something unread without reading them all.
+create function public.my_conversations(
+  conversation uuid default null, about_request uuid default null, unread boolean default false,
+  after uuid default null, page_size int default 30
+) returns table (
+  id uuid, lead_id uuid, request_id uuid, request_number bigint, category public.service_category,
+  other_name text, last_message text, last_message_at timestamptz, unread_count int, contact_shared boolean,
+  lead_state public.lead_state, is_open boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  most int := least(greatest(coalesce(page_size, 30), 1), 200);
+  only_unread boolean := coalesce(unread, false);
+  moment timestamptz;
+begin
+  if after is not null then
+    select coalesce(c.last_message_at, c.created_at) into moment from public.conversations c
+    where c.id = after and caller in (c.owner_id, c.vendor_id);
+    if not found then
+      raise exception 'The conversation to go on from does not exist.';
+    end if;
+  end if;
+  return query
+    with mine as (
+      (select o.* from public.conversations o
+       where o.owner_id = caller
+         and (conversation is null or o.id = conversation)
+         and (about_request is null or o.request_id = about_request)
+         and (not only_unread or o.last_message_at > o.owner_read_at)
+         and (moment is null or (coalesce(o.last_message_at, o.created_at), o.id) < (moment, after))
+       order by coalesce(o.last_message_at, o.created_at) desc, o.id desc limit most)
+      union all
+      (select v.* from public.conversations v
+       where v.vendor_id = caller
+         and (conversation is null or v.id = conversation)
+         and (about_request is null or v.request_id = about_request)
+         and (not only_unread or v.last_message_at > v.vendor_read_at)
+         and (moment is null or (coalesce(v.last_message_at, v.created_at), v.id) < (moment, after))
+       order by coalesce(v.last_message_at, v.created_at) desc, v.id desc limit most)
+    )
+    select c.id, c.lead_id, c.request_id, r.number, r.category,
+      case when c.owner_id = caller then v.business_name else r.contact_name end,
+      (select case when m.body <> '' then m.body else 'Sent a file' end from public.messages m
+        where m.conversation_id = c.id order by m.created_at desc, m.id desc limit 1),
+      c.last_message_at,
+      case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end
+        then private.unread_in(row(c.*)::public.conversations, caller) else 0 end,
+      l.contact_shared_at is not null, l.state, private.takes_messages(l.state)
+    from mine c
+    join public.leads l on l.id = c.lead_id
+    join public.service_requests r on r.id = c.request_id
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    order by coalesce(c.last_message_at, c.created_at) desc, c.id desc
+    limit most;
+end $$;
+comment on function public.my_conversations(uuid, uuid, boolean, uuid, int) is
+  'The caller''s conversations, latest first, with unread counts, the state of the lead, and whether messages can still be written: all, this one, those about a request, or those with something unread; those after the given one. Up to 200 at a time.';
+grant execute on function public.my_conversations(uuid, uuid, boolean, uuid, int) to authenticated;
+
+-- 55_messages/functions/reports.sql
+
+create function public.report_message(message_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  why text := private.required_text(reason, 'A reason', 1000);
+  report uuid;
+begin
+  if not exists (
+    select 1 from public.messages m join public.conversations c on c.id = m.conversation_id
+    where m.id = message_id and caller in (c.owner_id, c.vendor_id)
+  ) then
+    raise exception 'This message does not exist.';
+  end if;
+  if exists (select 1 from public.messages m where m.id = message_id and m.sender_id = caller) then
+    raise exception 'This message is your own.';
+  end if;
+  if (select count(*) from public.message_reports r
+      where r.reporter_id = caller and r.created_at > now() - interval '1 day')
+    >= (select l.reports_a_day from private.messaging_limits l) then
+    raise exception 'You have reported many messages today. Please try again tomorrow.' using hint = 'too_fast';
+  end if;
+  insert into public.message_reports (message_id, reporter_id, reason) values (message_id, caller, why)
+  on conflict do nothing returning id into report;
+  if report is null then
+    raise exception 'You have already reported this message.';
+  end if;
+  return report;
+end $$;
+comment on function public.report_message(uuid, text) is
+  'A participant reports a message of the other side, once. Returns the report''s id.';
+grant execute on function public.report_message(uuid, text) to authenticated;
+
+create function public.resolve_message_report(report_id uuid, outcome text, resolution text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  words text := private.required_text(resolution, 'A reason', 1000);
+  report public.message_reports;
+  before_row jsonb;
+begin
+  perform private.require_admin();
+  if outcome is null or outcome not in ('removed', 'dismissed') then
+    raise exception 'A report ends with the message removed or the report dismissed.';
+  end if;
+  select * into report from public.message_reports r where r.id = report_id for update;
+  if not found then
+    raise exception 'This report does not exist.';
+  end if;
+  if report.outcome is not null then
+    raise exception 'This report has been resolved already.';
+  end if;
+  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
+  from public.messages m where m.id = report.message_id for update;
+  if outcome = 'removed' then
+    update public.messages m set body = 'This message was removed because it broke our rules.', removed_at = now()
+    where m.id = report.message_id and m.removed_at is null;
+    delete from public.message_attachments a where a.message_id = report.message_id;
+  end if;
+  update public.message_reports r
+  set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()
+  where r.id = report_id;
+  perform private.audit('message_report.' || outcome, 'messages', report.message_id, before_row,
+    (select to_jsonb(m) from public.messages m where m.id = report.message_id), words);
+end $$;
+comment on function public.resolve_message_report(uuid, text, text) is
+  'An administrator removes a reported message (outcome removed: words and files are replaced by a note) or dismisses the report, with a reason.';
+grant execute on function public.resolve_message_report(uuid, text, text) to authenticated;
+
+-- 55_messages/functions/sending.sql
+
+create function private.takes_messages(lead public.lead_state) returns boolean
+language sql immutable set search_path = '' as $$
+  select lead not in ('offered', 'viewed', 'declined', 'expired', 'withdrawn', 'lost', 'credited')
+$$;
+comment on function private.takes_messages(public.lead_state) is
+  'Whether a conversation is open: its lead was accepted and has not ended without the work.';
+
+create function private.check_pace(sender uuid, conversation uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits private.messaging_limits;
+  written int;
+  written_here int;
+begin
+  select * into strict limits from private.messaging_limits;
+  select count(*), count(*) filter (where m.conversation_id = conversation) into written, written_here
+  from public.messages m where m.sender_id = sender and m.created_at > now() - interval '1 minute';
+  if written >= limits.a_minute or written_here >= limits.a_minute_in_one then
+    raise exception 'You are writing very fast. Please wait a moment.' using hint = 'too_fast';
+  end if;
+  if exists (select 1 from public.messages m where m.conversation_id = conversation and m.sender_id = sender) then
+    return;
+  end if;
+  if (select count(distinct m.conversation_id) from public.messages m
+      where m.sender_id = sender and m.created_at > now() - interval '1 day') >= limits.new_contacts_a_day then
+    raise exception 'You have written to many people today. Please write to somebody new tomorrow.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_pace(uuid, uuid) is
+  'Refuses a message of somebody who writes too fast, or to too many new people a day.';
+
+create function public.send_message(
+  conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  answer jsonb := private.idempotent_result('send_message', idempotency_key);
+  conversation public.conversations;
+  lead public.leads;
+  written text := coalesce(private.clean_text(body, 'A message', 4000), '');
+  words text;
+  is_hidden boolean := false;
+  message public.messages;
+  files jsonb;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if written = '' and (attachments is null or attachments in ('null'::jsonb, '[]'::jsonb)) then
+    raise exception 'A message is required.';
+  end if;
+  select * into conversation from public.conversations c
+  where c.id = conversation_id and caller in (c.owner_id, c.vendor_id);
+  if not found then
+    raise exception 'This conversation does not exist.';
+  end if;
+  if caller = conversation.owner_id then
+    lead := private.own_request_lead(conversation.lead_id);
+  else
+    lead := private.own_lead(conversation.lead_id);
+  end if;
+  if not private.takes_messages(lead.state) then
+    raise exception 'This conversation is closed.' using hint = 'conversation_closed';
+  end if;
+  perform private.check_pace(caller, conversation_id);
+  if caller = conversation.owner_id then
+    perform private.engage_lead(lead.id);
+  end if;
+  words := written;
+  if lead.contact_shared_at is null then
+    words := left(private.mask_contact(written), 4000);
+    is_hidden := words <> written;
+  end if;
+  select * into conversation from public.conversations c where c.id = conversation_id for update;
+  -- Later than every message before it, also when two were begun at the same moment.
+  insert into public.messages (conversation_id, sender_id, body, masked, created_at)
+  values (conversation_id, caller, words, is_hidden,
+    greatest(now(), conversation.last_message_at + interval '1 microsecond'))
+  returning * into message;
+  insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
+  select message.id, f.place, f.path,
+    case when lead.contact_shared_at is null then left(private.mask_contact(f.name), 120) else f.name end,
+    f.mime_type, f.size_bytes
+  from private.parse_attachments(attachments, caller) f;
+  update public.conversations c set last_message_at = message.created_at,
+    owner_read_at = case when caller = c.owner_id then message.created_at else c.owner_read_at end,
+    vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end
+  where c.id = conversation_id;
+  files := private.attachments_of(message.id);
+  return private.save_idempotent_result('send_message', idempotency_key,
+    to_jsonb(message) || jsonb_build_object('attachments', files));
+end $$;
+comment on function public.send_message(uuid, text, uuid, jsonb) is
+  'Writes a message as a participant, with up to 5 uploaded files of {path, name}; an owner''s first message engages the lead. Returns the message as stored, with attachments; masked says that contact details were taken out of it.';
+grant execute on function public.send_message(uuid, text, uuid, jsonb) to authenticated;
+
+-- 60_quotes/functions.sql
+
+-- The lines of a quote or change order as typed rows, each field checked.
+create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
+returns table ("position" int, description text, quantity int, unit_price_cents bigint)
+language plpgsql immutable set search_path = '' as $$
+declare
+  item jsonb;
+begin
+  if source is null or jsonb_typeof(source) <> 'array' or jsonb_array_length(source) not between 1 and 50 then
+    raise exception '% has between 1 and 50 lines.', what;
+  end if;
+  "position" := 0;
+  for item in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(item) <> 'object' then
+      raise exception 'Each line needs a description, a quantity and a price.';
+    end if;
+    "position" := "position" + 1;
+    description := private.required_text(
+      private.json_text(item, 'description', 'The description', 300), 'A description', 300);
+    quantity := coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int;
+    unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
+    return next;
+  end loop;
+end $$;
+comment on function private.parse_lines(jsonb, text, bigint) is
+  'Lines of {description, quantity, unit_price_cents} from untrusted JSON; what: how sentences call the whole.';
+
+create function public.send_quote(
+  lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
+  replaces_version int default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('send_quote', idempotency_key);
+  lead public.leads;
+  latest int;
+  total bigint;
+  quote public.quotes;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lead := private.own_lead(lead_id);
+  -- A pause keeps what was accepted; a suspension ends everything that is not agreed yet.
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) not in ('approved', 'paused') then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
+    raise exception 'A quote can be sent once you have accepted the request.';
+  end if;
+  if (select r.state from public.service_requests r where r.id = lead.request_id) <> 'open' then
+    raise exception 'This request no longer takes quotes.';
+  end if;
+  if valid_days is null or valid_days not between 1 and 90 then
+    raise exception 'A quote is valid for 1 to 90 days.';
+  end if;
+  if earliest_start < current_date - 1 then
+    raise exception 'The earliest start cannot lie in the past.';
+  end if;
+  if earliest_start > current_date + 730 then
+    raise exception 'The earliest start must lie within the next two years.';
+  end if;
+  select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
+  if replaces_version <> latest then
+    raise exception 'Version % was sent from elsewhere meanwhile. Look at it before you send another.', latest
+      using hint = 'newer_version';
+  end if;
+  select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;
+  if total not between 100 and 100000000 then
+    raise exception 'The total must be between $1 and $1,000,000.';
+  end if;
+  perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
+  from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
+  values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
+    private.clean_text(message, 'The message', 4000), earliest_start, now() + make_interval(days => valid_days))
+  returning * into quote;
+  insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents, tree_id)
+  select quote.id, l."position", l.description, l.quantity, l.unit_price_cents,
+    private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
+  from private.parse_lines(line_items, 'A quote', 0) l;
+  perform private.transition('quote', quote.id, 'send', 'vendor');
+  perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
+  if lead.state <> 'quoted' then
+    perform private.transition('lead', lead.id, 'quote', 'vendor');
+  end if;
+  return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
+end $$;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
+  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents, tree_id (a tree of the request, or absent)}. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
+
+create function private.own_quote(quote_id uuid) returns public.quotes
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  found_quote public.quotes;
+begin
+  perform private.lock_request_of('quote', quote_id);
+  select * into found_quote from public.quotes q
+  where q.id = quote_id and q.owner_id = caller and q.state <> 'draft' for update;
+  if not found then
+    raise exception 'This quote does not exist.';
+  end if;
+  return found_quote;
+end $$;
+comment on function private.own_quote(uuid) is 'A quote made to the calling owner, locked together with its request.';
+
+create function public.view_quote(quote_id uuid) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  if quote.state = 'sent' then
+    return private.transition('quote', quote.id, 'view', 'owner')::public.quote_state;
+  end if;
+  return quote.state;
+end $$;
+comment on function public.view_quote(uuid) is 'An owner has opened a quote; the Pro sees it as viewed. Returns the state.';
+grant execute on function public.view_quote(uuid) to authenticated;
+
+create function public.decline_quote(quote_id uuid, reason text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'A reason', 2000);
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  perform private.transition('quote', quote.id, 'decline', 'owner', why);
+  update public.quotes q set owner_note = why where q.id = quote.id;
+  perform private.engage_lead(quote.lead_id);
+  return 'declined';
+end $$;
+comment on function public.decline_quote(uuid, text) is 'An owner declines a quote with a reason the Pro sees.';
+grant execute on function public.decline_quote(uuid, text) to authenticated;
+
+create function public.request_quote_changes(quote_id uuid, note text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  wish text := private.required_text(note, 'What should change', 2000);
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  perform private.transition('quote', quote.id, 'request_changes', 'owner', wish);
+  update public.quotes q set owner_note = wish where q.id = quote.id;
+  perform private.engage_lead(quote.lead_id);
+  return 'changes_requested';
+end $$;
+comment on function public.request_quote_changes(uuid, text) is 'An owner asks the Pro for a changed quote.';
+grant execute on function public.request_quote_changes(uuid, text) to authenticated;
+
+create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('accept_quote', idempotency_key);
+  quote public.quotes;
+  job uuid;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  quote := private.own_quote(quote_id);
+  if quote.valid_until <= now() then
+    raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
+  end if;
+  perform private.transition('quote', quote.id, 'accept', 'owner');
+  perform private.engage_lead(quote.lead_id);
+  perform private.transition('lead', quote.lead_id, 'win', 'owner');
+  perform private.transition('request', quote.request_id, 'award', 'owner');
+  update public.service_requests r set awarded_vendor_id = quote.vendor_id where r.id = quote.request_id;
+  -- The address is needed to do the work, so accepting shares it.
+  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = quote.lead_id;
+  perform private.close_leads(quote.request_id, quote.lead_id);
+  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
+  returning id into job;
+  perform private.record_first_event('job', job, 'agree', 'owner');
+  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
+end $$;
+comment on function public.accept_quote(uuid, uuid) is
+  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';
+grant execute on function public.accept_quote(uuid, uuid) to authenticated;
+
+create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  caller uuid := private.require_user();
+  quote public.quotes;
+begin
+  perform private.lock_request_of('quote', quote_id);
+  select * into quote from public.quotes q where q.id = quote_id and q.vendor_id = caller for update;
+  if not found then
+    raise exception 'This quote does not exist.';
+  end if;
+  if quote.state = 'accepted' then
+    raise exception 'This quote was accepted. Withdraw from the job instead.';
+  end if;
+  return private.transition('quote', quote.id, 'withdraw', 'vendor', why)::public.quote_state;
+end $$;
+comment on function public.withdraw_quote(uuid, text) is
+  'A Pro takes back a quote nobody has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
+grant execute on function public.withdraw_quote(uuid, text) to authenticated;
+
+-- A quote's lines say which of the owner's trees they are for, and a new version which one it replaces.
+create function private.tree_of_line(line jsonb, request uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  tree uuid;
+begin
+  if line ->> 'tree_id' is null then
+    return null;
+  end if;
+  select t.id into tree from public.request_trees t
+  where t.request_id = request and t.id::text = line ->> 'tree_id';
+  if tree is null then
+    raise exception 'A line names a tree that is not part of this request.';
+  end if;
+  return tree;
+end $$;
+comment on function private.tree_of_line(jsonb, uuid) is
+  'The tree of a request that an untrusted line of a quote names (tree_id), null when it names none.';
+
+-- 70_jobs/functions/agreements.sql
+
+-- What becomes of a request when the agreement with its Pro ends before the work is done.
+create function private.offer_again(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.matching_policy := private.policy();
+  request public.service_requests;
+  lead public.leads;
+  places int;
+  offered int := 0;
+begin
+  select * into request from public.service_requests where id = target for update;
+  if request.state not in ('matching', 'open') then
+    return;
+  end if;
+  select case
+      when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
+      else rules.offers_at_once
+        - count(*) filter (where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
+    end
+  into places from public.leads l where l.request_id = target;
+  for lead in
+    select l.* from public.leads l
+    join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
+    where l.request_id = target and l.state = 'lost'
+      and not exists (select 1 from public.jobs j where j.lead_id = l.id)
+    -- Whoever has talked with the owner before comes first.
+    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
+    limit greatest(places, 0)
+  loop
+    update public.leads l
+    set offer_round = l.offer_round + 1, offered_at = now(), offer_expires_at = private.offer_deadline(request, now())
+    where l.id = lead.id;
+    perform private.transition('lead', lead.id, 'offer', 'system', 'A place has become free');
+    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, now()));
+    offered := offered + 1;
+  end loop;
+  if offered > 0 and request.state = 'matching' then
+    perform private.transition('request', target, 'offer', 'system');
+  end if;
+  perform private.offer_next(target, now());
+end $$;
+comment on function private.offer_again(uuid) is
+  'Fills the free places of an open request: first the Pros who lost it to somebody else, then the next in rank.';
+
+create function private.end_agreement(
+  target uuid, job_event text, actor text, why text, look_further boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+begin
+  select * into job from public.jobs j where j.id = target;
+  perform private.transition('job', target, job_event, actor, why);
+  update public.jobs j
+  set end_reason = why,
+    no_show_side = case when job_event = 'report_no_show' then case actor when 'owner' then 'vendor' else 'owner' end end
+  where j.id = target;
+  update public.job_change_orders o set decision = 'withdrawn', decided_at = now()
+  where o.job_id = target and o.decision is null;
+  if not look_further then
+    perform private.transition(
+      'request', job.request_id, 'cancel', case actor when 'vendor' then 'system' else actor end, why);
+    perform private.close_leads(job.request_id, job.lead_id);
+    return;
+  end if;
+  perform private.transition(
+    'quote', job.quote_id, 'withdraw', case actor when 'vendor' then 'vendor' else 'system' end, why);
+  if actor = 'vendor' then
+    perform private.transition('lead', job.lead_id, 'withdraw', 'vendor', why);
+  else
+    perform private.transition('lead', job.lead_id, 'lose', 'system', why);
+  end if;
+  -- The address was shared for work that will not be done.
+  update public.leads l set contact_shared_at = null where l.id = job.lead_id;
+  update public.service_requests r set awarded_vendor_id = null where r.id = job.request_id;
+  perform private.transition('request', job.request_id,
+    case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
+  perform private.set_lifetime(job.request_id);
+  perform private.offer_again(job.request_id);
+end $$;
+comment on function private.end_agreement(uuid, text, text, text, boolean) is
+  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
+
+create function public.cancel_job(job_id uuid, reason text, look_further boolean) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  why text := private.required_text(reason, 'A reason', 500);
+  job public.jobs;
+  actor text;
+begin
+  perform private.lock_request_of('job', job_id);
+  select * into job from public.jobs j where j.id = job_id for update;
+  actor := case when caller = job.owner_id then 'owner' when caller = job.vendor_id then 'vendor'
+    when private.is_admin() then 'admin' end;
+  if job.id is null or actor is null then
+    raise exception 'This job does not exist.';
+  end if;
+  -- A Pro cannot take the request away from its owner.
+  perform private.end_agreement(job_id, 'cancel', actor, why, actor = 'vendor' or coalesce(look_further, true));
+  if actor = 'admin' then
+    perform private.audit('job.cancel', 'jobs', job_id, to_jsonb(job),
+      (select to_jsonb(j) from public.jobs j where j.id = job_id), why);
+  end if;
+  return 'cancelled';
+end $$;
+comment on function public.cancel_job(uuid, text, boolean) is
+  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
+grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
+
+create function public.report_no_show(job_id uuid, note text) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  words text := private.required_text(note, 'What happened', 500);
+  mine record := private.own_job(job_id);
+begin
+  if (mine.job).state in ('scheduled', 'en_route')
+    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - interval '30 minutes') then
+    raise exception 'A missed appointment can be reported from 30 minutes after the agreed start.';
+  end if;
+  perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
+  return 'no_show';
+end $$;
+comment on function public.report_no_show(uuid, text) is
+  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+grant execute on function public.report_no_show(uuid, text) to authenticated;
+
+-- 70_jobs/functions/change_orders.sql
+
+create function public.propose_change_order(
+  job_id uuid, line_items jsonb, reason text, idempotency_key uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('propose_change_order', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 2000);
+  mine record;
+  amount bigint;
+  change public.job_change_orders;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  mine := private.own_job(job_id);
+  select sum(l.quantity * l.unit_price_cents) into amount
+  from private.parse_lines(line_items, 'A change order', -100000000) l;
+  if (mine.job).price_cents + amount not between 100 and 100000000 then
+    raise exception 'The price after the change must be between $1 and $1,000,000.';
+  end if;
+  perform private.transition('job', job_id, 'propose_change', mine.side, why);
+  insert into public.job_change_orders
+    (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, price_before_cents, answer_by)
+  select job_id, (mine.job).request_id, (mine.job).owner_id, (mine.job).vendor_id,
+    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, now() + interval '48 hours'
+  from public.job_change_orders o where o.job_id = job_id
+  returning * into change;
+  insert into public.job_change_order_lines (change_order_id, position, description, quantity, unit_price_cents)
+  select change.id, l."position", l.description, l.quantity, l.unit_price_cents
+  from private.parse_lines(line_items, 'A change order', -100000000) l;
+  perform private.set_timer('job', job_id, 'decline_change', change.answer_by);
+  return private.save_idempotent_result('propose_change_order', idempotency_key,
+    jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
+end $$;
+comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after 48 hours. Returns {id, number, amount_cents}.';
+grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
+
+create function private.decide_change(
+  change_order_id uuid, job_event text, decided text, note text
+) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job((select o.job_id from public.job_change_orders o where o.id = change_order_id));
+  change public.job_change_orders;
+begin
+  select * into change from public.job_change_orders o where o.id = change_order_id for update;
+  if change.decision is not null then
+    raise exception 'This change has already been decided.';
+  end if;
+  perform private.transition('job', change.job_id, job_event, mine.side, note);
+  update public.job_change_orders o
+  set decision = decided, decision_note = note, decided_at = now() where o.id = change_order_id;
+  if decided = 'approved' then
+    update public.jobs j set price_cents = j.price_cents + change.amount_cents where j.id = change.job_id;
+  end if;
+  return 'in_progress';
+end $$;
+comment on function private.decide_change(uuid, text, text, text) is
+  'Ends a waiting change order by an event of its job; an approved one changes the price.';
+
+create function public.approve_change_order(change_order_id uuid) returns public.job_state
+language sql security definer set search_path = '' as $$
+  select private.decide_change(change_order_id, 'approve_change', 'approved', null)
+$$;
+comment on function public.approve_change_order(uuid) is 'The owner agrees to a change; the price of the job follows.';
+grant execute on function public.approve_change_order(uuid) to authenticated;
+
+create function public.decline_change_order(change_order_id uuid, reason text) returns public.job_state
+language sql security definer set search_path = '' as $$
+  select private.decide_change(
+    change_order_id, 'decline_change', 'declined', private.required_text(reason, 'A reason', 2000))
+$$;
+comment on function public.decline_change_order(uuid, text) is
+  'The owner does not want a change and says why; the work goes on as agreed.';
+grant execute on function public.decline_change_order(uuid, text) to authenticated;
+
+create function public.withdraw_change_order(change_order_id uuid) returns public.job_state
+language sql security definer set search_path = '' as $$
+  select private.decide_change(change_order_id, 'withdraw_change', 'withdrawn', null)
+$$;
+comment on function public.withdraw_change_order(uuid) is 'The Pro takes a proposed change back; the work goes on as agreed.';
+grant execute on function public.withdraw_change_order(uuid) to authenticated;
+
+create function private.job_decline_change_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('job', timer.subject_id, 'decline_change', 'timer', 'Nobody answered within 48 hours');
+  update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
+  where o.job_id = timer.subject_id and o.decision is null;
+  return true;
+end $$;
+comment on function private.job_decline_change_due(private.timers, timestamptz) is
+  'A change the owner did not answer for 48 hours lapses, so that the work can go on as agreed.';
+
+-- 70_jobs/functions/jobs.sql
+
+-- A job of the caller, locked after its request, and which side the caller is on.
+create function private.own_job(job_id uuid, out job public.jobs, out side text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+begin
+  perform private.lock_request_of('job', job_id);
+  select * into job from public.jobs j
+  where j.id = job_id and caller in (j.owner_id, j.vendor_id) for update;
+  if job.id is null then
+    raise exception 'This job does not exist.';
+  end if;
+  side := case when caller = job.owner_id then 'owner' else 'vendor' end;
+end $$;
+comment on function private.own_job(uuid) is 'A job of the caller, locked, and the side (owner or vendor) the caller is on.';
+
+create function private.checked_start(start_at timestamptz) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
+    raise exception 'Choose a start within the next year.';
+  end if;
+  return start_at;
+end $$;
+comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
+
+-- Undoing a move has to know the job as the move left it, so that a later change is not undone with it.
+create function public.schedule_job(
+  job_id uuid, start_at timestamptz, hours numeric default null, despite_conflict boolean default false,
+  seen_at timestamptz default null
+) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.checked_start(start_at);
+  if seen_at <> (mine.job).updated_at then
+    raise exception 'This job was changed meanwhile, by the other side or on another page. Its date is as they left it.'
+      using hint = 'changed_meanwhile';
+  end if;
+  if mine.side = 'owner' then
+    hours := null;
+    despite_conflict := false;
+  end if;
+  perform private.check_free_crew(mine.job, start_at, hours, despite_conflict);
+  perform private.transition('job', job_id, 'reschedule', mine.side);
+  update public.jobs j set scheduled_for = start_at, planned_hours = coalesce(hours, j.planned_hours) where j.id = job_id;
+  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
+    perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
+  end if;
+  return (select j.updated_at from public.jobs j where j.id = job_id);
+end $$;
+comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) is
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. With seen_at, the updated_at of the job as it was seen, it refuses (hint changed_meanwhile) when the job has changed since. Returns its updated_at from now on.';
+grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) to authenticated;
+
+create function public.start_travel(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  return private.transition('job', job_id, 'depart', mine.side)::public.job_state;
+end $$;
+comment on function public.start_travel(uuid) is 'The Pro is on the way.';
+grant execute on function public.start_travel(uuid) to authenticated;
+
+create function public.start_job(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.transition('job', job_id, 'start', mine.side);
+  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) in ('awarded', 'scheduled') then
+    perform private.transition('request', (mine.job).request_id, 'start', mine.side);
+  end if;
+  return 'in_progress';
+end $$;
+comment on function public.start_job(uuid) is 'The Pro begins the work.';
+grant execute on function public.start_job(uuid) to authenticated;
+
+create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+  paths text[] := private.parse_photos(photos, 20);
+begin
+  if cardinality(paths) = 0 then
+    raise exception 'Add at least one photo of the finished work.';
+  end if;
+  perform private.transition('job', job_id, 'deliver', mine.side);
+  update public.jobs j
+  set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
+  where j.id = job_id;
+  insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
+  perform private.set_timer('job', job_id, 'remind', now() + interval '3 days');
+  perform private.set_timer('job', job_id, 'accept', now() + interval '5 days');
+  return 'delivered';
+end $$;
+comment on function public.deliver_job(uuid, text, jsonb) is
+  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded on day 3; accepted by itself after 5 days.';
+grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
+
+create function private.complete_job(target uuid, actor text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+begin
+  perform private.transition('job', target, 'accept', actor);
+  update public.jobs set completed_at = now() where id = target returning * into job;
+  perform private.transition('request', job.request_id, 'complete', actor);
+  perform private.set_timer('request', job.request_id, 'close', now() + interval '30 days');
+  update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
+end $$;
+comment on function private.complete_job(uuid, text) is 'Ends a delivered job, by the owner or by time.';
+
+create function public.accept_delivery(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.complete_job(job_id, mine.side);
+  return 'completed';
+end $$;
+comment on function public.accept_delivery(uuid) is 'The owner accepts the delivered work.';
+grant execute on function public.accept_delivery(uuid) to authenticated;
+
+create function public.reopen_job(job_id uuid, reason text) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'What is missing', 2000);
+  mine record := private.own_job(job_id);
+begin
+  return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
+end $$;
+comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro goes on.';
+grant execute on function public.reopen_job(uuid, text) to authenticated;
+
+create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)
+returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  mine record := private.own_job(job_id);
+begin
+  if new_start is not null then
+    perform private.checked_start(new_start);
+  end if;
+  perform private.transition('job', job_id, 'hold_for_weather', mine.side, why);
+  update public.jobs j set scheduled_for = new_start where j.id = job_id;
+  return 'weather_hold';
+end $$;
+comment on function public.hold_for_weather(uuid, text, timestamptz) is
+  'The Pro puts a job off because of the weather, to a new start or (null) until one is agreed. Either side may set another with schedule_job.';
+grant execute on function public.hold_for_weather(uuid, text, timestamptz) to authenticated;
+
+-- Work delivered again after it was reopened has clocks of its own; a dispute stops them.
+create function private.delivery_waits(target uuid, now_at timestamptz, at_least interval) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select j.delivered_at <= now_at - at_least and not private.is_disputed(j.id)
+    from public.jobs j where j.id = target
+  );
+end $$;
+comment on function private.delivery_waits(uuid, timestamptz, interval) is
+  'Whether delivered work has waited for its owner this long, undisputed.';
+
+create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.delivery_waits(timer.subject_id, now_at, '3 days') then
+    return false;
+  end if;
+  perform private.transition('job', timer.subject_id, 'remind', 'timer');
+  update public.jobs set reminded_at = now_at where id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.job_remind_due(private.timers, timestamptz) is
+  'Reminds the owner of delivered work nobody has looked at for three days.';
+
+create function private.job_accept_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.delivery_waits(timer.subject_id, now_at, '5 days') then
+    return false;
+  end if;
+  perform private.complete_job(timer.subject_id, 'timer');
+  return true;
+end $$;
+comment on function private.job_accept_due(private.timers, timestamptz) is
+  'Delivered work nobody objected to for five days is accepted.';
+
+-- 75_reviews/functions.sql
+
+create function private.publish_review(target uuid, actor text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  review public.reviews;
+begin
+  perform private.transition('review', target, 'publish', actor);
+  update public.reviews set published_at = now() where id = target returning * into review;
+  if review.author_side = 'owner' then
+    update public.vendor_profiles
+    set rating_count = rating_count + 1, rating_sum = rating_sum + review.rating
+    where vendor_id = review.vendor_id;
+  end if;
+end $$;
+comment on function private.publish_review(uuid, text) is 'Publishes a review and counts it.';
+
+create function public.submit_review(job_id uuid, rating int, body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+  words text := private.required_text(body, 'Your review', 4000);
+  review uuid;
+begin
+  if rating is null or rating not between 1 and 5 then
+    raise exception 'Give between 1 and 5 stars.';
+  end if;
+  if (mine.job).state <> 'completed' then
+    raise exception 'A review can be written once the job is completed.';
+  end if;
+  if exists (select 1 from public.reviews v where v.job_id = job_id and v.author_side::text = mine.side) then
+    raise exception 'You have already reviewed this job.';
+  end if;
+  insert into public.reviews (job_id, request_id, vendor_id, author_id, author_side, author_name, rating, body)
+  select job_id, (mine.job).request_id, (mine.job).vendor_id, auth.uid(), mine.side::public.review_side,
+    case mine.side when 'owner' then r.contact_name else v.business_name end, rating, words
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = (mine.job).request_id and v.vendor_id = (mine.job).vendor_id
+  returning id into review;
+  perform private.record_first_event('review', review, 'submit', mine.side);
+  if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
+    perform private.publish_review(v.id, 'system')
+    from public.reviews v where v.job_id = job_id and v.state = 'submitted';
+  else
+    perform private.set_timer('review', review, 'publish', now() + interval '7 days');
+  end if;
+  return review;
+end $$;
+comment on function public.submit_review(uuid, int, text) is
+  'Either side reviews a completed job, once. Published when both are in, or after 7 days. Returns the review''s id.';
+grant execute on function public.submit_review(uuid, int, text) to authenticated;
+
+create function public.reply_to_review(review_id uuid, reply text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  words text := private.required_text(reply, 'Your reply', 2000);
+begin
+  update public.reviews v set reply = words, replied_at = now()
+  where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
+    and v.state = 'published' and v.replied_at is null;
+  if not found then
+    raise exception 'This review cannot be replied to (again).';
+  end if;
+end $$;
+comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
+grant execute on function public.reply_to_review(uuid, text) to authenticated;
+
+create function private.review_publish_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.publish_review(timer.subject_id, 'timer');
+  return true;
+end $$;
+comment on function private.review_publish_due(private.timers, timestamptz) is
+  'A review whose other side stayed silent for seven days is published.';
+
+create function public.report_review(review_id uuid, reason text, note text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  words text := private.clean_text(note, 'The note', 1000);
+  report uuid;
+begin
+  if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
+    raise exception 'Say what is wrong with this review.';
+  end if;
+  perform 1 from public.reviews v
+  where v.id = review_id and v.state = 'published' and v.author_id is distinct from caller
+    and (v.author_side = 'owner'
+      or exists (select 1 from public.jobs j where j.id = v.job_id and caller in (j.owner_id, j.vendor_id)));
+  if not found then
+    raise exception 'This review cannot be reported.';
+  end if;
+  if (select count(*) from public.review_reports r
+      where r.reporter_id = caller and r.created_at > now() - interval '1 day') >= 20 then
+    raise exception 'You have reported many reviews today. Please go on tomorrow.';
+  end if;
+  insert into public.review_reports (review_id, reporter_id, reason, note)
+  values (review_id, caller, reason::public.review_report_reason, words)
+  on conflict on constraint review_reports_review_id_reporter_id_key
+  do update set reason = excluded.reason, note = excluded.note
+  returning id into report;
+  return report;
+end $$;
+comment on function public.report_review(uuid, text, text) is
+  'A signed-in reader objects to a published review that is not their own; a second report by the same person replaces the first. Returns the report''s id.';
+grant execute on function public.report_review(uuid, text, text) to authenticated;
+
+create function public.remove_review(review_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  before_row public.reviews;
+begin
+  perform private.require_admin();
+  perform private.lock_request_of('review', review_id);
+  select * into before_row from public.reviews v where v.id = review_id for update;
+  perform private.transition('review', review_id, 'remove', 'admin', why);
+  -- The words go, the reason stays in public; the audit trail keeps what was written.
+  update public.reviews v
+  set removal_reason = why, body = 'Removed by an administrator.', reply = null, replied_at = null
+  where v.id = review_id;
+  if before_row.state = 'published' and before_row.author_side = 'owner' then
+    update public.vendor_profiles v
+    set rating_count = v.rating_count - 1, rating_sum = v.rating_sum - before_row.rating
+    where v.vendor_id = before_row.vendor_id;
+  end if;
+  update public.review_reports r set resolution = 'removed', resolved_at = now()
+  where r.review_id = review_id and r.resolution is null;
+  perform private.audit('review.remove', 'reviews', review_id, to_jsonb(before_row),
+    (select to_jsonb(v) from public.reviews v where v.id = review_id), why);
+end $$;
+comment on function public.remove_review(uuid, text) is
+  'An administrator removes a review with a reason everybody can read; it no longer counts, and its reports are settled.';
+grant execute on function public.remove_review(uuid, text) to authenticated;
+
+create function public.keep_review(review_id uuid, reason text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  settled int;
+begin
+  perform private.require_admin();
+  update public.review_reports r set resolution = 'kept', resolved_at = now()
+  where r.review_id = review_id and r.resolution is null;
+  get diagnostics settled = row_count;
+  if settled = 0 then
+    raise exception 'No report about this review is open.';
+  end if;
+  perform private.audit('review.keep', 'reviews', review_id, null, jsonb_build_object('reports', settled), why);
+  return settled;
+end $$;
+comment on function public.keep_review(uuid, text) is
+  'An administrator has looked at the reports about a review and keeps it. Returns how many reports that settles.';
+grant execute on function public.keep_review(uuid, text) to authenticated;
+
+-- 78_claims_and_disputes/functions/credit_claims.sql
+
+-- What stored facts say about a claim: grant, deny, or review when only a person can tell.
+create function private.check_claim(lead public.leads, claimed public.lead_credit_reason, out verdict text, out finding text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rules public.resolution_policy := private.resolution_rules();
+  cancelled_at timestamptz;
+begin
+  verdict := 'review';
+  case claimed
+  when 'request_cancelled' then
+    select max(e.created_at) into cancelled_at from public.state_events e
+    where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
+    if cancelled_at is null then
+      verdict := 'deny';
+      finding := 'This request has not been cancelled.';
+    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within then
+      verdict := 'grant';
+      finding := 'The owner cancelled soon after answering you.';
+    else
+      verdict := 'deny';
+      finding := 'The owner cancelled more than 72 hours after answering you.';
+    end if;
+  when 'duplicate_request' then
+    if exists (
+      select 1 from public.leads earlier
+      join public.service_requests a on a.id = earlier.request_id
+      join public.service_requests b on b.id = lead.request_id
+      where earlier.vendor_id = lead.vendor_id and earlier.id <> lead.id and earlier.engaged_at is not null
+        and a.owner_id = b.owner_id and a.property_id = b.property_id and a.category = b.category
+        and a.submitted_at < b.submitted_at and a.submitted_at >= b.submitted_at - rules.duplicate_within
+        and private.spent_tokens(earlier.id) > 0
+    ) then
+      verdict := 'grant';
+      finding := 'You had already paid for the same work at the same property.';
+    end if;
+  when 'owner_silent' then
+    if not exists (
+      select 1 from public.messages m join public.conversations c on c.id = m.conversation_id
+      where c.lead_id = lead.id and m.sender_id = lead.owner_id
+    ) and not exists (
+      select 1 from public.state_events e join public.quotes q on q.id = e.subject_id
+      where e.machine = 'quote' and q.lead_id = lead.id and e.actor = 'owner'
+        and e.event in ('request_changes', 'accept', 'decline')
+    ) then
+      verdict := 'grant';
+      finding := 'The owner has never written to you or answered a quote.';
+    end if;
+  when 'contact_unreachable' then
+    if exists (select 1 from auth.users u where u.id = lead.owner_id and u.email_confirmed_at is null) then
+      verdict := 'grant';
+      finding := 'The owner''s address was never confirmed.';
+    end if;
+  when 'owner_no_show' then
+    if not exists (select 1 from public.jobs j where j.lead_id = lead.id and j.no_show_side = 'owner') then
+      verdict := 'deny';
+      finding := 'No missed appointment of the owner was reported for this job.';
+    end if;
+  else
+    null;
+  end case;
+end $$;
+comment on function private.check_claim(public.leads, public.lead_credit_reason) is
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review).';
+
+create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim public.lead_credit_claims;
+  new_state public.lead_credit_claim_state;
+  appeal_until timestamptz := now() + (private.resolution_rules()).appeal_window;
+begin
+  new_state := private.transition('lead_credit_claim', target, decision, actor, why)::public.lead_credit_claim_state;
+  update public.lead_credit_claims c
+  set finding = why, decided_at = now(),
+    answered_by = case actor when 'admin' then 'administrator' else 'machine' end,
+    due_at = case new_state when 'denied' then appeal_until end
+  where c.id = target returning * into claim;
+  if new_state = 'granted' then
+    perform private.credit_lead(claim.lead_id, actor, 'A credit claim was granted');
+  elsif new_state = 'denied' then
+    perform private.set_timer('lead_credit_claim', target, 'close', appeal_until);
+  end if;
+  return new_state;
+end $$;
+comment on function private.answer_claim(uuid, text, text, text) is
+  'Grants a claim, with the refund, or denies it, with the time to appeal.';
+
+create function private.await_decision(machine_name text, target uuid, request uuid, at timestamptz) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  due timestamptz := private.business_deadline(request, at, (private.resolution_rules()).decision_business_hours);
+begin
+  perform private.set_timer(machine_name, target, 'overdue', due);
+  return due;
+end $$;
+comment on function private.await_decision(text, uuid, uuid, timestamptz) is
+  'Starts the clock of an administrator who has to decide; returns when it ends.';
+
+create function public.file_credit_claim(
+  lead_id uuid, reason text, description text, idempotency_key uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('file_credit_claim', idempotency_key);
+  rules public.resolution_policy := private.resolution_rules();
+  words text := private.clean_text(description, 'The description', 2000);
+  lead public.leads;
+  spent int;
+  claim uuid;
+  checked record;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lead := private.own_lead(lead_id);
+  if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
+    raise exception 'Say why the tokens should come back.';
+  end if;
+  if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
+    raise exception 'Describe what was wrong.';
+  end if;
+  if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
+    raise exception 'You have already made a claim for this lead.';
+  end if;
+  spent := private.spent_tokens(lead_id);
+  if spent <= 0 then
+    raise exception 'No tokens were spent on this lead.';
+  end if;
+  if lead.state in ('offered', 'viewed') then
+    raise exception 'This lead is offered to you again. Decline it first.';
+  end if;
+  if exists (select 1 from public.jobs j where j.lead_id = lead_id
+      and (j.state not in ('cancelled', 'no_show') or j.no_show_side = 'vendor')) then
+    raise exception 'You have won this job, so its tokens are spent.';
+  end if;
+  if lead.engaged_at < now() - rules.claim_window then
+    raise exception 'A claim can be made within 30 days of the owner''s answer.';
+  end if;
+  if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after then
+    raise exception 'Give the owner 5 days to write first.';
+  end if;
+  insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
+  values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
+  returning id into claim;
+  perform private.record_first_event('lead_credit_claim', claim, 'file', 'vendor', words);
+  select * into checked from private.check_claim(lead, reason::public.lead_credit_reason);
+  if checked.verdict = 'review' then
+    perform private.transition('lead_credit_claim', claim, 'review', 'system');
+    update public.lead_credit_claims c
+    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()) where c.id = claim;
+  else
+    perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
+  end if;
+  return private.save_idempotent_result('file_credit_claim', idempotency_key, (
+    select jsonb_build_object('id', c.id, 'state', c.state, 'finding', c.finding, 'due_at', c.due_at)
+    from public.lead_credit_claims c where c.id = claim));
+end $$;
+comment on function public.file_credit_claim(uuid, text, text, uuid) is
+  'A Pro claims the tokens spent on a lead back, within 30 days, once a lead. Answered at once where stored facts decide, else by an administrator within two business days. Returns {id, state, finding, due_at}.';
+grant execute on function public.file_credit_claim(uuid, text, text, uuid) to authenticated;
+
+create function private.own_claim(claim_id uuid) returns public.lead_credit_claims
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  claim public.lead_credit_claims;
+begin
+  perform private.lock_request_of('lead_credit_claim', claim_id);
+  select * into claim from public.lead_credit_claims c where c.id = claim_id and c.vendor_id = caller for update;
+  if not found then
+    raise exception 'This claim does not exist.';
+  end if;
+  return claim;
+end $$;
+comment on function private.own_claim(uuid) is 'A claim of the calling Pro, locked after its request.';
+
+create function public.appeal_credit_claim(claim_id uuid, reason text) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 2000);
+  claim public.lead_credit_claims := private.own_claim(claim_id);
+begin
+  if claim.state = 'denied' and claim.due_at <= now() then
+    raise exception 'The time to appeal is over.';
+  end if;
+  perform private.transition('lead_credit_claim', claim_id, 'appeal', 'vendor', why);
+  update public.lead_credit_claims c
+  set appeal_reason = why,
+    due_at = private.await_decision('lead_credit_claim', claim_id, claim.request_id, now())
+  where c.id = claim_id;
+  return 'appealed';
+end $$;
+comment on function public.appeal_credit_claim(uuid, text) is
+  'A Pro appeals a denied claim, once, within 7 days; an administrator decides for good.';
+grant execute on function public.appeal_credit_claim(uuid, text) to authenticated;
+
+create function public.withdraw_credit_claim(claim_id uuid) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  claim public.lead_credit_claims := private.own_claim(claim_id);
+begin
+  perform private.transition('lead_credit_claim', claim.id, 'withdraw', 'vendor');
+  update public.lead_credit_claims c set due_at = null where c.id = claim.id;
+  return 'withdrawn';
+end $$;
+comment on function public.withdraw_credit_claim(uuid) is 'A Pro takes back a claim that waits for an administrator.';
+grant execute on function public.withdraw_credit_claim(uuid) to authenticated;
+
+create function public.decide_credit_claim(claim_id uuid, decision text, reason text) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 2000);
+  before_row jsonb;
+  new_state public.lead_credit_claim_state;
+begin
+  perform private.require_admin();
+  if decision is null or decision not in ('grant', 'deny') then
+    raise exception 'A claim can be granted or denied.';
+  end if;
+  perform private.lock_request_of('lead_credit_claim', claim_id);
+  select to_jsonb(c) into before_row from public.lead_credit_claims c where c.id = claim_id for update;
+  new_state := private.answer_claim(claim_id, decision, 'admin', why);
+  perform private.audit('credit_claim.' || decision, 'lead_credit_claims', claim_id, before_row,
+    (select to_jsonb(c) from public.lead_credit_claims c where c.id = claim_id), why);
+  return new_state;
+end $$;
+comment on function public.decide_credit_claim(uuid, text, text) is
+  'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Returns the new state.';
+grant execute on function public.decide_credit_claim(uuid, text, text) to authenticated;
+
+create function private.lead_credit_claim_overdue_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('lead_credit_claim', timer.subject_id, 'overdue', 'timer');
+  return true;
+end $$;
+comment on function private.lead_credit_claim_overdue_due(private.timers, timestamptz) is
+  'A claim no administrator answered in time leaves an event that says so.';
+
+create function private.lead_credit_claim_close_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('lead_credit_claim', timer.subject_id, 'close', 'timer');
+  update public.lead_credit_claims c set due_at = null where c.id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.lead_credit_claim_close_due(private.timers, timestamptz) is
+  'A denied claim nobody appealed in time is closed.';
+
+-- 78_claims_and_disputes/functions/disputes.sql
+
+create function private.is_disputed(job uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.job_disputes d
+    where d.job_id = job and d.state in ('submitted', 'under_review', 'decided', 'appealed')
+  )
+$$;
+comment on function private.is_disputed(uuid) is 'Whether a dispute about a job is open.';
+
+create function private.checked_outcome(job public.jobs, wish text, price_cents bigint) returns public.dispute_outcome
+language plpgsql immutable set search_path = '' as $$
+begin
+  if wish is null or wish <> all (enum_range(null::public.dispute_outcome)::text[]) then
+    raise exception 'Choose one of the outcomes.';
+  end if;
+  if wish = 'price_reduced' and coalesce(price_cents not between 100 and job.price_cents - 1, true) then
+    raise exception 'The new price must be at least $1 and lower than the agreed price.';
+  end if;
+  if wish <> 'price_reduced' and price_cents is not null then
+    raise exception 'A price belongs to a lower price alone.';
+  end if;
+  if not (case wish
+    when 'no_change' then true
+    when 'rework' then job.state in ('delivered', 'completed')
+    when 'price_reduced' then job.state not in ('cancelled', 'no_show')
+    when 'job_cancelled' then job.state not in ('completed', 'cancelled', 'no_show')
+    when 'work_accepted' then job.state = 'delivered'
+    when 'no_show_cleared' then job.state = 'no_show'
+  end) then
+    raise exception 'This outcome is not possible for a job that is %.', replace(job.state::text, '_', ' ');
+  end if;
+  return wish::public.dispute_outcome;
+end $$;
+comment on function private.checked_outcome(public.jobs, text, bigint) is
+  'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
+
+-- The outcome takes effect once, when nobody can appeal any more. The job may have moved on meanwhile.
+create function private.apply_outcome(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  dispute public.job_disputes;
+begin
+  update public.job_disputes d set closed_at = now(), due_at = null where d.id = target returning * into dispute;
+  if dispute.outcome = 'rework' and private.can_move('job', dispute.job_id, 'reopen', 'system') then
+    perform private.transition('job', dispute.job_id, 'reopen', 'system', dispute.decision_reason);
+  elsif dispute.outcome = 'price_reduced' then
+    update public.jobs j set price_cents = dispute.outcome_price_cents
+    where j.id = dispute.job_id and j.price_cents > dispute.outcome_price_cents;
+  elsif dispute.outcome = 'job_cancelled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
+    perform private.end_agreement(dispute.job_id, 'cancel', 'system', 'Decided in a dispute', false);
+  elsif dispute.outcome = 'work_accepted' and private.can_move('job', dispute.job_id, 'accept', 'system') then
+    perform private.complete_job(dispute.job_id, 'system');
+  elsif dispute.outcome = 'no_show_cleared' then
+    update public.jobs j set no_show_side = null where j.id = dispute.job_id;
+  end if;
+  -- Delivered work waits for its owner anew.
+  perform private.set_timer('job', j.id, 'accept', now() + interval '5 days')
+  from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
+end $$;
+comment on function private.apply_outcome(uuid) is
+  'Stamps a dispute as closed and carries its outcome out: rework, a lower price, canceling, acceptance.';
+
+-- A dispute one takes part in, locked after its request and its job, and which side the caller is on.
+create function private.own_dispute(dispute_id uuid, out dispute public.job_disputes, out side text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+begin
+  perform private.lock_request_of('job_dispute', dispute_id);
+  select * into dispute from public.job_disputes d
+  where d.id = dispute_id and caller in (d.owner_id, d.vendor_id) for update;
+  if dispute.id is null then
+    raise exception 'This dispute does not exist.';
+  end if;
+  side := case when caller = dispute.owner_id then 'owner' else 'vendor' end;
+end $$;
+comment on function private.own_dispute(uuid) is 'A dispute of the caller, locked, and the side (owner or vendor) the caller is on.';
+
+create function public.open_dispute(
+  job_id uuid, reason text, description text, wanted text, photos jsonb, idempotency_key uuid,
+  wanted_price_cents bigint default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('open_dispute', idempotency_key);
+  rules public.resolution_policy := private.resolution_rules();
+  words text := private.required_text(description, 'What is wrong', 4000);
+  paths text[] := private.parse_photos(photos, 10);
+  mine record;
+  dispute uuid;
+  answer_until timestamptz;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  mine := private.own_job(job_id);
+  if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
+    raise exception 'Say what the disagreement is about.';
+  end if;
+  if (mine.job).state = 'scheduled' then
+    raise exception 'This job has not begun: it can be moved or cancelled.';
+  end if;
+  if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
+    select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
+  ) < now() - rules.dispute_window then
+    raise exception 'A job can be disputed within 30 days of its end.';
+  end if;
+  if private.is_disputed(job_id) then
+    raise exception 'A dispute about this job is already open.';
+  end if;
+  perform private.checked_outcome(mine.job, wanted, wanted_price_cents);
+  answer_until := private.business_deadline((mine.job).request_id, now(), rules.answer_business_hours);
+  insert into public.job_disputes
+    (job_id, request_id, owner_id, vendor_id, opened_by, reason, description, wanted, wanted_price_cents, due_at)
+  values (job_id, (mine.job).request_id, (mine.job).owner_id, (mine.job).vendor_id, mine.side,
+    reason::public.dispute_reason, words, wanted::public.dispute_outcome, wanted_price_cents, answer_until)
+  returning id into dispute;
+  insert into public.job_dispute_photos (dispute_id, side, path) select dispute, mine.side, p from unnest(paths) p
+  on conflict do nothing;
+  perform private.record_first_event('job_dispute', dispute, 'open', mine.side, words);
+  perform private.set_timer('job_dispute', dispute, 'review', answer_until);
+  return private.save_idempotent_result('open_dispute', idempotency_key,
+    jsonb_build_object('id', dispute, 'due_at', answer_until));
+end $$;
+comment on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) is
+  'Either side disputes a job that has begun or ended within 30 days: reason, description, the outcome wanted (with wanted_price_cents for price_reduced), up to 10 uploaded photos. The other side has three business days to answer. Returns {id, due_at}.';
+grant execute on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) to authenticated;
+
+create function public.answer_dispute(dispute_id uuid, statement text, photos jsonb) returns public.job_dispute_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  words text := private.required_text(statement, 'Your answer', 4000);
+  paths text[] := private.parse_photos(photos, 10);
+  mine record := private.own_dispute(dispute_id);
+begin
+  if mine.side = (mine.dispute).opened_by then
+    raise exception 'The other side answers a dispute.' using errcode = '42501';
+  end if;
+  perform private.transition('job_dispute', dispute_id, 'answer', mine.side, words);
+  update public.job_disputes d
+  set answer = words, answered_at = now(),
+    due_at = private.await_decision('job_dispute', dispute_id, d.request_id, now())
+  where d.id = dispute_id;
+  insert into public.job_dispute_photos (dispute_id, side, path)
+  select dispute_id, mine.side, p from unnest(paths) p on conflict do nothing;
+  return 'under_review';
+end $$;
+comment on function public.answer_dispute(uuid, text, jsonb) is
+  'The other side of a dispute says how it sees the matter, with up to 10 uploaded photos; an administrator decides within two business days.';
+grant execute on function public.answer_dispute(uuid, text, jsonb) to authenticated;
+
+create function public.settle_dispute(dispute_id uuid) returns public.job_dispute_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_dispute(dispute_id);
+  job public.jobs;
+begin
+  if mine.side = (mine.dispute).opened_by then
+    raise exception 'The other side can agree to a dispute.' using errcode = '42501';
+  end if;
+  select * into job from public.jobs j where j.id = (mine.dispute).job_id for update;
+  perform private.checked_outcome(job, (mine.dispute).wanted::text, (mine.dispute).wanted_price_cents);
+  perform private.transition('job_dispute', dispute_id, 'settle', mine.side);
+  update public.job_disputes d
+  set outcome = d.wanted, outcome_price_cents = d.wanted_price_cents, decided_at = now(),
+    decision_reason = 'Both sides agreed.'
+  where d.id = dispute_id;
+  perform private.apply_outcome(dispute_id);
+  return 'closed';
+end $$;
+comment on function public.settle_dispute(uuid) is
+  'The other side agrees to the outcome wanted, which takes effect at once; no administrator is needed.';
+grant execute on function public.settle_dispute(uuid) to authenticated;
+
+create function public.withdraw_dispute(dispute_id uuid) returns public.job_dispute_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_dispute(dispute_id);
+begin
+  if mine.side <> (mine.dispute).opened_by then
+    raise exception 'Whoever opened a dispute can withdraw it.' using errcode = '42501';
+  end if;
+  perform private.transition('job_dispute', dispute_id, 'withdraw', mine.side);
+  perform private.apply_outcome(dispute_id);
+  return 'withdrawn';
+end $$;
+comment on function public.withdraw_dispute(uuid) is 'Whoever opened a dispute takes it back before it is decided.';
+grant execute on function public.withdraw_dispute(uuid) to authenticated;
+
+create function public.appeal_dispute(dispute_id uuid, reason text) returns public.job_dispute_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 4000);
+  mine record := private.own_dispute(dispute_id);
+begin
+  if (mine.dispute).state = 'decided' and (mine.dispute).due_at <= now() then
+    raise exception 'The time to appeal is over.';
+  end if;
+  perform private.transition('job_dispute', dispute_id, 'appeal', mine.side, why);
+  update public.job_disputes d
+  set appealed_by = mine.side, appeal_reason = why,
+    due_at = private.await_decision('job_dispute', dispute_id, d.request_id, now())
+  where d.id = dispute_id;
+  return 'appealed';
+end $$;
+comment on function public.appeal_dispute(uuid, text) is
+  'Either side appeals a decision within 7 days, once a dispute; an administrator decides for good.';
+grant execute on function public.appeal_dispute(uuid, text) to authenticated;
+
+create function public.decide_dispute(
+  dispute_id uuid, outcome text, reason text, price_cents bigint default null
+) returns public.job_dispute_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 4000);
+  rules public.resolution_policy := private.resolution_rules();
+  dispute public.job_disputes;
+  job public.jobs;
+  new_state public.job_dispute_state;
+begin
+  perform private.require_admin();
+  perform private.lock_request_of('job_dispute', dispute_id);
+  select * into dispute from public.job_disputes d where d.id = dispute_id for update;
+  select * into job from public.jobs j where j.id = dispute.job_id for update;
+  new_state := private.transition('job_dispute', dispute_id, 'decide', 'admin', why)::public.job_dispute_state;
+  perform private.checked_outcome(job, outcome, price_cents);
+  update public.job_disputes d
+  set outcome = outcome::public.dispute_outcome, outcome_price_cents = price_cents,
+    decision_reason = why, decided_at = now(), due_at = now() + rules.appeal_window
+  where d.id = dispute_id;
+  if new_state = 'closed' then
+    perform private.apply_outcome(dispute_id);
+  else
+    perform private.set_timer('job_dispute', dispute_id, 'close', now() + rules.appeal_window);
+  end if;
+  perform private.audit('dispute.decide', 'job_disputes', dispute_id, to_jsonb(dispute),
+    (select to_jsonb(d) from public.job_disputes d where d.id = dispute_id), why);
+  return new_state;
+end $$;
+comment on function public.decide_dispute(uuid, text, text, bigint) is
+  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals within 7 days; after an appeal, at once. Returns the new state.';
+grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
+
+create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('job_dispute', timer.subject_id, 'review', 'timer', 'The other side did not answer in time');
+  update public.job_disputes d
+  set due_at = private.await_decision('job_dispute', d.id, d.request_id, now_at) where d.id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.job_dispute_review_due(private.timers, timestamptz) is
+  'A dispute the other side left unanswered goes to an administrator.';
+
+create function private.job_dispute_overdue_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('job_dispute', timer.subject_id, 'overdue', 'timer');
+  return true;
+end $$;
+comment on function private.job_dispute_overdue_due(private.timers, timestamptz) is
+  'A dispute no administrator decided in time leaves an event that says so.';
+
+create function private.job_dispute_close_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('job_dispute', timer.subject_id, 'close', 'timer');
+  perform private.apply_outcome(timer.subject_id);
+  return true;
+end $$;
+comment on function private.job_dispute_close_due(private.timers, timestamptz) is
+  'A decision nobody appealed in time takes effect.';
+
+-- 78_claims_and_disputes/functions/policy.sql
+
+create function private.resolution_rules() returns public.resolution_policy
+language sql stable security definer set search_path = '' as $$
+  select p from public.resolution_policy p order by version desc limit 1
+$$;
+comment on function private.resolution_rules() is 'The rules of claims and disputes in force.';
+
+create function private.business_deadline(request uuid, at timestamptz, hours float8) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select private.add_business_hours(
+    at, hours, r.time_zone, (private.policy()).business_day_start, (private.policy()).business_day_end)
+  from public.service_requests r where r.id = request
+$$;
+comment on function private.business_deadline(uuid, timestamptz, float8) is
+  'The end of a number of business hours where the property of a request is.';
+
+-- 80_tokens/functions/adjustments.sql
+
+create function private.token_account(vendor uuid) returns public.token_accounts
+language plpgsql security definer set search_path = '' as $$
+declare
+  account public.token_accounts;
+begin
+  select * into account from public.token_accounts a where a.vendor_id = vendor for no key update;
+  if not found then
+    raise exception 'This Pro has no token account.';
+  end if;
+  return account;
+end $$;
+comment on function private.token_account(uuid) is 'The token account of a Pro, locked.';
+
+-- What one administrator has moved for one Pro of late, in whichever direction and in however many pieces.
+create function private.moved_by(admin uuid, vendor uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(abs(l.posted_delta::bigint)), 0) from public.token_ledger l
+  where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
+    and l.created_at > now() - (private.billing_rules()).adjustment_window
+$$;
+comment on function private.moved_by(uuid, uuid) is
+  'Tokens an administrator has moved for a Pro alone within the window of the limit.';
+
+create function private.post_adjustment(
+  vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before_account public.token_accounts := private.token_account(vendor);
+  after_account public.token_accounts;
+begin
+  if before_account.available + tokens::bigint < 0 then
+    raise exception 'This Pro has only % tokens that are not held.', before_account.available;
+  end if;
+  if before_account.posted + tokens::bigint > 10000000 then
+    raise exception 'A Pro can have at most 10,000,000 tokens.';
+  end if;
+  perform private.post_tokens(vendor, kind, tokens, null, why, entry_key, reversed);
+  select * into after_account from public.token_accounts a where a.vendor_id = vendor;
+  perform private.audit(case when reversed is null then 'tokens.' || kind else 'tokens.reverse' end,
+    'token_accounts', vendor, to_jsonb(before_account), to_jsonb(after_account), why);
+end $$;
+comment on function private.post_adjustment(uuid, public.token_entry_kind, int, text, bigint, text) is
+  'Writes what an administrator moves, or corrects, into the ledger and the audit trail.';
+
+create function private.adjust_account(
+  call_name text, vendor uuid, kind public.token_entry_kind, tokens int, reason text, reversed bigint, call_key uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result(call_name, call_key);
+  why text := private.required_text(reason, 'A reason', 500);
+  account public.token_accounts;
+  proposal uuid;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  account := private.token_account(vendor);
+  if private.moved_by(admin, vendor) + abs(tokens::bigint) > (private.billing_rules()).adjustment_limit then
+    insert into public.token_adjustments (account_id, kind, tokens, reverses_id, reason, proposed_by)
+    values (vendor, kind, tokens, reversed, why, admin) returning id into proposal;
+    perform private.record_first_event('token_adjustment', proposal, 'propose', 'admin', why);
+    perform private.audit('tokens.propose', 'token_adjustments', proposal, null,
+      (select to_jsonb(a) from public.token_adjustments a where a.id = proposal), why);
+  else
+    perform private.post_adjustment(vendor, kind, tokens, why, reversed, format('admin:%s:%s', admin, call_key));
+  end if;
+  return private.save_idempotent_result(call_name, call_key, (
+    select jsonb_build_object('state', case when proposal is null then 'posted' else 'pending' end,
+      'adjustment_id', proposal, 'available', a.available)
+    from public.token_accounts a where a.vendor_id = vendor));
+end $$;
+comment on function private.adjust_account(text, uuid, public.token_entry_kind, int, text, bigint, uuid) is
+  'Moves tokens of a Pro in the name of the calling administrator, or proposes it to a second one when it goes beyond the limit.';
+
+create function public.grant_tokens(vendor_id uuid, tokens int, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if tokens is null or tokens not between 1 and 1000000 then
+    raise exception 'Grant between 1 and 1,000,000 tokens.';
+  end if;
+  return private.adjust_account('grant_tokens', vendor_id, 'grant', tokens, reason, null, idempotency_key);
+end $$;
+comment on function public.grant_tokens(uuid, int, text, uuid) is
+  'An administrator gives a Pro tokens, with a reason the Pro reads. Audited. Returns {state, adjustment_id, available}: posted at once, or pending until a second administrator approves what goes beyond the limit.';
+grant execute on function public.grant_tokens(uuid, int, text, uuid) to authenticated;
+
+create function public.adjust_tokens(vendor_id uuid, tokens int, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if tokens is null or tokens = 0 or tokens not between -1000000 and 1000000 then
+    raise exception 'Adjust by between 1 and 1,000,000 tokens, up or down.';
+  end if;
+  return private.adjust_account('adjust_tokens', vendor_id, 'adjust', tokens, reason, null, idempotency_key);
+end $$;
+comment on function public.adjust_tokens(uuid, int, text, uuid) is
+  'An administrator adds tokens to a Pro''s account or (negative) takes tokens out of it that are not held, with a reason the Pro reads. Audited. Returns as grant_tokens does.';
+grant execute on function public.adjust_tokens(uuid, int, text, uuid) to authenticated;
+
+create function public.reverse_token_entry(entry_id bigint, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  entry public.token_ledger;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  answer := private.idempotent_result('reverse_token_entry', idempotency_key);
+  if answer is not null then
+    return answer;
+  end if;
+  select * into entry from public.token_ledger l where l.id = entry_id;
+  if not found then
+    raise exception 'This entry does not exist.';
+  end if;
+  if entry.kind not in ('grant', 'purchase', 'refund', 'adjust') then
+    raise exception 'Tokens held or spent for a lead are given back through a credit claim.';
+  end if;
+  perform private.token_account(entry.vendor_id);
+  if entry.reverses_id is not null
+    or exists (select 1 from public.token_ledger l where l.reverses_id = entry_id)
+    or exists (select 1 from public.token_adjustments a where a.reverses_id = entry_id and a.state = 'pending') then
+    raise exception 'This entry is a correction or was corrected before.';
+  end if;
+  return private.adjust_account(
+    'reverse_token_entry', entry.vendor_id, 'adjust', -entry.posted_delta, reason, entry_id, idempotency_key);
+end $$;
+comment on function public.reverse_token_entry(bigint, text, uuid) is
+  'An administrator corrects an entry (grant, purchase, refund, adjust) by one that reverses it, once, with a reason the Pro reads. Audited. Returns as grant_tokens does.';
+grant execute on function public.reverse_token_entry(bigint, text, uuid) to authenticated;
+
+create function public.decide_token_adjustment(adjustment_id uuid, decision text, reason text)
+returns public.token_adjustment_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  vendor uuid := (select a.account_id from public.token_adjustments a where a.id = adjustment_id);
+  adjustment public.token_adjustments;
+begin
+  if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
+    raise exception 'This decision is not known.';
+  end if;
+  if vendor is null then
+    raise exception 'This adjustment does not exist.';
+  end if;
+  perform private.token_account(vendor);
+  select * into adjustment from public.token_adjustments a where a.id = adjustment_id for update;
+  if (adjustment.proposed_by = admin) <> (decision = 'withdraw') then
+    raise exception '%', case decision when 'withdraw' then 'Only who proposed an adjustment can withdraw it.'
+      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  perform private.transition('token_adjustment', adjustment_id, decision, 'admin', why);
+  update public.token_adjustments a
+  set decided_by = admin, decided_at = now(), decision_reason = why where a.id = adjustment_id;
+  if decision = 'approve' then
+    perform private.post_adjustment(
+      vendor, adjustment.kind, adjustment.tokens, adjustment.reason, adjustment.reverses_id, 'adjustment:' || adjustment_id);
+  end if;
+  perform private.audit('tokens.' || decision, 'token_adjustments', adjustment_id, to_jsonb(adjustment),
+    (select to_jsonb(a) from public.token_adjustments a where a.id = adjustment_id), why);
+  return (select a.state from public.token_adjustments a where a.id = adjustment_id);
+end $$;
+comment on function public.decide_token_adjustment(uuid, text, text) is
+  'A second administrator approves or refuses what goes beyond the limit of one; who proposed it may withdraw it instead. With a reason. Audited. Returns the new state.';
+grant execute on function public.decide_token_adjustment(uuid, text, text) to authenticated;
+
+-- 80_tokens/functions/billing.sql
+
+create function private.billing_rules() returns public.billing_policy
+language sql stable security definer set search_path = '' as $$
+  select p from public.billing_policy p
+$$;
+comment on function private.billing_rules() is 'The settings of tokens and plans.';
+
+create function private.require_payments(vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_flag_on('payment_processing', vendor, now()) then
+    raise exception 'Payments are switched off.' using errcode = '42501', hint = 'payments_off';
+  end if;
+end $$;
+comment on function private.require_payments(uuid) is 'Refuses (42501) unless payments are switched on for a Pro.';
+
+create function private.provider_reference(reference text) returns text
+language sql immutable set search_path = '' as $$
+  select private.required_text(reference, 'The reference of the payment', 200)
+$$;
+comment on function private.provider_reference(text) is 'What the payment provider calls a payment, from untrusted text.';
+
+-- 80_tokens/functions/ledger.sql
+
+-- One conditional update keeps the balance exact under any number of concurrent spends. It comes before
+-- the entry, so that the entries of an account are numbered in the order in which they took effect.
+create function private.post_tokens(
+  vendor uuid, entry_kind public.token_entry_kind, tokens int, lead uuid, entry_reason text, entry_key text,
+  reversed bigint default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  posted_change int := case entry_kind
+    when 'hold' then 0 when 'release' then 0 when 'capture' then -tokens else tokens end;
+  held_change int := case entry_kind
+    when 'hold' then tokens when 'release' then -tokens when 'capture' then -tokens else 0 end;
+  balance int;
+begin
+  if tokens <= 0 and entry_kind <> 'adjust' then
+    raise exception 'An entry needs a positive number of tokens.';
+  end if;
+  if exists (select 1 from public.token_ledger l where l.key = entry_key) then
+    return false;
+  end if;
+  update public.token_accounts a
+  set posted = a.posted + posted_change, held = a.held + held_change, updated_at = now()
+  where a.vendor_id = vendor
+    and a.posted + posted_change - (a.held + held_change) >= 0
+    and a.held + held_change >= 0
+  returning a.available into balance;
+  -- The same entry may have been written while this one waited for the account.
+  if not found then
+    if exists (select 1 from public.token_ledger l where l.key = entry_key) then
+      return false;
+    end if;
+    raise exception 'You do not have enough tokens for this.' using hint = 'not_enough_tokens';
+  end if;
+  insert into public.token_ledger (
+    vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, key, created_by)
+  values (
+    vendor, entry_kind, posted_change, held_change, balance, reversed, lead, entry_reason, entry_key, auth.uid())
+  on conflict (key) do nothing;
+  if not found then
+    update public.token_accounts a
+    set posted = a.posted - posted_change, held = a.held - held_change where a.vendor_id = vendor;
+    return false;
+  end if;
+  return true;
+end $$;
+comment on function private.post_tokens(uuid, public.token_entry_kind, int, uuid, text, text, bigint) is
+  'Moves the balance and writes one ledger entry with it. Returns false when the key was used before (no effect); refuses to go below zero.';
+
+-- 80_tokens/functions/purchases.sql
+
+create function public.begin_token_purchase(package_id uuid, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  answer jsonb := private.idempotent_result('begin_token_purchase', idempotency_key);
+  package public.token_packages;
+  purchase public.token_purchases;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  perform private.require_payments(caller);
+  select * into package from public.token_packages p where p.id = package_id and p.is_active;
+  if not found then
+    raise exception 'This package is not for sale.';
+  end if;
+  insert into public.token_purchases (vendor_id, package_id, tokens, price_cents)
+  values (caller, package.id, package.tokens, package.price_cents) returning * into purchase;
+  return private.save_idempotent_result('begin_token_purchase', idempotency_key, jsonb_build_object(
+    'purchase_id', purchase.id, 'tokens', purchase.tokens, 'price_cents', purchase.price_cents));
+end $$;
+comment on function public.begin_token_purchase(uuid, uuid) is
+  'A Pro begins to buy a package of tokens, while payments are switched on. Returns {purchase_id, tokens, price_cents}, with which the payment provider is asked for the payment.';
+grant execute on function public.begin_token_purchase(uuid, uuid) to authenticated;
+
+create function public.post_purchase(purchase_id uuid, provider_reference text, paid_cents int) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_reference);
+  purchase public.token_purchases;
+begin
+  select * into purchase from public.token_purchases p where p.id = purchase_id for update;
+  if not found then
+    raise exception 'This purchase does not exist.';
+  end if;
+  if purchase.provider_reference = reference then
+    return false;
+  end if;
+  perform private.require_payments(purchase.vendor_id);
+  if purchase.paid_at is not null
+    or exists (select 1 from public.token_purchases p where p.provider_reference = reference) then
+    raise exception 'This purchase, or this payment, was settled before.';
+  end if;
+  if paid_cents is distinct from purchase.price_cents then
+    raise exception 'The payment is not the price of the purchase.';
+  end if;
+  update public.token_purchases p set provider_reference = reference, paid_at = now() where p.id = purchase_id;
+  return private.post_tokens(purchase.vendor_id, 'purchase', purchase.tokens, null,
+    format('%s tokens bought', purchase.tokens), 'purchase:' || purchase_id);
+end $$;
+comment on function public.post_purchase(uuid, text, int) is
+  'For the webhook of the payment provider: a purchase was paid, and its tokens are there. Returns false for a payment posted before (no effect); refuses while payments are switched off and when the amount is not the price.';
+grant execute on function public.post_purchase(uuid, text, int) to service_role;
+
+-- 80_tokens/functions/reading.sql
+
+-- What a Pro reads about tokens.
+create function public.my_token_summary() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+begin
+  return (
+    select jsonb_build_object(
+      'posted', a.posted, 'held', a.held, 'available', a.available,
+      'granted', sums.granted, 'purchased', sums.purchased, 'spent', sums.spent, 'adjusted', sums.adjusted,
+      'holds', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'lead_id', l.id, 'request_id', l.request_id, 'tokens', h.tokens, 'held_at', h.held_at,
+          'release_at', (
+            select min(t.due_at) from private.timers t
+            where t.machine = 'lead' and t.subject_id = l.id and t.event = 'release' and t.fired_at is null
+          )) order by h.held_at)
+        from (
+          select e.lead_id, sum(e.held_delta) as tokens, max(e.created_at) filter (where e.kind = 'hold') as held_at
+          from public.token_ledger e where e.vendor_id = caller and e.lead_id is not null
+          group by e.lead_id having sum(e.held_delta) > 0
+          order by 3 desc limit 200
+        ) h join public.leads l on l.id = h.lead_id), '[]'))
+    from public.token_accounts a,
+      lateral (
+        select coalesce(sum(e.posted_delta) filter (where e.kind = 'grant'), 0) as granted,
+          coalesce(sum(e.posted_delta) filter (where e.kind = 'purchase'), 0) as purchased,
+          coalesce(-sum(e.posted_delta) filter (where e.kind in ('capture', 'refund')), 0) as spent,
+          coalesce(sum(e.posted_delta) filter (where e.kind = 'adjust'), 0) as adjusted
+        from public.token_ledger e where e.vendor_id = a.vendor_id
+      ) sums
+    where a.vendor_id = caller);
+end $$;
+comment on function public.my_token_summary() is
+  'The calling Pro''s tokens: {posted, held, available}, the sums {granted, purchased, spent (less refunds), adjusted}, and the open holds, latest 200, as [{lead_id, request_id, tokens, held_at, release_at}].';
+grant execute on function public.my_token_summary() to authenticated;
+
+-- A ledger of years is read by kind and by days, and its entries name the request they are about.
+create function public.token_ledger_page(
+  before_id bigint default null, at_most int default 50, vendor_id uuid default null,
+  kinds jsonb default null, from_day date default null, to_day date default null
+)
+returns table (
+  id bigint, kind public.token_entry_kind, posted_delta int, held_delta int, balance_after int,
+  lead_id uuid, reverses_id bigint, reason text, created_at timestamptz, request_id uuid, request_number bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  wanted uuid := coalesce(token_ledger_page.vendor_id, caller);
+  zone text := private.vendor_zone(wanted);
+begin
+  if wanted <> caller then
+    perform private.require_admin();
+  end if;
+  if at_most is null or at_most not between 1 and 500 then
+    raise exception 'Ask for between 1 and 500 entries.';
+  end if;
+  if kinds is not null and (jsonb_typeof(kinds) <> 'array' or jsonb_array_length(kinds) > 20) then
+    raise exception 'Give the kinds as a list.';
+  end if;
+  if from_day not between '2000-01-01' and '2200-01-01' or to_day not between '2000-01-01' and '2200-01-01' then
+    raise exception 'Choose days of this century.';
+  end if;
+  return query
+    select l.id, l.kind, l.posted_delta, l.held_delta, l.balance_after, l.lead_id, l.reverses_id, l.reason,
+      l.created_at, r.id, r.number::bigint
+    from public.token_ledger l
+    left join public.leads lead on lead.id = l.lead_id
+    left join public.service_requests r on r.id = lead.request_id
+    where l.vendor_id = wanted
+      and (token_ledger_page.before_id is null or l.id < token_ledger_page.before_id)
+      and (kinds is null or kinds ? l.kind::text)
+      and (from_day is null or l.created_at >= from_day::timestamp at time zone zone)
+      and (to_day is null or l.created_at < (to_day + 1)::timestamp at time zone zone)
+    order by l.id desc limit at_most;
+end $$;
+comment on function public.token_ledger_page(bigint, int, uuid, jsonb, date, date) is
+  'A page of a Pro''s ledger, newest first: entries before an id (null: the latest), of some kinds or all, of a range of days where the Pro is, each with the tokens available after it and the request it is about. Of the caller, or for administrators of the Pro named.';
+grant execute on function public.token_ledger_page(bigint, int, uuid, jsonb, date, date) to authenticated;
+
+-- 85_plans/functions/boost_simulation.sql
+
+-- A match counts whether or not the Pro was offered anything: otherwise only successes would.
+create function private.matches_of_pro(vendor uuid, at_most int) returns table (run_id uuid, created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with business as (
+    select v.latitude, v.longitude, v.service_radius_km, v.categories
+    from public.vendor_profiles v where v.vendor_id = vendor and v.latitude is not null
+  ), cells as (
+    select distinct private.grid_cell(b.latitude + north, b.longitude + east) as cell
+    from business b,
+      lateral (select b.service_radius_km / 111.19 + 0.25 as height) h,
+      lateral (select h.height / greatest(cos(radians(b.latitude)), 0.1) as width) w,
+      generate_series((-height)::numeric, height::numeric, 0.25) north,
+      generate_series((-width)::numeric, width::numeric, 0.25) east
+  ), near as (
+    select r.id from cells c, lateral (
+      select r.id, r.created_at, r.category from public.service_requests r
+      where private.grid_cell(r.latitude, r.longitude) = c.cell and r.created_at > now() - interval '90 days'
+      order by r.created_at desc limit 200
+    ) r, business b
+    where r.category = any (b.categories)
+    order by r.created_at desc limit 400
+  )
+  select run.id, run.created_at
+  from near n
+  cross join lateral (
+    select r.id, r.created_at from public.match_runs r where r.request_id = n.id
+    order by r.created_at, r.id limit 1
+  ) run
+  join public.match_candidates c on c.run_id = run.id
+  where vendor = any (c.vendor_ids) and c.left_out[array_position(c.vendor_ids, vendor)] is null
+  order by run.created_at desc limit at_most
+$$;
+comment on function private.matches_of_pro(uuid, int) is
+  'The latest matches of the last 90 days in which a Pro was ranked: the first of each of up to 400 requests nearby.';
+
+create function public.simulate_boost(multiplier float8) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  match record;
+  seen public.match_candidates;
+  rules public.matching_policy;
+  number int;
+  place_without int;
+  place_with int;
+  places_without int[] := '{}';
+  places_with int[] := '{}';
+  offered_without int := 0;
+  offered_with int := 0;
+  below_floor int := 0;
+  oldest timestamptz;
+begin
+  if multiplier is null or not multiplier between 1 and 3 then
+    raise exception 'A boost is between 1 and 3.';
+  end if;
+  for match in select * from private.matches_of_pro(caller, 20) loop
+    seen := private.candidates_of_run(match.run_id);
+    rules := private.policy_of_run(match.run_id);
+    number := array_position(seen.vendor_ids, caller);
+    seen.plan_boosts[number] := 1;
+    place_without := array_position((private.rank_candidates(rules, seen)).offer_order, number);
+    seen.plan_boosts[number] := multiplier;
+    place_with := array_position((private.rank_candidates(rules, seen)).offer_order, number);
+    places_without := places_without || place_without;
+    places_with := places_with || place_with;
+    offered_without := offered_without + (place_without <= rules.offers_at_once)::int;
+    offered_with := offered_with + (place_with <= rules.offers_at_once)::int;
+    below_floor := below_floor + (private.score_of(rules, seen, number) < rules.quality_floor)::int;
+    oldest := match.created_at;
+  end loop;
+  return (
+    select jsonb_build_object(
+      'multiplier', multiplier, 'matches', count(*), 'since', oldest, 'below_floor', below_floor,
+      'offered_without', offered_without, 'offered_with', offered_with,
+      'higher', count(*) filter (where p.boosted < p.plain), 'same', count(*) filter (where p.boosted = p.plain),
+      'lower', count(*) filter (where p.boosted > p.plain),
+      'median_place_without', percentile_cont(0.5) within group (order by p.plain),
+      'median_place_with', percentile_cont(0.5) within group (order by p.boosted))
+    from unnest(places_without, places_with) p (plain, boosted));
+end $$;
+comment on function public.simulate_boost(float8) is
+  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (too low a score for any boost to act), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
+grant execute on function public.simulate_boost(float8) to authenticated;
+
+-- 85_plans/functions/choosing.sql
+
+-- A Pro chooses, changes and cancels a plan. A Pro's plans are changed under the lock of the business.
+create function private.lock_business(vendor uuid) returns public.vendor_profiles
+language plpgsql security definer set search_path = '' as $$
+declare
+  business public.vendor_profiles;
+begin
+  select * into business from public.vendor_profiles v where v.vendor_id = vendor for no key update;
+  if not found then
+    raise exception 'This Pro does not exist.';
+  end if;
+  return business;
+end $$;
+comment on function private.lock_business(uuid) is 'A Pro''s business, locked.';
+
+create function private.known_period(period text) returns public.billing_period
+language plpgsql immutable set search_path = '' as $$
+begin
+  if period is null or period <> all (enum_range(null::public.billing_period)::text[]) then
+    raise exception 'A plan is monthly, quarterly or yearly.';
+  end if;
+  return period::public.billing_period;
+end $$;
+comment on function private.known_period(text) is 'A billing period from untrusted text.';
+
+create function private.offered_plan(plan_id uuid) returns public.subscription_plans
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  plan public.subscription_plans;
+begin
+  select * into plan from public.subscription_plans p where p.id = plan_id and p.is_active;
+  if not found then
+    raise exception 'This plan is not offered.';
+  end if;
+  return plan;
+end $$;
+comment on function private.offered_plan(uuid) is 'A plan that can be chosen now. Refuses any other.';
+
+create function private.live_subscription(vendor uuid) returns public.vendor_subscriptions
+language sql stable security definer set search_path = '' as $$
+  select s from public.vendor_subscriptions s where s.vendor_id = vendor and s.state in ('active', 'past_due')
+$$;
+comment on function private.live_subscription(uuid) is 'The one subscription of a Pro that is active or late, null without one.';
+
+create function private.begin_subscription(
+  vendor uuid, plan public.subscription_plans, period public.billing_period, waits_until timestamptz, actor text
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  subscription uuid;
+begin
+  perform private.transition('subscription', s.id, 'cancel', actor, 'Another plan was chosen')
+  from public.vendor_subscriptions s where s.vendor_id = vendor and s.state = 'incomplete';
+  insert into public.vendor_subscriptions (vendor_id, plan_id, billing_period, price_cents, current_period_end)
+  values (vendor, plan.id, period, private.plan_price_cents(plan, period), waits_until)
+  returning id into subscription;
+  perform private.record_first_event('subscription', subscription, 'choose', actor, plan.name);
+  perform private.set_timer('subscription', subscription, 'cancel', waits_until);
+  return subscription;
+end $$;
+comment on function private.begin_subscription(uuid, public.subscription_plans, public.billing_period, timestamptz, text) is
+  'A plan of a Pro that waits until a moment to be activated or paid, at the price of now; it takes the place of one that waits already.';
+
+create function private.subscription_answer(subscription uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'subscription_id', s.id, 'state', s.state, 'plan_id', s.plan_id, 'billing_period', s.billing_period,
+    'price_cents', s.price_cents, 'current_period_end', s.current_period_end,
+    'cancel_at_period_end', s.cancel_at_period_end, 'next_plan_id', s.next_plan_id, 'next_period', s.next_period)
+  from public.vendor_subscriptions s where s.id = subscription
+$$;
+comment on function private.subscription_answer(uuid) is 'A subscription as the calls about plans answer it.';
+
+create function public.choose_plan(plan_id uuid, period text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  answer jsonb := private.idempotent_result('choose_plan', idempotency_key);
+  wanted_period public.billing_period;
+  plan public.subscription_plans;
+  live public.vendor_subscriptions;
+  subscription uuid;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  wanted_period := private.known_period(period);
+  plan := private.offered_plan(plan_id);
+  if (private.lock_business(caller)).state not in ('approved', 'paused') then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  live := private.live_subscription(caller);
+  if live.state = 'past_due' then
+    raise exception 'A payment for your plan is late. Settle it, or cancel the plan, before you choose another.';
+  end if;
+  if live.id is null
+    or plan.monthly_price > (select p.monthly_price from public.subscription_plans p where p.id = live.plan_id) then
+    subscription := private.begin_subscription(
+      caller, plan, wanted_period, now() + (private.billing_rules()).choice_lasts, 'vendor');
+  else
+    subscription := live.id;
+    perform private.transition('subscription', s.id, 'cancel', 'vendor', 'Another plan was chosen')
+    from public.vendor_subscriptions s where s.vendor_id = caller and s.state = 'incomplete';
+    perform private.transition('subscription', live.id, 'schedule', 'vendor', case
+      when (plan.id, wanted_period) = (live.plan_id, live.billing_period) then 'The plan is kept'
+      else format('%s (%s) follows', plan.name, wanted_period) end);
+    update public.vendor_subscriptions s
+    set cancel_at_period_end = false,
+      next_plan_id = case when (plan.id, wanted_period) <> (live.plan_id, live.billing_period) then plan.id end,
+      next_period = case when (plan.id, wanted_period) <> (live.plan_id, live.billing_period) then wanted_period end
+    where s.id = live.id;
+  end if;
+  return private.save_idempotent_result('choose_plan', idempotency_key, private.subscription_answer(subscription));
+end $$;
+comment on function public.choose_plan(uuid, text, uuid) is
+  'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other follows at the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
+grant execute on function public.choose_plan(uuid, text, uuid) to authenticated;
+
+create function public.cancel_plan(subscription_id uuid, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  answer jsonb := private.idempotent_result('cancel_plan', idempotency_key);
+  why text := private.clean_text(reason, 'The reason', 500);
+  subscription public.vendor_subscriptions;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  perform private.lock_business(caller);
+  select * into subscription from public.vendor_subscriptions s
+  where s.id = subscription_id and s.vendor_id = caller for update;
+  if not found then
+    raise exception 'This plan is not yours.';
+  end if;
+  if subscription.state = 'active' then
+    perform private.transition('subscription', subscription_id, 'schedule', 'vendor',
+      coalesce('Ends with its period: ' || why, 'Ends with its period'));
+    update public.vendor_subscriptions s
+    set cancel_at_period_end = true, next_plan_id = null, next_period = null where s.id = subscription_id;
+  else
+    perform private.transition('subscription', subscription_id, 'cancel', 'vendor', why);
+  end if;
+  return private.save_idempotent_result('cancel_plan', idempotency_key, private.subscription_answer(subscription_id));
+end $$;
+comment on function public.cancel_plan(uuid, text, uuid) is
+  'A Pro cancels a plan, with a reason if there is one: an active one counts until the end of its period, any other ends at once. Returns the subscription as choose_plan does.';
+grant execute on function public.cancel_plan(uuid, text, uuid) to authenticated;
+
+-- 85_plans/functions/ending.sql
+
+-- What happens to plans by itself.
+create function private.subscription_cancel_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  subscription public.vendor_subscriptions;
+  following public.subscription_plans;
+  business public.vendor_profiles;
+  next_one uuid;
+begin
+  select * into subscription from public.vendor_subscriptions s where s.id = timer.subject_id;
+  business := private.lock_business(subscription.vendor_id);
+  select * into subscription from public.vendor_subscriptions s where s.id = timer.subject_id for update;
+  if subscription.state not in ('incomplete', 'active') or subscription.current_period_end > timer.due_at then
+    return false;
+  end if;
+  if subscription.state = 'active' and subscription.is_paid
+    and not subscription.cancel_at_period_end and subscription.next_plan_id is null
+    and private.is_flag_on('payment_processing', subscription.vendor_id, now_at) then
+    perform private.miss_payment(subscription.id, 'timer', now_at);
+    return true;
+  end if;
+  select * into following from public.subscription_plans p where p.id = subscription.next_plan_id;
+  perform private.transition('subscription', subscription.id, 'cancel', 'timer',
+    case subscription.state when 'active' then 'The period ended' else 'The plan was neither paid nor activated in time' end);
+  if following.id is null or business.state not in ('approved', 'paused') then
+    return true;
+  end if;
+  if private.is_flag_on('payment_processing', subscription.vendor_id, now_at) then
+    perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
+      now_at + (private.billing_rules()).choice_lasts, 'timer');
+  else
+    next_one := private.begin_subscription(business.vendor_id, following, subscription.next_period,
+      private.after_period(subscription.current_period_end, subscription.next_period), 'timer');
+    perform private.start_period(next_one, 'timer',
+      private.after_period(subscription.current_period_end, subscription.next_period), false, 'Follows the plan before');
+  end if;
+  return true;
+end $$;
+comment on function private.subscription_cancel_due(private.timers, timestamptz) is
+  'The period of a plan is over, or a chosen one was never begun. A plan that was paid waits for its next payment while payments are switched on; any other ends, and the one chosen to follow begins (waits for its payment where payments are on).';
+
+create function private.subscription_give_up_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_business(s.vendor_id) from public.vendor_subscriptions s where s.id = timer.subject_id;
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('subscription', timer.subject_id, 'give_up', 'timer', 'The payment was not made in time');
+  return true;
+end $$;
+comment on function private.subscription_give_up_due(private.timers, timestamptz) is
+  'A late payment was waited for long enough.';
+
+-- 85_plans/functions/plans.sql
+
+create function private.add_default_plans() returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two callers at once take turns, so that the second finds the plans of the first.
+  lock table public.subscription_plans in share row exclusive mode;
+  if exists (select 1 from public.subscription_plans) then
+    return false;
+  end if;
+  insert into public.subscription_plans
+    (name, subscription_type, tier, monthly_price, quarterly_price, yearly_price, features)
+  values
+    ('Premium Vendor Plan', 'priority_tier', 'premium', 99.99, 269.97, 999.9,
+      '{"boostMultiplier": 1.3, "featuredProfile": true, "prioritySupport": true}'),
+    ('Preferred Vendor Plan', 'priority_tier', 'preferred', 49.99, 134.97, 499.9,
+      '{"boostMultiplier": 1.15, "featuredProfile": false, "prioritySupport": true}');
+  return true;
+end $$;
+comment on function private.add_default_plans() is
+  'Adds the two plans a marketplace starts with when there is no plan at all. Returns whether it did.';
+
+create function public.ensure_default_plans() returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.add_default_plans();
+end $$;
+comment on function public.ensure_default_plans() is
+  'An administrator makes sure that there are plans: with none, the two default ones are added. Returns whether any was.';
+grant execute on function public.ensure_default_plans() to authenticated;
+
+create function private.plan_price_cents(plan public.subscription_plans, period public.billing_period) returns int
+language sql immutable set search_path = '' as $$
+  select round(100 * case period
+    when 'monthly' then plan.monthly_price when 'quarterly' then plan.quarterly_price else plan.yearly_price end)::int
+$$;
+comment on function private.plan_price_cents(public.subscription_plans, public.billing_period) is
+  'What a plan costs for one period, in cents.';
+
+create function private.after_period(start_at timestamptz, period public.billing_period) returns timestamptz
+language sql stable set search_path = '' as $$
+  select start_at + case period
+    when 'monthly' then interval '1 month' when 'quarterly' then interval '3 months' else interval '1 year' end
+$$;
+comment on function private.after_period(timestamptz, public.billing_period) is 'The end of a period that starts at a moment.';
+
+-- Matching reads the boosts of many Pros at once and states this rule again in its own query; a test
+-- holds the two together.
+create function private.plan_boost(vendor uuid, at timestamptz) returns float8
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select (p.features ->> 'boostMultiplier')::float8
+    from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
+    where s.vendor_id = vendor and s.state = 'active' and s.current_period_end > at
+  ), 1)
+$$;
+comment on function private.plan_boost(uuid, timestamptz) is
+  'What a Pro''s score is multiplied by at a moment: the plan''s boost while the subscription is active and its period has not ended, else 1.';
+
+create function private.plan_from(plan jsonb, earlier public.subscription_plans) returns public.subscription_plans
+language plpgsql stable set search_path = '' as $$
+declare
+  wanted public.subscription_plans := earlier;
+begin
+  wanted.name := private.required_text(private.json_text(plan, 'name', 'The name', 120), 'The name', 120);
+  wanted.tier := private.required_text(private.json_text(plan, 'tier', 'The tier', 40), 'The tier', 40);
+  if length(wanted.name) < 2 or wanted.tier !~ '^[a-z][a-z0-9_]*$' then
+    raise exception 'A name has at least 2 characters, a tier small letters, digits and underscores.';
+  end if;
+  wanted.monthly_price := private.json_number(plan, 'monthly_price', 'The monthly price', 0, 100000);
+  wanted.quarterly_price := private.json_number(plan, 'quarterly_price', 'The quarterly price', 0, 100000);
+  wanted.yearly_price := private.json_number(plan, 'yearly_price', 'The yearly price', 0, 100000);
+  if wanted.monthly_price is null or wanted.quarterly_price is null or wanted.yearly_price is null then
+    raise exception 'Give a monthly, a quarterly and a yearly price.';
+  end if;
+  wanted.features := jsonb_strip_nulls(jsonb_build_object(
+    'boostMultiplier', plan #> '{features,boostMultiplier}',
+    'featuredProfile', plan #> '{features,featuredProfile}',
+    'prioritySupport', plan #> '{features,prioritySupport}'));
+  if not private.are_plan_features(wanted.features) then
+    raise exception 'A boost lies between 1 and 3; a featured profile and priority support are yes or no.';
+  end if;
+  wanted.is_active := private.json_flag(plan, 'is_active');
+  return wanted;
+end $$;
+comment on function private.plan_from(jsonb, public.subscription_plans) is 'A plan from untrusted JSON, in place of an earlier one.';
+
+create function public.save_plan(plan jsonb, reason text, plan_id uuid default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 1000);
+  wanted public.subscription_plans;
+begin
+  if plan is null or jsonb_typeof(plan) <> 'object' then
+    raise exception 'Say what the plan is.';
+  end if;
+  lock table public.subscription_plans in share row exclusive mode;
+  if plan_id is not null then
+    select * into wanted from public.subscription_plans p where p.id = plan_id;
+    if not found then
+      raise exception 'This plan does not exist.';
+    end if;
+  end if;
+  wanted := private.plan_from(plan, wanted);
+  if exists (
+    select 1 from public.subscription_plans p
+    where p.id is distinct from plan_id and (p.name = wanted.name or p.tier = wanted.tier)
+  ) then
+    raise exception 'Another plan has this name or tier.';
+  end if;
+  perform set_config('tree_service.reason', why, true);
+  if plan_id is null then
+    insert into public.subscription_plans
+      (name, subscription_type, tier, monthly_price, quarterly_price, yearly_price, features, is_active)
+    values (wanted.name, 'priority_tier', wanted.tier, wanted.monthly_price, wanted.quarterly_price,
+      wanted.yearly_price, wanted.features, wanted.is_active)
+    returning id into wanted.id;
+  else
+    update public.subscription_plans p
+    set name = wanted.name, tier = wanted.tier, monthly_price = wanted.monthly_price,
+      quarterly_price = wanted.quarterly_price, yearly_price = wanted.yearly_price,
+      features = wanted.features, is_active = wanted.is_active
+    where p.id = plan_id;
+  end if;
+  perform set_config('tree_service.reason', '', true);
+  return wanted.id;
+end $$;
+comment on function public.save_plan(jsonb, text, uuid) is
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Audited. Returns the plan''s id.';
+grant execute on function public.save_plan(jsonb, text, uuid) to authenticated;
+
+-- 85_plans/functions/running.sql
+
+-- Plans begin, are paid for, and end. No two of a Pro are ever live at once.
+create function private.start_period(
+  subscription uuid, actor text, ends_at timestamptz, by_payment boolean, why text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  starting public.vendor_subscriptions;
+begin
+  select * into starting from public.vendor_subscriptions s where s.id = subscription;
+  perform private.transition('subscription', s.id, 'cancel', actor, 'Another plan has begun')
+  from public.vendor_subscriptions s
+  where s.vendor_id = starting.vendor_id and s.id <> subscription and s.state in ('active', 'past_due', 'unpaid');
+  update public.vendor_subscriptions s set current_period_end = ends_at, is_paid = by_payment where s.id = subscription;
+  perform private.transition('subscription', subscription,
+    case starting.state when 'incomplete' then 'activate' when 'past_due' then 'pay' else 'renew' end, actor, why);
+  perform private.set_timer('subscription', subscription, 'cancel', ends_at);
+end $$;
+comment on function private.start_period(uuid, text, timestamptz, boolean, text) is
+  'A subscription is active until a moment, in place of whichever other the Pro has.';
+
+create function public.activate_plan(vendor_id uuid, plan_id uuid, period text, reason text, idempotency_key uuid)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('activate_plan', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 500);
+  wanted_period public.billing_period;
+  plan public.subscription_plans;
+  live public.vendor_subscriptions;
+  subscription uuid;
+  ends_at timestamptz;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  wanted_period := private.known_period(period);
+  plan := private.offered_plan(plan_id);
+  if (private.lock_business(vendor_id)).state not in ('approved', 'paused') then
+    raise exception 'This Pro is not approved at the moment.';
+  end if;
+  live := private.live_subscription(vendor_id);
+  if live.state = 'active' and live.plan_id = plan.id then
+    subscription := live.id;
+    ends_at := private.after_period(greatest(live.current_period_end, now()), wanted_period);
+    if ends_at > now() + interval '5 years' then
+      raise exception 'A plan can be active for at most five years ahead.';
+    end if;
+    update public.vendor_subscriptions s
+    set billing_period = wanted_period, price_cents = private.plan_price_cents(plan, wanted_period)
+    where s.id = live.id;
+  else
+    ends_at := private.after_period(now(), wanted_period);
+    select s.id into subscription from public.vendor_subscriptions s
+    where s.vendor_id = vendor_id and s.state = 'incomplete' and s.plan_id = plan.id and s.billing_period = wanted_period;
+    if subscription is null then
+      subscription := private.begin_subscription(vendor_id, plan, wanted_period, ends_at, 'admin');
+    end if;
+  end if;
+  perform private.start_period(subscription, 'admin', ends_at, false, why);
+  perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
+    (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
+  return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
+end $$;
+comment on function public.activate_plan(uuid, uuid, text, text, uuid) is
+  'An administrator makes a plan of a Pro active for one period (monthly, quarterly, yearly), with a reason: the one the Pro has is made longer by it, another is replaced at once. Audited. Returns the subscription as choose_plan does.';
+grant execute on function public.activate_plan(uuid, uuid, text, text, uuid) to authenticated;
+
+create function public.end_plan(subscription_id uuid, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('end_plan', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 500);
+  before_row public.vendor_subscriptions;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  select * into before_row from public.vendor_subscriptions s where s.id = subscription_id;
+  if not found then
+    raise exception 'This subscription does not exist.';
+  end if;
+  perform private.lock_business(before_row.vendor_id);
+  perform private.transition('subscription', subscription_id, 'cancel', 'admin', why);
+  perform private.audit('plan.end', 'vendor_subscriptions', subscription_id, to_jsonb(before_row),
+    (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription_id), why);
+  return private.save_idempotent_result('end_plan', idempotency_key, private.subscription_answer(subscription_id));
+end $$;
+comment on function public.end_plan(uuid, text, uuid) is
+  'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';
+grant execute on function public.end_plan(uuid, text, uuid) to authenticated;
+
+create function private.subscription_for_payment(subscription_id uuid) returns public.vendor_subscriptions
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  vendor uuid := (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id);
+  subscription public.vendor_subscriptions;
+begin
+  if vendor is null then
+    raise exception 'This subscription does not exist.';
+  end if;
+  perform private.lock_business(vendor);
+  select * into subscription from public.vendor_subscriptions s where s.id = subscription_id for update;
+  return subscription;
+end $$;
+comment on function private.subscription_for_payment(uuid) is 'A subscription the payment provider speaks of, locked with its business.';
+
+create function private.miss_payment(subscription uuid, actor text, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('subscription', subscription, 'miss_payment', actor, 'The payment did not arrive');
+  perform private.set_timer('subscription', subscription, 'give_up', at + (private.billing_rules()).late_payment_lasts);
+end $$;
+comment on function private.miss_payment(uuid, text, timestamptz) is
+  'A plan''s payment is late; after the time it is waited for it counts as unpaid.';
+
+create function public.post_plan_payment(subscription_id uuid, provider_reference text, paid_cents int)
+returns public.subscription_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_reference);
+  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
+  earlier uuid := (select p.subscription_id from public.plan_payments p where p.provider_reference = reference);
+begin
+  if earlier = subscription_id then
+    return subscription.state;
+  end if;
+  perform private.require_payments(subscription.vendor_id);
+  if earlier is not null then
+    raise exception 'This payment was for another plan.';
+  end if;
+  if subscription.state not in ('incomplete', 'active', 'past_due') then
+    raise exception 'This plan has ended.';
+  end if;
+  if paid_cents is distinct from subscription.price_cents then
+    raise exception 'The payment is not the price of the plan.';
+  end if;
+  insert into public.plan_payments (subscription_id, vendor_id, provider_reference, paid_cents)
+  values (subscription_id, subscription.vendor_id, reference, paid_cents);
+  perform private.start_period(subscription_id, 'system',
+    private.after_period(case subscription.state when 'active' then subscription.current_period_end else now() end,
+      subscription.billing_period), true, 'Paid');
+  return 'active';
+end $$;
+comment on function public.post_plan_payment(uuid, text, int) is
+  'For the webhook of the payment provider: a period of a plan was paid, so it begins, goes on or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
+grant execute on function public.post_plan_payment(uuid, text, int) to service_role;
+
+create function public.post_missed_plan_payment(subscription_id uuid) returns public.subscription_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
+begin
+  if subscription.state in ('past_due', 'unpaid') then
+    return subscription.state;
+  end if;
+  perform private.require_payments(subscription.vendor_id);
+  perform private.miss_payment(subscription_id, 'system', now());
+  return 'past_due';
+end $$;
+comment on function public.post_missed_plan_payment(uuid) is
+  'For the webhook of the payment provider: a payment for a plan failed. The boost ends at once; the payment is waited for. A repeat has no effect. Returns the state.';
+grant execute on function public.post_missed_plan_payment(uuid) to service_role;
+
+-- 90_notifications/functions/inbox.sql
+
+create function public.my_notifications(before uuid default null, page_size int default 20) returns table (
+  id uuid, kind text, data jsonb, link text, read_at timestamptz, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  start public.notifications;
+begin
+  if page_size is null or page_size not between 1 and 100 then
+    raise exception 'A page holds between 1 and 100 notifications.';
+  end if;
+  if before is not null then
+    select * into start from public.notifications n where n.id = before and n.person_id = caller;
+    if not found then
+      raise exception 'This notification does not exist.';
+    end if;
+  end if;
+  return query
+    select n.id, n.kind, n.data, n.link, n.read_at, n.created_at
+    from public.notifications n
+    where n.person_id = caller
+      and (n.created_at, n.id) < (coalesce(start.created_at, 'infinity'), coalesce(start.id, n.id))
+    order by n.created_at desc, n.id desc
+    limit page_size;
+end $$;
+comment on function public.my_notifications(uuid, int) is
+  'A page of the caller''s notifications, latest first: the latest, or those before one of them.';
+grant execute on function public.my_notifications(uuid, int) to authenticated;
+
+create function public.unread_notifications() returns int
+language sql stable security definer set search_path = '' as $$
+  select count(*)::int from (
+    select 1 from public.notifications n where n.person_id = auth.uid() and n.read_at is null limit 100
+  ) unread
+$$;
+comment on function public.unread_notifications() is
+  'How many notifications the caller has not read, counted up to 100.';
+grant execute on function public.unread_notifications() to authenticated;
+
+create function public.mark_notifications_read(ids uuid[] default null) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  changed int;
+begin
+  if cardinality(ids) > 200 then
+    raise exception 'At most 200 notifications can be marked at once.';
+  end if;
+  update public.notifications n set read_at = now()
+  where n.person_id = caller and n.read_at is null and (ids is null or n.id = any (ids));
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+comment on function public.mark_notifications_read(uuid[]) is
+  'Marks notifications of the caller as read, all of them when none are named. Returns how many that changed.';
+grant execute on function public.mark_notifications_read(uuid[]) to authenticated;
+
+-- 90_notifications/functions/mails.sql
+
+create function private.without_breaks(value text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(value, '[[:cntrl:][:space:]{}]+', ' ', 'g'))
+$$;
+comment on function private.without_breaks(text) is
+  'A value on one line, fit to be filled into a text or a subject.';
+
+create function private.filled_in(template text, parts jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  part record;
+begin
+  for part in select p.key, private.without_breaks(p.value) as value from jsonb_each_text(parts) p loop
+    if part.value <> '' then
+      template := replace(template, '{' || part.key || '}', part.value);
+    end if;
+  end loop;
+  return template;
+end $$;
+comment on function private.filled_in(text, jsonb) is
+  'A text with its parts in braces filled in; parts without a value stay as they are.';
+
+create function private.paragraphs(template text, parts jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(f.words order by p.place) filter (where f.words !~ '\{[a-z_]+\}'), '{}')
+  from regexp_split_to_table(template, E'\n\n') with ordinality p (words, place)
+  cross join lateral (select private.filled_in(p.words, parts) as words) f
+$$;
+comment on function private.paragraphs(text, jsonb) is
+  'The paragraphs of a text, filled in; those with an unknown part are left out.';
+
+create function private.html_escaped(value text) returns text
+language sql immutable set search_path = '' as $$
+  select replace(replace(replace(replace(replace(value,
+    '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;')
+$$;
+comment on function private.html_escaped(text) is 'Text made safe to stand in HTML, in an element or in a quoted attribute.';
+
+create function private.mail_html(subject text, words text[], label text, url text, closing text, settings_url text)
+returns text
+language sql immutable set search_path = '' as $$
+  select '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>' || private.html_escaped(subject)
+    || '</title></head><body style="margin:0;padding:32px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,''Segoe UI'',sans-serif">'
+    || '<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">'
+    || '<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">' || private.html_escaped(subject) || '</h1>'
+    || (select coalesce(string_agg('<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">'
+        || private.html_escaped(p) || '</p>', '' order by place), '') from unnest(words) with ordinality w (p, place))
+    || '<p style="margin:24px 0"><a href="' || private.html_escaped(url)
+    || '" target="_blank" rel="noopener" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1f5d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">'
+    || private.html_escaped(label) || '</a></p>'
+    || '<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#55645b">' || private.html_escaped(closing)
+    || ' <a href="' || private.html_escaped(settings_url) || '" target="_blank" rel="noopener" style="color:#1f5d3a">'
+    || private.html_escaped(settings_url) || '</a></p>'
+    || '<p style="margin:16px 0 0;font-size:14px;color:#55645b">Tree Service</p></div></body></html>'
+$$;
+comment on function private.mail_html(text, text[], text, text, text, text) is
+  'A mail in HTML: styles inline, as mail programs want it, and nothing fetched from elsewhere.';
+
+create function private.render_mail(
+  kind_name text, parts jsonb, path text, out subject text, out body_text text, out body_html text
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  about private.notification_kinds;
+  words text[];
+  base text := (select s.address from private.site s);
+  closing constant text := 'You choose what we write to you about, and when, in your account:';
+begin
+  select * into strict about from private.notification_kinds k where k.kind = kind_name;
+  -- A part that is not known leaves no braces in a subject.
+  subject := left(btrim(regexp_replace(private.filled_in(about.subject, parts), '[:]?\s*#?\{[a-z_]+\}', '', 'g')), 200);
+  words := private.paragraphs(about.body, parts);
+  body_text := array_to_string(words || array[about.action || E':\n' || base || path,
+    closing || E'\n' || base || '/account', 'Tree Service'], E'\n\n');
+  body_html := private.mail_html(subject, words, about.action, base || path, closing, base || '/account');
+end $$;
+comment on function private.render_mail(text, jsonb, text) is
+  'Subject, text and HTML of a mail of a kind, with a link to a page of the product and one to the preferences.';
+
+-- 90_notifications/functions/outbox.sql
+
+create function public.register_push_token(token text, platform text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  device text := private.required_text(token, 'The token of the device', 512);
+begin
+  if length(device) < 8 then
+    raise exception 'The token of the device is too short.';
+  end if;
+  if platform is null or platform not in ('ios', 'android', 'web') then
+    raise exception 'Push messages go to ios, android or web.';
+  end if;
+  if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
+    delete from public.push_tokens t where t.token = (
+      select o.token from public.push_tokens o where o.person_id = caller and o.token <> device
+      order by o.created_at limit 1);
+  end if;
+  insert into public.push_tokens (token, person_id, platform) values (device, caller, platform)
+  on conflict on constraint push_tokens_pkey do update
+  set person_id = excluded.person_id, platform = excluded.platform, created_at = now();
+end $$;
+comment on function public.register_push_token(text, text) is
+  'The device the caller uses takes push messages for the caller alone from now on. Keeps the latest 20 devices.';
+grant execute on function public.register_push_token(text, text) to authenticated;
+
+create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
+  id uuid, channel text, recipient text, push_tokens jsonb, subject text, body_text text, body_html text, link text,
+  attempt int
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  policy private.delivery_policy;
+begin
+  select * into strict policy from private.delivery_policy;
+  if at_most is null or at_most not between 1 and 200 then
+    raise exception 'Between 1 and 200 can be claimed at once.';
+  end if;
+  -- A mail holds an address and words; it is not kept longer than complaints about it may take.
+  delete from private.outbox o where o.finished_at < now_at - interval '60 days';
+  update private.outbox o set status = 'dead', finished_at = now_at,
+    failure = coalesce(o.failure, 'No worker reported back.')
+  where o.status = 'claimed' and o.claimed_until <= now_at and o.attempts >= policy.attempts_at_most;
+  return query
+    with due as (
+      select o.id from private.outbox o
+      where (o.status = 'waiting' and o.due_at <= now_at) or (o.status = 'claimed' and o.claimed_until <= now_at)
+      order by o.due_at limit at_most for update skip locked
+    )
+    update private.outbox o
+    set status = 'claimed', claimed_until = now_at + policy.lease, attempts = o.attempts + 1
+    from due where o.id = due.id
+    returning o.id, o.channel, o.recipient,
+      (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
+        from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
+      o.subject, o.body_text, o.body_html, o.link, o.attempts;
+end $$;
+comment on function public.claim_outbox(int, timestamptz) is
+  'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
+grant execute on function public.claim_outbox(int, timestamptz) to service_role;
+
+create function public.finish_outbox(id uuid, ok boolean, error text default null, now_at timestamptz default now())
+returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  policy private.delivery_policy;
+  item private.outbox;
+  pause interval;
+begin
+  select * into strict policy from private.delivery_policy;
+  select * into item from private.outbox o where o.id = id for update;
+  if not found or ok is null then
+    raise exception 'This is not in the outbox.';
+  end if;
+  if item.status not in ('claimed', 'waiting') then
+    return;
+  end if;
+  if ok then
+    update private.outbox o set status = 'sent', finished_at = now_at, failure = null where o.id = id;
+  elsif item.status = 'waiting' then
+    return;
+  elsif item.attempts >= policy.attempts_at_most then
+    update private.outbox o set status = 'dead', finished_at = now_at, failure = left(coalesce(error, 'Unknown'), 1000)
+    where o.id = id;
+  else
+    pause := least(policy.first_pause * power(4, item.attempts - 1), policy.longest_pause);
+    update private.outbox o
+    set status = 'waiting', claimed_until = null, failure = left(coalesce(error, 'Unknown'), 1000),
+      due_at = private.outside_quiet_hours(o.person_id, now_at + pause, o.is_urgent)
+    where o.id = id;
+  end if;
+end $$;
+comment on function public.finish_outbox(uuid, boolean, text, timestamptz) is
+  'A worker reports: sent, or failed and why. What failed is tried again after a growing pause, outside quiet hours, until it is given up.';
+grant execute on function public.finish_outbox(uuid, boolean, text, timestamptz) to service_role;
+
+create function public.skip_outbox(id uuid, reason text) returns void
+language sql security definer set search_path = '' as $$
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = left(reason, 1000)
+  where o.id = skip_outbox.id and o.status in ('waiting', 'claimed')
+$$;
+comment on function public.skip_outbox(uuid, text) is
+  'A worker says that something will not be sent, and why; it is not tried again.';
+grant execute on function public.skip_outbox(uuid, text) to service_role;
+
+-- 90_notifications/functions/preferences.sql
+
+create function private.wants(person uuid, kind_name text, channel_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select p.wanted from public.notification_preferences p
+      where p.person_id = person and p.kind = kind_name and p.channel = channel_name
+        and not exists (select 1 from private.notification_kinds k where k.kind = kind_name and k.is_required)),
+    (select case channel_name when 'in_app' then k.in_app when 'email' then k.email else k.push end
+      from private.notification_kinds k where k.kind = kind_name))
+$$;
+comment on function private.wants(uuid, text, text) is 'Whether a person wants to hear of a kind through a channel.';
+
+create function private.settings_of(person uuid) returns public.notification_settings
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  settings public.notification_settings;
+begin
+  select * into settings from public.notification_settings s where s.person_id = person;
+  if not found then
+    settings := row(person, null, true, time '21:00', time '08:00', false, now());
+  end if;
+  settings.time_zone := coalesce(settings.time_zone,
+    (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
+    (select p.time_zone from public.properties p where p.owner_id = person order by p.created_at desc limit 1),
+    'America/New_York');
+  return settings;
+end $$;
+comment on function private.settings_of(uuid) is 'The settings of a person with every default filled in.';
+
+-- Wall-clock times: on a night an hour is skipped or repeated, quiet hours still end at the same time on the clock.
+create function private.quiet_hours_end(moment timestamptz, zone text, quiet_from time, quiet_until time)
+returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  local_time timestamp := moment at time zone zone;
+  morning timestamp;
+begin
+  if quiet_from = quiet_until
+    or (quiet_from < quiet_until and (local_time::time < quiet_from or local_time::time >= quiet_until))
+    or (quiet_from > quiet_until and local_time::time < quiet_from and local_time::time >= quiet_until) then
+    return moment;
+  end if;
+  morning := local_time::date + quiet_until;
+  if morning <= local_time then
+    morning := local_time::date + 1 + quiet_until;
+  end if;
+  -- In the hour that comes twice the first of the two is meant, or else the moment itself has passed it.
+  return greatest(morning at time zone zone, moment);
+end $$;
+comment on function private.quiet_hours_end(timestamptz, text, time, time) is
+  'The moment itself outside quiet hours, else the end of them: local times in a zone, also across midnight.';
+
+create function private.outside_quiet_hours(person uuid, moment timestamptz, is_urgent boolean) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  settings public.notification_settings := private.settings_of(person);
+begin
+  if not settings.quiet or (is_urgent and settings.urgent_at_night) then
+    return moment;
+  end if;
+  return private.quiet_hours_end(moment, settings.time_zone, settings.quiet_from, settings.quiet_until);
+end $$;
+comment on function private.outside_quiet_hours(uuid, timestamptz, boolean) is
+  'When a person may be sent something that is ready at a moment.';
+
+create function private.sides_of(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.user_type::text from public.profiles p where p.id = person
+$$;
+comment on function private.sides_of(uuid) is 'The side of the marketplace a person is on: owner, vendor or admin.';
+
+create function public.my_notification_preferences() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  settings public.notification_settings := private.settings_of(caller);
+begin
+  return jsonb_build_object(
+    'time_zone', settings.time_zone, 'quiet', settings.quiet,
+    'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
+    'urgent_at_night', settings.urgent_at_night,
+    'kinds', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
+        'in_app', private.wants(caller, k.kind, 'in_app'), 'email', private.wants(caller, k.kind, 'email'),
+        'push', private.wants(caller, k.kind, 'push')) order by k.kind), '[]')
+      from private.notification_kinds k
+      where private.sides_of(caller) = any (k.sides) and not k.is_required));
+end $$;
+comment on function public.my_notification_preferences() is
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, kinds: [{kind, in_app, email, push}]}, defaults filled in.';
+grant execute on function public.my_notification_preferences() to authenticated;
+
+create function private.clock_time(source jsonb, field text) returns time
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(source -> field) is distinct from 'string'
+    or source ->> field !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise exception 'Quiet hours begin and end at a time such as 21:00.';
+  end if;
+  return (source ->> field)::time;
+end $$;
+comment on function private.clock_time(jsonb, text) is 'A time of day (HH:MM) from untrusted JSON.';
+
+create function private.save_wishes(person uuid, wishes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wish jsonb;
+  channel_name text;
+begin
+  if jsonb_typeof(wishes) <> 'array' or jsonb_array_length(wishes) > 100 then
+    raise exception 'Preferences are a list of what you want to hear.';
+  end if;
+  for wish in select * from jsonb_array_elements(wishes) loop
+    if jsonb_typeof(wish) <> 'object' or not exists (
+      select 1 from private.notification_kinds k
+      where k.kind = wish ->> 'kind' and private.sides_of(person) = any (k.sides) and not k.is_required) then
+      raise exception 'This kind of notification is not known.';
+    end if;
+    foreach channel_name in array array['in_app', 'email', 'push'] loop
+      if jsonb_typeof(wish -> channel_name) = 'boolean' then
+        insert into public.notification_preferences (person_id, kind, channel, wanted)
+        values (person, wish ->> 'kind', channel_name, (wish -> channel_name)::boolean)
+        on conflict (person_id, kind, channel) do update set wanted = excluded.wanted;
+      elsif wish ? channel_name then
+        raise exception 'A channel is either on or off.';
+      end if;
+    end loop;
+  end loop;
+end $$;
+comment on function private.save_wishes(uuid, jsonb) is
+  'Keeps what a person wants to hear: a list of {kind, in_app, email, push}; channels left out stay as they are.';
+
+create function public.save_notification_preferences(preferences jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  settings public.notification_settings := private.settings_of(caller);
+  field text;
+begin
+  if preferences is null or jsonb_typeof(preferences) <> 'object' then
+    raise exception 'Say what you want to hear.';
+  end if;
+  foreach field in array array['quiet', 'urgent_at_night'] loop
+    if preferences ? field and jsonb_typeof(preferences -> field) <> 'boolean' then
+      raise exception 'Quiet hours are either on or off.';
+    end if;
+  end loop;
+  if preferences ? 'time_zone' and not exists (
+    select 1 from pg_catalog.pg_timezone_names z
+    where z.name = preferences ->> 'time_zone' and z.name ~ '^(UTC|[A-Z][A-Za-z_]+/[A-Za-z_/+-]+)$') then
+    raise exception 'This time zone is not known.';
+  end if;
+  insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night)
+  values (caller, coalesce(preferences ->> 'time_zone',
+      (select s.time_zone from public.notification_settings s where s.person_id = caller)),
+    coalesce((preferences -> 'quiet')::boolean, settings.quiet),
+    case when preferences ? 'quiet_from' then private.clock_time(preferences, 'quiet_from') else settings.quiet_from end,
+    case when preferences ? 'quiet_until' then private.clock_time(preferences, 'quiet_until') else settings.quiet_until end,
+    coalesce((preferences -> 'urgent_at_night')::boolean, settings.urgent_at_night))
+  on conflict (person_id) do update set time_zone = excluded.time_zone, quiet = excluded.quiet,
+    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, urgent_at_night = excluded.urgent_at_night;
+  if preferences ? 'kinds' then
+    perform private.save_wishes(caller, preferences -> 'kinds');
+  end if;
+  return public.my_notification_preferences();
+end $$;
+comment on function public.save_notification_preferences(jsonb) is
+  'Keeps what the caller wants to hear and when; takes what my_notification_preferences answers, or a part of it. Returns all of it.';
+grant execute on function public.save_notification_preferences(jsonb) to authenticated;
+
+-- 90_notifications/functions/rules.sql
+
+-- The facts as they are, for the interface to word; amounts in cents, moments in UTC.
+create function private.event_facts(e public.state_events) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'event', e.event, 'note', left(e.note, 500),
+    'request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
+    'customer', r.contact_name, 'business', v.business_name,
+    'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
+    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating))
+  from (select e.request_id, e.vendor_id) about
+  left join public.service_requests r on r.id = about.request_id
+  left join public.vendor_profiles v on v.vendor_id = about.vendor_id
+  left join public.quotes q on e.machine = 'quote' and q.id = e.subject_id
+  left join public.jobs j on e.machine = 'job' and j.id = e.subject_id
+  left join public.leads l on e.machine = 'lead' and l.id = e.subject_id
+  left join public.reviews w on e.machine = 'review' and w.id = e.subject_id
+$$;
+comment on function private.event_facts(public.state_events) is
+  'What a notification about an event is told by: names, number, amount in cents, moments in UTC. Never contact details.';
+
+create function private.mail_parts(side text, facts jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select facts || jsonb_strip_nulls(jsonb_build_object(
+    'request', facts ->> 'request_number',
+    'service', replace(facts ->> 'category', '_', ' '),
+    'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
+    'amount', '$' || to_char((facts ->> 'amount_cents')::bigint / 100.0, 'FM999,999,990.00'),
+    'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
+    'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
+    'when', to_char((facts ->> 'scheduled_for')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
+      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'until', to_char((facts ->> 'expires_at')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
+      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
+      when 'grant' then 'granted' when 'deny' then 'denied' end,
+    'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
+      when 'request_documents' then 'waiting for documents' when 'pause' then 'paused' when 'resume' then 'active again'
+      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
+$$;
+comment on function private.mail_parts(text, jsonb) is
+  'The facts as a mail to one side words them: amounts in dollars, times on the clock of the property.';
+
+create function private.enqueue(
+  person uuid, side text, kind_name text, facts jsonb, path text, notification uuid, subject uuid, is_urgent boolean,
+  ready_at timestamptz, key text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail record;
+  address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
+    where p.id = person and u.email_confirmed_at is not null);
+  due timestamptz := private.outside_quiet_hours(person, ready_at, is_urgent);
+begin
+  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
+    subject, body_text, body_html, link, due_at, dedupe_key)
+  select c.channel, person, notification, kind_name, subject, is_urgent, case c.channel when 'email' then address end,
+    mail.subject, mail.body_text, mail.body_html, path, due, key
+  from unnest(array['email', 'push']) c (channel)
+  where private.wants(person, kind_name, c.channel)
+    and case c.channel when 'email' then address is not null
+      else exists (select 1 from public.push_tokens t where t.person_id = person) end
+  on conflict (channel, dedupe_key) do nothing;
+end $$;
+comment on function private.enqueue(uuid, text, text, jsonb, text, uuid, uuid, boolean, timestamptz, text) is
+  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses that were never confirmed get nothing.';
+
+create function private.page_for(side text, kind_name text, request uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select k.link from private.notification_kinds k where k.kind = kind_name),
+    case side when 'owner' then '/requests/' || request when 'vendor' then '/vendor/requests/' || request end,
+    '/dashboard')
+$$;
+comment on function private.page_for(text, text, uuid) is 'The page of the product where one side sees what a notification is about.';
+
+create function private.notify(
+  person uuid, side text, kind_name text, facts jsonb, request uuid, subject uuid, key text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  path text := private.page_for(side, kind_name, request);
+  is_urgent boolean := coalesce(facts ->> 'timing' = 'emergency', false)
+    and (select k.is_urgent from private.notification_kinds k where k.kind = kind_name);
+  notification uuid;
+begin
+  if not exists (select 1 from public.profiles p where p.id = person and p.deleted_at is null) then
+    return;
+  end if;
+  if private.wants(person, kind_name, 'in_app') then
+    insert into public.notifications (person_id, kind, data, link, subject_id, dedupe_key)
+    values (person, kind_name, facts, path, subject, key)
+    on conflict (dedupe_key) do nothing returning id into notification;
+    if notification is null then
+      return;
+    end if;
+  end if;
+  perform private.enqueue(person, side, kind_name, facts, path, notification, subject, is_urgent, now(), key);
+end $$;
+comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text) is
+  'Tells a person of a kind of thing: in the product, and through the outbox, as they wish. A key makes a repeat have no effect.';
+
+create function private.listeners(e public.state_events, side_name text) returns table (person uuid, side text)
+language sql stable security definer set search_path = '' as $$
+  select r.owner_id, 'owner' from public.service_requests r where side_name = 'owner' and r.id = e.request_id
+  union all
+  select e.vendor_id, 'vendor' where side_name = 'vendor' and e.vendor_id is not null
+  union all
+  select p.id, 'admin' from public.profiles p where side_name = 'admin' and p.user_type = 'admin'
+  union all
+  select case w.author_side when 'owner' then w.vendor_id else r.owner_id end,
+    case w.author_side when 'owner' then 'vendor' else 'owner' end
+  from public.reviews w join public.service_requests r on r.id = w.request_id
+  where side_name = 'other_side' and e.machine = 'review' and w.id = e.subject_id
+$$;
+comment on function private.listeners(public.state_events, text) is 'The people on a side of an event.';
+
+create function private.tell_of_event(e public.state_events) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb;
+  told record;
+begin
+  for told in
+    select l.person, l.side, rule.kind
+    from private.notification_rules rule
+    cross join lateral private.listeners(e, rule.side) l
+    where rule.machine = e.machine and rule.event = e.event
+      and (rule.actors is null or e.actor = any (rule.actors))
+      and l.person is distinct from e.actor_id
+  loop
+    facts := coalesce(facts, private.event_facts(e));
+    perform private.notify(told.person, told.side, told.kind, facts, e.request_id, e.subject_id,
+      concat_ws(':', 'event', e.id, told.person, told.kind));
+  end loop;
+end $$;
+comment on function private.tell_of_event(public.state_events) is
+  'Tells whom the rules name of an event, each person once.';
+
+create function private.send_mail(address text, side text, kind_name text, facts jsonb, path text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+begin
+  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
+  values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());
+end $$;
+comment on function private.send_mail(text, text, text, jsonb, text) is
+  'A mail to an address whose account may be gone by the time it is sent.';
+
+create function private.next_message_mail(person uuid, conversation uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  policy private.delivery_policy;
+  is_on_its_way boolean;
+  last_sent timestamptz;
+begin
+  select * into strict policy from private.delivery_policy;
+  select coalesce(bool_or(o.status in ('waiting', 'claimed')), false),
+    max(o.finished_at) filter (where o.status = 'sent')
+    into is_on_its_way, last_sent
+  from private.outbox o
+  where o.person_id = person and o.kind = 'message_received' and o.subject_id = conversation
+    and (o.status in ('waiting', 'claimed') or o.finished_at > now() - policy.message_pause);
+  if is_on_its_way then
+    return null;
+  end if;
+  return greatest(now() + policy.message_wait, last_sent + policy.message_pause);
+end $$;
+comment on function private.next_message_mail(uuid, uuid) is
+  'When a person may get the next mail about a conversation; null while one is on its way that will do.';
+
+-- 95_admin/functions/announcements.sql
+
+create function public.announce(message text, severity text, shown_from timestamptz, shown_until timestamptz)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  notice public.announcements;
+  words text;
+begin
+  perform private.require_admin();
+  words := private.required_text(message, 'The notice', 500);
+  if severity is null or severity not in ('info', 'warning', 'critical') then
+    raise exception 'A notice is info, warning or critical.';
+  end if;
+  if shown_from is null or shown_until is null or shown_until <= shown_from or shown_until <= now()
+    or shown_from > now() + interval '1 year' or shown_until > shown_from + interval '1 year' then
+    raise exception 'Choose from when and until when the notice is shown, at most a year.';
+  end if;
+  insert into public.announcements (message, severity, shown_from, shown_until, created_by)
+  values (words, severity, shown_from, shown_until, auth.uid())
+  returning * into notice;
+  perform private.audit('announcement.add', 'announcements', notice.id, null, to_jsonb(notice), words);
+  return notice.id;
+end $$;
+comment on function public.announce(text, text, timestamptz, timestamptz) is
+  'An administrator shows a notice to everybody for a time. Returns its id. Audited.';
+grant execute on function public.announce(text, text, timestamptz, timestamptz) to authenticated;
+
+create function public.withdraw_announcement(announcement_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row jsonb;
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(reason, 'A reason', 1000);
+  select to_jsonb(a) into before_row from public.announcements a
+  where a.id = announcement_id and a.withdrawn_at is null for update;
+  if before_row is null then
+    raise exception 'This notice does not exist.';
+  end if;
+  update public.announcements a set withdrawn_at = now() where a.id = announcement_id;
+  perform private.audit('announcement.withdraw', 'announcements', announcement_id, before_row,
+    (select to_jsonb(a) from public.announcements a where a.id = announcement_id), why);
+end $$;
+comment on function public.withdraw_announcement(uuid, text) is
+  'An administrator takes a notice down before its time. Audited.';
+grant execute on function public.withdraw_announcement(uuid, text) to authenticated;
+
+-- 95_admin/functions/audit.sql
+
+create function private.audit(
+  action_name text, on_table text, on_id uuid, before_row jsonb, after_row jsonb, why text
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.admin_audit (admin_id, action, subject_table, subject_id, before, after, reason)
+  values (auth.uid(), action_name, on_table, on_id, before_row, after_row, why)
+$$;
+comment on function private.audit(text, text, uuid, jsonb, jsonb, text) is 'Leaves one row in the audit trail.';
+
+-- 95_admin/functions/contact_messages.sql
+
+create function public.send_contact_message(name text, email text, topic text, body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  limits private.contact_limits;
+  sender text := private.required_text(name, 'Your name', 120);
+  address text := lower(private.required_text(email, 'Your email address', 254));
+  words text := private.required_text(body, 'Your message', 4000);
+  earlier uuid;
+begin
+  if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]{2,}$' then
+    raise exception 'Please enter a valid email address.';
+  end if;
+  if topic is null or topic not in ('question', 'problem', 'account', 'press', 'other') then
+    raise exception 'Choose what your message is about.';
+  end if;
+  select * into limits from private.contact_limits;
+  -- Messages from one address wait for each other, so that none slips past the count.
+  perform pg_advisory_xact_lock(hashtextextended('contact:' || address, 0));
+  select m.id into earlier from public.contact_messages m
+  where lower(m.email) = address and m.body = words and m.created_at > now() - interval '1 day'
+    and m.user_id is not distinct from auth.uid();
+  if earlier is not null then
+    return earlier;
+  end if;
+  if (select count(*) from public.contact_messages m
+      where lower(m.email) = address and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour
+    or (auth.uid() is null and (select count(*) from public.contact_messages m
+      where m.user_id is null and m.created_at > now() - interval '1 hour') >= limits.all_visitors_an_hour)
+    or (auth.uid() is not null and (select count(*) from public.contact_messages m
+      where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
+    raise exception 'We have received several messages already. Please try again in an hour.' using hint = 'too_fast';
+  end if;
+  insert into public.contact_messages (user_id, name, email, topic, body)
+  values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
+    sender, address, topic, words)
+  returning id into earlier;
+  return earlier;
+end $$;
+comment on function public.send_contact_message(text, text, text, text) is
+  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. Returns its id.';
+grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
+
+create function public.answer_contact_message(message_id uuid, note text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(note, 'A note', 1000);
+  update public.contact_messages m set answered_at = now(), answered_by = auth.uid(), answer_note = why
+  where m.id = message_id;
+  if not found then
+    raise exception 'This message does not exist.';
+  end if;
+  -- The words stay with the message; the trail says that it was answered.
+  perform private.audit('contact_message.answer', 'contact_messages', message_id, null,
+    jsonb_build_object('answered_at', now()), why);
+end $$;
+comment on function public.answer_contact_message(uuid, text) is
+  'An administrator notes that a message was answered, and how. Audited.';
+grant execute on function public.answer_contact_message(uuid, text) to authenticated;
+
+-- 95_admin/functions/error_logs.sql
+
+create function private.count_report(whose text, at_most int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  this_minute timestamptz := date_trunc('minute', now());
+begin
+  -- Looked at before it is counted, so that a flood waits for no lock.
+  if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
+    raise exception 'Too many errors were reported within a minute.' using hint = 'too_fast';
+  end if;
+  insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
+  on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
+end $$;
+comment on function private.count_report(text, int) is 'Counts a report; refuses it when there were too many within the minute.';
+
+create function public.resolve_error_group(fingerprint text, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row jsonb;
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(reason, 'A reason', 1000);
+  select to_jsonb(g) into before_row from public.error_groups g where g.fingerprint = fingerprint for update;
+  if before_row is null then
+    raise exception 'This error does not exist.';
+  end if;
+  update public.error_groups g set resolved_at = now(), resolved_by = auth.uid() where g.fingerprint = fingerprint;
+  perform private.audit('error.resolve', 'error_groups', null, before_row,
+    (select to_jsonb(g) from public.error_groups g where g.fingerprint = fingerprint), why);
+end $$;
+comment on function public.resolve_error_group(text, text) is
+  'An administrator notes that a kind of error is dealt with, and how. Happening again reopens it. Audited.';
+grant execute on function public.resolve_error_group(text, text) to authenticated;
+
+create function public.find_error_reports(
+  severity text default null, category text default null, source text default null, release text default null,
+  remote text default null, remote_version text default null, since timestamptz default null,
+  words text default null, before bigint default null, page_size int default 50
+) returns setof public.error_logs
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  looked_for tsquery;
+begin
+  perform private.require_admin();
+  looked_for := private.words_looked_for(private.clean_text(words, 'The words to search for', 200));
+  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  return query execute
+    'select e.* from public.error_logs e where true'
+    || case when severity is not null then ' and e.severity = $1' else '' end
+    || case when category is not null then ' and e.category = $2' else '' end
+    || case when source is not null then ' and e.source = $3' else '' end
+    || case when release is not null then ' and e.context ->> ''release'' = $4' else '' end
+    || case when remote is not null then ' and e.context ->> ''remote'' = $5' else '' end
+    || case when remote_version is not null then ' and e.context ->> ''remote_version'' = $6' else '' end
+    || case when since is not null then ' and e.created_at >= $7' else '' end
+    || case when looked_for is not null then ' and private.searched_words(e.message) @@ $8' else '' end
+    || case when before is not null then ' and e.id < $9' else '' end
+    || ' order by e.id desc limit $10'
+    using severity, category, source, release, remote, remote_version, since, looked_for, before,
+      least(greatest(coalesce(page_size, 50), 1), 100);
+end $$;
+comment on function public.find_error_reports(text, text, text, text, text, text, timestamptz, text, bigint, int) is
+  'For administrators: reports of errors, the latest first, those before a number, up to 100 at a time; every word begins a word of the message.';
+grant execute on function public.find_error_reports(text, text, text, text, text, text, timestamptz, text, bigint, int) to authenticated;
+
+create function public.error_report_values() returns table (what text, value text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  -- One step along an index for each value, however many reports have it.
+  return query with recursive sources as (
+    (select e.source as value from public.error_logs e where e.source is not null order by e.source limit 1)
+    union all
+    select (select e.source from public.error_logs e where e.source > s.value order by e.source limit 1)
+    from sources s where s.value is not null
+  ), releases as (
+    (select e.context ->> 'release' as value from public.error_logs e
+      where e.context ->> 'release' is not null order by 1 limit 1)
+    union all
+    select (select e.context ->> 'release' from public.error_logs e
+      where e.context ->> 'release' > s.value order by 1 limit 1)
+    from releases s where s.value is not null
+  ), versions as (
+    (select e.context ->> 'remote_version' as value from public.error_logs e
+      where e.context ->> 'remote_version' is not null order by 1 limit 1)
+    union all
+    select (select e.context ->> 'remote_version' from public.error_logs e
+      where e.context ->> 'remote_version' > s.value order by 1 limit 1)
+    from versions s where s.value is not null
+  )
+  select found.what, found.value from (
+    (select 'source' as what, s.value from sources s where s.value is not null limit 200)
+    union all
+    (select 'release', s.value from releases s where s.value is not null order by s.value desc limit 200)
+    union all
+    (select 'remote_version', s.value from versions s where s.value is not null order by s.value desc limit 200)
+  ) found;
+end $$;
+comment on function public.error_report_values() is
+  'For administrators: the sources, releases and versions of remotes that reports name, up to 200 each; releases and versions descending.';
+grant execute on function public.error_report_values() to authenticated;
+
+-- 95_admin/functions/feature_flags.sql
+
+-- FNV-1a, 32 bit, over the bytes of a text (Fowler, Noll and Vo, draft-eastlake-fnv).
+create function private.fnv1a(words text) returns bigint
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  bytes bytea := convert_to(words, 'UTF8');
+  hash bigint := 2166136261;
+begin
+  for place in 0 .. length(bytes) - 1 loop
+    hash := ((hash # get_byte(bytes, place)) * 16777619) & 4294967295;
+  end loop;
+  return hash;
+end $$;
+comment on function private.fnv1a(text) is 'The 32-bit FNV-1a hash of the UTF-8 bytes of a text.';
+
+create function private.stable_bucket(person uuid) returns int
+language sql immutable strict parallel safe set search_path = '' as $$
+  select (private.fnv1a(person::text) % 100)::int
+$$;
+comment on function private.stable_bucket(uuid) is
+  'The bucket (0 to 99) an account always falls into, as the interface computes it: FNV-1a of its id in lower case, modulo 100.';
+
+create function private.is_flag_on(flag text, person uuid, at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule public.feature_flags;
+  user_type text;
+begin
+  select * into rule from public.feature_flags f where f.name = flag;
+  if not found or not rule.enabled or rule.start_date > at or rule.end_date < at then
+    return false;
+  end if;
+  select p.user_type::text into user_type from public.profiles p where p.id = person and p.deleted_at is null;
+  if cardinality(rule.user_roles) > 0 and (user_type is null or user_type <> all (rule.user_roles)) then
+    return false;
+  end if;
+  if cardinality(rule.user_ids) > 0 and (person is null or person <> all (rule.user_ids)) then
+    return false;
+  end if;
+  return rule.user_percentage is null or person is null or private.stable_bucket(person) < rule.user_percentage;
+end $$;
+comment on function private.is_flag_on(text, uuid, timestamptz) is
+  'Whether a flag is on for a person (null: a visitor) at a moment. In order: it exists, is enabled, has started, has not ended, lists the role, lists the id, and the person''s bucket is below the percentage. The role is the profile''s; metadata does not count.';
+
+create function public.my_feature_flags() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(f.name, private.is_flag_on(f.name, auth.uid(), now())), '{}')
+  from public.feature_flags f
+$$;
+comment on function public.my_feature_flags() is 'Every flag by name, and whether it is on for the caller now.';
+grant execute on function public.my_feature_flags() to anon, authenticated;
+
+create function public.save_feature_flag(name text, rule jsonb, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row jsonb;
+  flag public.feature_flags;
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(reason, 'A reason', 1000);
+  if name is null or name !~ '^[a-z][a-z0-9_]{1,60}$' then
+    raise exception 'The name of a flag is 2 to 61 small letters, digits and underscores.';
+  end if;
+  if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
+    raise exception 'Say whether the flag is enabled.';
+  end if;
+  flag.name := name;
+  flag.enabled := (rule ->> 'enabled')::boolean;
+  flag.description := private.json_text(rule, 'description', 'The description', 500);
+  flag.user_percentage := private.json_whole(rule, 'user_percentage', 'The percentage', 0, 100)::int;
+  flag.start_date := private.json_date(rule, 'start_date', 'The start');
+  flag.end_date := private.json_date(rule, 'end_date', 'The end');
+  if flag.end_date < flag.start_date then
+    raise exception 'The end must not lie before the start.';
+  end if;
+  flag.user_roles := private.json_list(rule, 'user_roles', 'The roles', 3, '^(owner|vendor|admin)$');
+  flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
+    '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$')::uuid[];
+  select to_jsonb(f) into before_row from public.feature_flags f where f.name = name for update;
+  insert into public.feature_flags select flag.*
+  on conflict on constraint feature_flags_pkey do update
+  set enabled = flag.enabled, description = coalesce(flag.description, feature_flags.description),
+    user_percentage = flag.user_percentage, user_roles = flag.user_roles, user_ids = flag.user_ids,
+    start_date = flag.start_date, end_date = flag.end_date;
+  perform private.audit('flag.save', 'feature_flags', null, before_row,
+    (select to_jsonb(f) from public.feature_flags f where f.name = name), why);
+end $$;
+comment on function public.save_feature_flag(text, jsonb, text) is
+  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
+grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
+
+-- 95_admin/functions/marketplace_health.sql
+
+-- How the marketplace does, day by day, for administrators.
+
+create function public.marketplace_health(from_day date, to_day date)
+returns table (
+  day date, requests int, taken int, quoted int, first_quote_minutes float8, offers int, accepted_offers int,
+  accepted_quotes int, inside_estimate int, tokens bigint, errors int
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  days tstzrange;
+begin
+  perform private.require_admin();
+  days := private.checked_days(from_day, to_day);
+  return query
+  with asked as (
+    select (r.submitted_at at time zone 'UTC')::date as day, r.estimate_low_cents as low, r.estimate_high_cents as high,
+      exists (
+        select 1 from public.leads l
+        where l.request_id = r.id and l.state not in ('offered', 'viewed', 'declined', 'expired')) as taken,
+      agreed.cents,
+      extract(epoch from first_quote.sent_at - r.submitted_at) / 60 as minutes
+    from public.service_requests r
+      left join lateral (
+        select q.total_cents as cents from public.quotes q where q.request_id = r.id and q.state = 'accepted'
+      ) agreed on true
+      left join lateral (
+        select min(e.created_at) as sent_at from public.state_events e
+        where e.request_id = r.id and e.machine = 'quote' and e.to_state = 'sent'
+      ) first_quote on true
+    where r.submitted_at >= lower(days) and r.submitted_at < upper(days)
+  ), asked_daily as (
+    select a.day, count(*)::int as requests, count(*) filter (where a.taken)::int as taken,
+      count(a.minutes)::int as quoted, percentile_cont(0.5) within group (order by a.minutes) as minutes,
+      count(a.cents)::int as agreed, count(*) filter (where a.cents between a.low and a.high)::int as inside
+    from asked a group by 1
+  ), offered_daily as (
+    select (l.offered_at at time zone 'UTC')::date as day, count(*)::int as offers,
+      count(*) filter (where l.state not in ('offered', 'viewed', 'declined', 'expired'))::int as accepted
+    from public.leads l where l.offered_at >= lower(days) and l.offered_at < upper(days) group by 1
+  ), moved_daily as (
+    select (t.created_at at time zone 'UTC')::date as day, sum(t.posted_delta)::bigint as moved
+    from public.token_ledger t where t.created_at >= lower(days) group by 1
+  ), failed_daily as (
+    select (e.created_at at time zone 'UTC')::date as day, count(*)::int as errors
+    from public.error_logs e
+    where e.created_at >= lower(days) and e.created_at < upper(days) and e.severity in ('error', 'critical')
+    group by 1
+  )
+  select d.day, coalesce(a.requests, 0), coalesce(a.taken, 0), coalesce(a.quoted, 0), a.minutes,
+    coalesce(o.offers, 0), coalesce(o.accepted, 0), coalesce(a.agreed, 0), coalesce(a.inside, 0),
+    -- What is there now, less what came later.
+    (select coalesce(sum(t.posted), 0) from public.token_accounts t)::bigint
+      - (select coalesce(sum(m.moved), 0) from moved_daily m where m.day > d.day)::bigint,
+    coalesce(f.errors, 0)
+  from (select generate_series(from_day, to_day, interval '1 day')::date as day) d
+    left join asked_daily a on a.day = d.day
+    left join offered_daily o on o.day = d.day
+    left join failed_daily f on f.day = d.day
+  order by d.day;
+end $$;
+comment on function public.marketplace_health(date, date) is
+  'For administrators, a row for each day (UTC) from one to another: requests submitted that day, how many of them a Pro took, how many were quoted and the median minutes to the first quote, how many were agreed on and how many of these inside the estimate; offers made that day and accepted since; tokens in circulation at its end; errors and critical errors reported.';
+grant execute on function public.marketplace_health(date, date) to authenticated;
+
+create function public.remote_load_failures(from_day date, to_day date)
+returns table (remote text, remote_version text, failures int, people int, last_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  days tstzrange;
+begin
+  perform private.require_admin();
+  days := private.checked_days(from_day, to_day);
+  return query
+  select left(e.context ->> 'remote', 100), left(e.context ->> 'remote_version', 100), count(*)::int,
+    count(distinct e.user_id)::int, max(e.created_at)
+  from public.error_logs e
+  where e.created_at >= lower(days) and e.created_at < upper(days) and e.message like 'RemoteFault: %'
+    and e.context ->> 'remote' is not null
+  group by 1, 2
+  order by 3 desc, 1, 2
+  limit 50;
+end $$;
+comment on function public.remote_load_failures(date, date) is
+  'For administrators: how often a part of the site could not be loaded between two days (UTC, both included), by remote and its release (null when none was found), how many signed-in people it met, and when last.';
+grant execute on function public.remote_load_failures(date, date) to authenticated;
+
+-- 95_admin/functions/people_search.sql
+
+-- Administrators look for people.
+
+create function public.admin_find_people(query text) returns table (
+  id uuid, email text, user_type public.user_type, first_name text, last_name text, phone text, city text,
+  state text, business_name text, vendor_state public.vendor_state, created_at timestamptz, deleted_at timestamptz
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  words text;
+  beginning text;
+  digits text;
+  person uuid;
+begin
+  perform private.require_admin();
+  words := lower(private.required_text(admin_find_people.query, 'What to look for', 120));
+  beginning := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+  digits := '+1' || right(regexp_replace(words, '[^0-9]', '', 'g'), 10);
+  if words ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    person := words::uuid;
+  end if;
+  -- Looking at people is an act of an administrator like any other.
+  perform private.audit('people.search', 'profiles', null, null, null, words);
+  return query
+  with hits as (
+    (select p.id from public.profiles p where lower(p.email) like beginning limit 20)
+    union (select p.id from public.profiles p where lower(p.last_name) like beginning limit 20)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning limit 20)
+    union (select p.id from public.profiles p where p.phone = digits limit 20)
+    union (select p.id from public.profiles p where p.id = person limit 1)
+    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning limit 20)
+  )
+  select p.id, p.email, p.user_type, p.first_name, p.last_name, p.phone, p.city, p.state,
+    v.business_name, v.state, p.created_at, p.deleted_at
+  from hits h join public.profiles p on p.id = h.id left join public.vendor_profiles v on v.vendor_id = p.id
+  order by p.email limit 20;
+end $$;
+comment on function public.admin_find_people(text) is
+  'For administrators: up to 20 people whose email, name or business begins with a text, or whose phone number or id it is. Audited.';
+grant execute on function public.admin_find_people(text) to authenticated;
+
+-- 00_foundation/policies.sql
+
+create policy "People listen to their own channel" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) = 'user:' || (select auth.uid())::text);
+
+-- 05_state_machines/policies.sql
+
+create policy "A timeline belongs to its owner, its Pro and administrators" on public.state_events
+  for select to authenticated
+  using (
+    vendor_id = (select auth.uid())
+    -- What a Pro says about a lead in a claim is between the Pro and the product.
+    or (machine <> 'lead_credit_claim' and exists (
+      select 1 from public.service_requests r
+      where r.id = state_events.request_id and r.owner_id = (select auth.uid())))
+    or (select private.is_admin())
+  );
+
+-- 10_accounts/policies.sql
+
+create policy "People read their own profile, administrators all" on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+create policy "People create their own profile, never as administrator" on public.profiles
+  for insert to authenticated
+  with check (
+    id = (select auth.uid())
+    and email = (select auth.jwt()) ->> 'email'
+    and user_type in ('owner', 'vendor')
+  );
+create policy "People change their own profile" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()) and deleted_at is null)
+  with check (id = (select auth.uid()));
+
+create policy "People read their own wish to leave, administrators all" on public.account_deletions
+  for select to authenticated
+  using (person_id = (select auth.uid()) or (select private.is_admin()));
+
+-- 15_properties/policies.sql
+
+create policy "Anyone reads ZIP codes" on public.zip_codes
+  for select to anon, authenticated using (true);
+
+create policy "Owners and administrators read the trees of a property" on public.property_trees
+  for select to authenticated
+  using (private.owns_property(property_id) or (select private.is_admin()));
+
+create policy "Whoever reads a tree reads its history" on public.property_tree_events
+  for select to authenticated
+  using (exists (select 1 from public.property_trees t where t.id = tree_id));
+
+create policy "A property is read by its owner and Pros it was shared with" on public.properties
+  for select to authenticated
+  using (
+    owner_id = (select auth.uid())
+    or exists (
+      select 1 from public.service_requests r join public.leads l on l.request_id = r.id
+      where r.property_id = properties.id and l.vendor_id = (select auth.uid())
+        and l.contact_shared_at is not null)
+    or (select private.is_admin())
+  );
+
+-- 20_vendors/policies.sql
+
+create policy "Visitors read approved Pros" on public.vendor_profiles
+  for select to anon using (state = 'approved');
+create policy "Accounts read approved Pros, their own and those they deal with" on public.vendor_profiles
+  for select to authenticated
+  using (
+    state = 'approved'
+    or vendor_id = (select auth.uid())
+    or (state = 'paused'
+      and vendor_id in (select l.vendor_id from public.leads l where l.owner_id = (select auth.uid())))
+    or (select private.is_admin())
+  );
+create policy "Pros change their own business" on public.vendor_profiles
+  for update to authenticated
+  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
+create policy "Pros add their own equipment" on public.vendor_equipment
+  for insert to authenticated with check (vendor_id = (select auth.uid()));
+create policy "Pros change their own equipment" on public.vendor_equipment
+  for update to authenticated
+  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+create policy "Pros remove their own equipment" on public.vendor_equipment
+  for delete to authenticated using (vendor_id = (select auth.uid()));
+
+create policy "Pros keep their own price list" on public.vendor_prices
+  for all to authenticated
+  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+
+create policy "Pros read their own crew, administrators all" on public.vendor_crew
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Pros add their own people" on public.vendor_crew
+  for insert to authenticated with check (vendor_id = (select auth.uid()));
+create policy "Pros change their own people" on public.vendor_crew
+  for update to authenticated
+  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+create policy "Pros remove their own people" on public.vendor_crew
+  for delete to authenticated using (vendor_id = (select auth.uid()));
+
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_media
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
+create policy "Pros word their own captions" on public.vendor_media
+  for update to authenticated
+  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+create policy "Pros remove what they show" on public.vendor_media
+  for delete to authenticated using (vendor_id = (select auth.uid()));
+
+create policy "Pros upload media into their own folder" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'vendor-media' and private.may_store(bucket_id, name, 80)
+    and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
+  );
+create policy "Anyone sees media approved Pros show" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'vendor-media' and private.is_shown_media(name));
+create policy "Pros and administrators see media whatever the standing" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'vendor-media'
+    and (split_part(name, '/', 1) = (select auth.uid())::text or (select private.is_admin()))
+  );
+create policy "Pros remove their own media while they do not show it" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'vendor-media' and split_part(name, '/', 1) = (select auth.uid())::text
+    and not exists (select 1 from public.vendor_media m where m.path = name)
+  );
+
+-- 22_credentials/policies.sql
+
+create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_credentials
+  for select to anon, authenticated
+  using (
+    vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
+  );
+create policy "Pros add their own credentials" on public.vendor_credentials
+  for insert to authenticated with check (vendor_id = (select auth.uid()));
+-- What once counted stays on record, even after the verification was withdrawn.
+create policy "Pros remove their own credentials that never were verified" on public.vendor_credentials
+  for delete to authenticated
+  using (
+    vendor_id = (select auth.uid()) and verified_at is null
+    and not exists (
+      select 1 from public.credential_decisions d
+      where d.credential_id = vendor_credentials.id and d.decision <> 'rejected')
+  );
+
+create policy "Pros read their own documents, administrators all" on public.credential_documents
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros read what was found, administrators all" on public.credential_decisions
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros read their own reminders, administrators all" on public.credential_reminders
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros upload documents into their own folder" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'vendor-documents' and private.may_store(bucket_id, name, 120));
+create policy "Documents are read by their Pro and administrators" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'vendor-documents'
+    and (split_part(name, '/', 1) = (select auth.uid())::text or (select private.is_admin()))
+  );
+create policy "Pros remove their own documents while nothing rests on them" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'vendor-documents' and split_part(name, '/', 1) = (select auth.uid())::text
+    and not exists (select 1 from public.credential_documents d where d.path = name)
+  );
+
+-- 25_schedules/policies.sql
+
+create policy "Pros read their own hours, administrators all" on public.vendor_hours
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros read their own special days, administrators all" on public.vendor_special_days
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros read their own special hours, administrators all" on public.vendor_special_hours
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros read their own blocked times, administrators all" on public.vendor_blocks
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Pros remove their own blocked times" on public.vendor_blocks
+  for delete to authenticated using (vendor_id = (select auth.uid()));
+
+create policy "Pros see whether they have a feed" on public.vendor_calendar_feeds
+  for select to authenticated using (vendor_id = (select auth.uid()));
+create policy "Pros close their own feed" on public.vendor_calendar_feeds
+  for delete to authenticated using (vendor_id = (select auth.uid()));
+
+-- 28_estimates/policies.sql
+
+create policy "Anyone reads the price book" on public.price_book_items
+  for select to anon, authenticated using (true);
+
+-- 30_requests/policies.sql
+
+-- Reading a request as a Pro costs one look at one lead, however many leads the Pro has: exists () may be
+-- planned as a hash of every lead of the caller, for the request itself and again for trees and photos.
+create policy "Owners, Pros offered it and administrators read a request" on public.service_requests
+  for select to authenticated
+  using (
+    owner_id = (select auth.uid())
+    or (select true from public.leads l where l.request_id = service_requests.id and l.vendor_id = (select auth.uid()))
+    or (select private.is_admin())
+  );
+
+create policy "Whoever reads the request reads its trees" on public.request_trees
+  for select to authenticated
+  using (exists (select 1 from public.service_requests r where r.id = request_id));
+
+create policy "Whoever reads the request reads its photos" on public.request_photos
+  for select to authenticated
+  using (exists (select 1 from public.service_requests r where r.id = request_id));
+
+create policy "People upload photos into their own folder" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'tree-photos' and private.may_add_photo(name));
+create policy "Photos are read by whoever reads what they show" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'tree-photos'
+    and (split_part(name, '/', 1) = (select auth.uid())::text or private.can_read_photo(name))
+  );
+create policy "People remove their own photos while nothing shows them" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'tree-photos' and split_part(name, '/', 1) = (select auth.uid())::text
+    and not exists (select 1 from public.request_photos p where p.path = name)
+    and not exists (select 1 from public.job_photos p where p.path = name)
+    and not exists (
+      select 1 from public.property_trees t join public.properties p on p.id = t.property_id
+      where p.owner_id = (select auth.uid()) and name = any (t.photos))
+  );
+
+create policy "Administrators see which buckets exist" on storage.buckets
+  for select to authenticated using ((select private.is_admin()));
+
+-- 40_matching/policies.sql
+
+create policy "Anyone reads the matching policy" on public.matching_policy
+  for select to anon, authenticated using (true);
+
+create policy "Administrators read matches" on public.match_runs
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read match candidates" on public.match_candidates
+  for select to authenticated using ((select private.is_admin()));
+
+-- 50_leads/policies.sql
+
+create policy "Both sides of a lead and administrators read it" on public.leads
+  for select to authenticated
+  using (
+    vendor_id = (select auth.uid()) or owner_id = (select auth.uid()) or (select private.is_admin())
+  );
+
+-- 55_messages/policies.sql
+
+create policy "Participants and administrators read a conversation" on public.conversations
+  for select to authenticated
+  using (
+    owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
+  );
+
+create policy "Whoever reads the conversation reads its messages" on public.messages
+  for select to authenticated
+  using (exists (select 1 from public.conversations c where c.id = conversation_id));
+
+create policy "Whoever reads the message reads its attachments" on public.message_attachments
+  for select to authenticated
+  using (exists (select 1 from public.messages m where m.id = message_id));
+
+create policy "Reporters read their own reports, administrators all" on public.message_reports
+  for select to authenticated
+  using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "People upload attachments into their own folder" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'message-attachments' and split_part(name, '/', 1) = (select auth.uid())::text);
+create policy "Attachments are read by their sender and whoever reads the message" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'message-attachments'
+    and (
+      split_part(name, '/', 1) = (select auth.uid())::text
+      or exists (select 1 from public.message_attachments a where a.path = objects.name)
+    )
+  );
+create policy "People remove their own attachments while no message shows them" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'message-attachments' and split_part(name, '/', 1) = (select auth.uid())::text
+    and not exists (select 1 from public.message_attachments a where a.path = objects.name)
+  );
+
+-- 60_quotes/policies.sql
+
+create policy "Both sides and administrators read a quote" on public.quotes
+  for select to authenticated
+  using (
+    vendor_id = (select auth.uid())
+    or (owner_id = (select auth.uid()) and state <> 'draft')
+    or (select private.is_admin())
+  );
+
+create policy "Whoever reads the quote reads its lines" on public.quote_line_items
+  for select to authenticated
+  using (exists (select 1 from public.quotes q where q.id = quote_id));
+
+-- 70_jobs/policies.sql
+
+create policy "Both sides and administrators read a job" on public.jobs
+  for select to authenticated
+  using (
+    owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
+  );
+
+create policy "Whoever reads the job reads its photos" on public.job_photos
+  for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
+
+create policy "Both sides and administrators read a change order" on public.job_change_orders
+  for select to authenticated
+  using (
+    owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
+  );
+
+create policy "Whoever reads the change order reads its lines" on public.job_change_order_lines
+  for select to authenticated
+  using (exists (select 1 from public.job_change_orders o where o.id = change_order_id));
+
+-- 75_reviews/policies.sql
+
+-- A removed review stays readable as such, with the reason.
+create policy "Visitors read published and removed reviews of Pros" on public.reviews
+  for select to anon
+  using (
+    author_side = 'owner'
+    and (state = 'published' or (state = 'removed' and published_at is not null))
+  );
+create policy "Accounts read what visitors read, their own, and their jobs'" on public.reviews
+  for select to authenticated
+  using (
+    (author_side = 'owner'
+      and (state = 'published' or (state = 'removed' and published_at is not null)))
+    or author_id = (select auth.uid())
+    or (state = 'published' and exists (
+      select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
+    or (select private.is_admin())
+  );
+
+create policy "People read their own reports, administrators all" on public.review_reports
+  for select to authenticated
+  using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+
+-- 78_claims_and_disputes/policies.sql
+
+create policy "Anyone reads the rules of claims and disputes" on public.resolution_policy
+  for select to anon, authenticated using (true);
+
+create policy "Pros read their own claims, administrators all" on public.lead_credit_claims
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Both sides and administrators read a dispute" on public.job_disputes
+  for select to authenticated
+  using (
+    owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
+  );
+
+create policy "Whoever reads the dispute reads its photos" on public.job_dispute_photos
+  for select to authenticated using (exists (select 1 from public.job_disputes d where d.id = dispute_id));
+
+create policy "Photos of a dispute are read by whoever reads it" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'tree-photos' and exists (select 1 from public.job_dispute_photos p where p.path = name)
+  );
+create policy "Photos of a dispute stay" on storage.objects
+  as restrictive for delete to authenticated
+  using (not exists (select 1 from public.job_dispute_photos p where p.path = name));
+
+-- 80_tokens/policies.sql
+
+create policy "Pros read their own account, administrators all" on public.token_accounts
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros read their own ledger, administrators all" on public.token_ledger
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Signed-in people read the settings of tokens and plans" on public.billing_policy
+  for select to authenticated using (true);
+
+create policy "Administrators read adjustments" on public.token_adjustments
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Anyone reads the packages of tokens" on public.token_packages
+  for select to anon, authenticated using (true);
+create policy "Administrators add packages of tokens" on public.token_packages
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change packages of tokens" on public.token_packages
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Pros read their own purchases, administrators all" on public.token_purchases
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+-- 85_plans/policies.sql
+
+create policy "Anyone reads plans" on public.subscription_plans
+  for select to anon, authenticated using (true);
+
+create policy "Pros read their own subscription, administrators all" on public.vendor_subscriptions
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Pros read their own payments, administrators all" on public.plan_payments
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+-- 90_notifications/policies.sql
+
+create policy "People read their own notifications" on public.notifications
+  for select to authenticated using (person_id = (select auth.uid()));
+
+create policy "People read their own settings" on public.notification_settings
+  for select to authenticated using (person_id = (select auth.uid()));
+
+create policy "People read their own preferences" on public.notification_preferences
+  for select to authenticated using (person_id = (select auth.uid()));
+
+create policy "People read their own devices" on public.push_tokens
+  for select to authenticated using (person_id = (select auth.uid()));
+create policy "People remove their own devices" on public.push_tokens
+  for delete to authenticated using (person_id = (select auth.uid()));
+
+-- 95_admin/policies.sql
+
+create policy "Anyone reads feature flags" on public.feature_flags
+  for select to anon, authenticated using (true);
+
+create policy "Anyone reports an error as themselves" on public.error_logs
+  for insert to anon, authenticated
+  with check (user_id is null or user_id = (select auth.uid()));
+create policy "Administrators read errors" on public.error_logs
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read kinds of errors" on public.error_groups
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read the audit trail" on public.admin_audit
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "People read what they wrote to us, administrators all" on public.contact_messages
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Anyone reads notices while they are shown, administrators all" on public.announcements
+  for select to anon, authenticated
+  using (
+    (withdrawn_at is null and now() between shown_from and shown_until) or (select private.is_admin())
+  );
+
+create policy "Administrators hear of reported errors" on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast' and (select realtime.topic()) = 'admin:errors' and (select private.is_admin())
+  );
+
+-- 05_state_machines/triggers.sql
+
+-- A reason is read by everybody on the timeline and never needs a phone number.
+create function private.mask_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.note := private.mask_contact(new.note);
+  return new;
+end $$;
+comment on function private.mask_note() is 'Trigger: the reasons on a timeline carry no contact details.';
+create trigger mask_note before insert on public.state_events
+  for each row when (new.note is not null) execute function private.mask_note();
+
+create function private.notify_of_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_of_event(new);
+  return null;
+end $$;
+comment on function private.notify_of_event() is 'Trigger: an event tells whom the rules name.';
+-- At the end of the transaction, when what the event brought about is written too.
+create constraint trigger notify_of_event after insert on public.state_events
+  deferrable initially deferred for each row execute function private.notify_of_event();
+
+-- Whoever decided a claim or a dispute does not decide the appeal against that decision.
+create function private.require_second_reviewer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.state_events e
+    where e.machine = new.machine and e.subject_id = new.subject_id and e.actor = 'admin'
+      and e.actor_id = new.actor_id and e.to_state in ('denied', 'decided')
+  ) then
+    raise exception 'You took the first decision. Another administrator must decide the appeal.'
+      using errcode = '42501', hint = 'second_reviewer';
+  end if;
+  return new;
+end $$;
+comment on function private.require_second_reviewer() is
+  'Trigger: refuses the decision of an appeal by the administrator whose decision it is about.';
+create trigger require_second_reviewer before insert on public.state_events
+  for each row when (
+    new.actor = 'admin' and new.from_state = 'appealed' and new.machine in ('lead_credit_claim', 'job_dispute'))
+  execute function private.require_second_reviewer();
+
+-- 10_accounts/triggers.sql
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, email, user_type)
+  values (new.id, new.email, private.signup_user_type(new.raw_user_meta_data))
+  on conflict (id) do nothing;
+  return new;
+end $$;
+comment on function private.create_profile() is 'Trigger: every auth user has a profile from the first moment.';
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.sync_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return new;
+end $$;
+comment on function private.sync_email() is 'Trigger: a confirmed change of address reaches the profile.';
+create trigger sync_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_email();
+
+-- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
+create function private.erase_deleted_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.erase_person(old.id);
+  return null;
+end $$;
+comment on function private.erase_deleted_user() is 'Trigger: with an auth user its person leaves the records.';
+create trigger erase_person after delete on auth.users
+  for each row execute function private.erase_deleted_user();
+
+create trigger touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.keep_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The row of an account is never removed; deleting the account takes the person out of it.';
+end $$;
+comment on function private.keep_profile() is
+  'Trigger: profiles stay, since agreements and the ledger point at them.';
+create trigger keep_profile before delete on public.profiles
+  for each row execute function private.keep_profile();
+
+-- The browser may upsert (id, email, user_type) when it finds no profile; it can never change them.
+create function private.guard_profile_identity() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated')
+    and (new.id, new.email, new.user_type) is distinct from (old.id, old.email, old.user_type) then
+    raise exception 'The email and the type of an account cannot be changed here.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_profile_identity() is
+  'Trigger: API callers can never change id, email or user_type of a profile.';
+create trigger guard_profile_identity before update on public.profiles
+  for each row execute function private.guard_profile_identity();
+
+-- A vendor account starts with a business. Its name comes from sign-up and is only ever displayed.
+create function private.create_vendor_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  metadata jsonb;
+  signup_zip text;
+begin
+  select raw_user_meta_data into metadata from auth.users where id = new.id;
+  select zip into signup_zip from public.zip_codes where zip = metadata ->> 'zip';
+  insert into public.vendor_profiles (vendor_id, business_name, zip)
+  values (
+    new.id,
+    coalesce(
+      nullif(left(btrim(metadata ->> 'business_name'), 120), ''),
+      split_part(new.email, '@', 1) || ' tree care'
+    ),
+    signup_zip
+  )
+  on conflict (vendor_id) do nothing;
+  insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;
+  return new;
+end $$;
+comment on function private.create_vendor_profile() is 'Trigger: a vendor account starts with a business and a token account.';
+create trigger create_vendor_profile after insert on public.profiles
+  for each row when (new.user_type = 'vendor') execute function private.create_vendor_profile();
+
+create function private.empty_outbox_of() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outbox o where o.person_id = new.id;
+  return null;
+end $$;
+comment on function private.empty_outbox_of() is 'Trigger: nothing more is sent to a person who was erased, and no address of theirs is kept.';
+create trigger empty_outbox_of after update of deleted_at on public.profiles
+  for each row when (new.deleted_at is not null) execute function private.empty_outbox_of();
+
+-- Who becomes an administrator, or is one no more: possible with database access alone, kept in the
+-- audit trail, and told to the person's open pages, which then leave the administrators' area.
+create function private.follow_user_type() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if 'admin' in (old.user_type, new.user_type) then
+    perform private.audit(case new.user_type when 'admin' then 'admin.appoint' else 'admin.revoke' end,
+      'profiles', new.id, jsonb_build_object('name', old.email, 'user_type', old.user_type),
+      jsonb_build_object('name', new.email, 'user_type', new.user_type), 'Done with access to the database.');
+  end if;
+  perform private.tell(new.id, 'profiles', null, null);
+  return null;
+end $$;
+comment on function private.follow_user_type() is
+  'Trigger: a person''s open pages hear that the account''s type changed; whoever becomes or stops being an administrator stands in the audit trail.';
+create trigger follow_user_type after update of user_type on public.profiles
+  for each row when (old.user_type is distinct from new.user_type) execute function private.follow_user_type();
+
+create function private.notify_of_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.profiles;
+  facts jsonb := jsonb_build_object('expires_at', new.due_at, 'time_zone', (private.settings_of(new.person_id)).time_zone);
+begin
+  select * into person from public.profiles p where p.id = new.person_id;
+  if new.state = 'requested' then
+    perform private.notify(person.id, person.user_type::text, 'account_deletion', facts, null, new.id,
+      'account_deletion:' || new.id);
+  elsif new.state = 'erased' then
+    -- Before the person is taken out of the records, while there is an address to write to.
+    perform private.send_mail(person.email, person.user_type::text, 'account_erased', facts, '/');
+  end if;
+  return null;
+end $$;
+comment on function private.notify_of_deletion() is
+  'Trigger: who asked for an account to be deleted hears of it then, and once more when it is done.';
+create trigger notify_of_deletion after insert or update of state on public.account_deletions
+  for each row execute function private.notify_of_deletion();
+
+-- 15_properties/triggers.sql
+
+create trigger touch_updated_at before update on public.properties
+  for each row execute function private.touch_updated_at();
+create trigger count_version before update on public.properties
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
+
+-- A pin belongs to an address; at another one it would mislead.
+create function private.drop_stale_pin() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.pin_latitude := null;
+  new.pin_longitude := null;
+  return new;
+end $$;
+comment on function private.drop_stale_pin() is 'Takes the pin away from a property that gets another address.';
+create trigger drop_stale_pin before update on public.properties
+  for each row when ((old.address, old.zip) is distinct from (new.address, new.zip))
+  execute function private.drop_stale_pin();
+
+create function private.broadcast_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_of_properties(case when tg_op = 'DELETE' then old.owner_id else new.owner_id end);
+  return null;
+end $$;
+comment on function private.broadcast_property() is 'Trigger: tells the owner''s open pages that a property changed.';
+create trigger broadcast_property after insert or update or delete on public.properties
+  for each row execute function private.broadcast_property();
+
+create trigger touch_updated_at before update on public.property_trees
+  for each row execute function private.touch_updated_at();
+create trigger count_version before update on public.property_trees
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
+
+create function private.record_tree_history() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb := to_jsonb(new) - '{id,property_id,created_at,updated_at,version}'::text[];
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(f.key, f.value), '{}') into facts
+    from jsonb_each(facts) f where f.value is distinct from to_jsonb(old) -> f.key;
+    if facts = '{}' then
+      return null;
+    end if;
+  end if;
+  insert into public.property_tree_events (tree_id, kind, facts)
+  values (new.id, case
+    when tg_op = 'INSERT' then 'added'
+    when old.removed_at is null and new.removed_at is not null then 'removed'
+    when old.removed_at is not null and new.removed_at is null then 'restored'
+    else 'changed' end, facts);
+  return null;
+end $$;
+comment on function private.record_tree_history() is 'Trigger: each change of a tree goes into its history.';
+create trigger record_tree_history after insert or update on public.property_trees
+  for each row execute function private.record_tree_history();
+
+create function private.broadcast_property_tree() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_of_properties(p.owner_id) from public.properties p where p.id = new.property_id;
+  return null;
+end $$;
+comment on function private.broadcast_property_tree() is 'Trigger: tells the owner''s open pages that a tree changed.';
+create trigger broadcast_property_tree after insert or update on public.property_trees
+  for each row execute function private.broadcast_property_tree();
+
+-- 20_vendors/triggers.sql
+
+create trigger touch_updated_at before update on public.vendor_profiles
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after update of state, state_reason, business_name, zip, categories
+  on public.vendor_profiles
+  for each row execute function private.broadcast_change();
+create trigger keep_match_profile after insert or update on public.vendor_profiles
+  for each row execute function private.keep_match_profile();
+create trigger broadcast_business after update of about, service_radius_km, crew_size, founded_year
+  on public.vendor_profiles
+  for each row execute function private.broadcast_business();
+
+create function private.place_vendor() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  place public.zip_codes;
+begin
+  if new.zip is null then
+    return new;
+  end if;
+  select * into place from public.zip_codes where zip = new.zip;
+  if not found then
+    raise exception 'We do not know the ZIP code %.', new.zip;
+  end if;
+  new.city := place.city;
+  new.region := place.state;
+  new.latitude := place.latitude;
+  new.longitude := place.longitude;
+  new.time_zone := place.time_zone;
+  return new;
+end $$;
+comment on function private.place_vendor() is 'Trigger: city, position and time zone of a Pro follow the ZIP code.';
+create trigger place_vendor before insert or update of zip on public.vendor_profiles
+  for each row execute function private.place_vendor();
+
+-- Figures change all the time and are nothing anyone decides on, so they leave the version alone.
+create function private.follow_business() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.version = old.version then
+    new.version := old.version + 1;
+  end if;
+  if new.state <> 'paused' then
+    new.paused_by := null;
+    new.paused_until := null;
+  end if;
+  return new;
+end $$;
+comment on function private.follow_business() is
+  'Trigger: a change of the business or of its state is a new version, and ends what belongs to a pause.';
+create trigger follow_business before update of
+  state, state_reason, business_name, about, zip, service_radius_km, categories, crew_size, founded_year
+  on public.vendor_profiles for each row execute function private.follow_business();
+
+create function private.stamp_state_since() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.state_since := now();
+  return new;
+end $$;
+comment on function private.stamp_state_since() is 'Notes since when a business is in the state it has just entered.';
+create trigger stamp_state_since before update of state on public.vendor_profiles
+  for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
+
+create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
+  for each row execute function private.keep_match_profile();
+create trigger broadcast_business after insert or update or delete on public.vendor_equipment
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_prices
+  for each row execute function private.limit_rows('200', 'prices');
+create trigger broadcast_business after insert or update or delete on public.vendor_prices
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_crew
+  for each row execute function private.limit_rows('200', 'people');
+create trigger broadcast_business after insert or update or delete on public.vendor_crew
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_media
+  for each row execute function private.limit_rows('40', 'photos');
+create trigger broadcast_business after insert or update or delete on public.vendor_media
+  for each row execute function private.broadcast_business();
+
+-- Half a pair is a photo like any other.
+create function private.split_pair() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.vendor_media m set pair_id = null, moment = null where m.pair_id = old.pair_id and m.id <> old.id;
+  return null;
+end $$;
+comment on function private.split_pair() is 'Trigger: what is left of a pair when one photo goes.';
+create trigger split_pair after delete on public.vendor_media
+  for each row when (old.pair_id is not null) execute function private.split_pair();
+
+-- 22_credentials/triggers.sql
+
+create trigger limit_rows before insert on public.vendor_credentials
+  for each row execute function private.limit_rows('60', 'credentials');
+create trigger keep_match_profile after insert or update or delete on public.vendor_credentials
+  for each row execute function private.keep_match_profile();
+create trigger broadcast_business after insert or update or delete on public.vendor_credentials
+  for each row execute function private.broadcast_business();
+
+-- 25_schedules/triggers.sql
+
+create trigger broadcast_business after insert or update or delete on public.vendor_hours
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_special_days
+  for each row execute function private.limit_rows('400', 'special days');
+create trigger broadcast_business after insert or update or delete on public.vendor_special_days
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_blocks
+  for each row execute function private.limit_rows('1000', 'blocked times');
+create trigger broadcast_business after insert or update or delete on public.vendor_blocks
+  for each row execute function private.broadcast_business();
+
+create trigger broadcast_business after insert or update or delete on public.vendor_calendar_feeds
+  for each row execute function private.broadcast_business();
+
+-- 30_requests/triggers.sql
+
+create trigger touch_updated_at before update on public.service_requests
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after update on public.service_requests
+  for each row execute function private.broadcast_change();
+
+-- 50_leads/triggers.sql
+
+create trigger touch_updated_at before update on public.leads
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after insert or update on public.leads
+  for each row execute function private.broadcast_change();
+create trigger count_answer after update of state on public.leads
+  for each row when (old.state in ('offered', 'viewed') and new.state in ('accepted', 'declined', 'expired'))
+  execute function private.count_answer();
+
+-- A place that is taken or freed changes the number other Pros are deciding by.
+create function private.tell_competitors() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(l.vendor_id, 'leads', l.request_id, null)
+  from public.leads l
+  where l.request_id = new.request_id and l.id <> new.id and l.state in ('offered', 'viewed');
+  return null;
+end $$;
+comment on function private.tell_competitors() is
+  'Trigger: tells Pros who still decide about a request that the number of places taken has changed.';
+create trigger tell_competitors after update of state on public.leads
+  for each row when (
+    (old.state in ('accepted', 'engaged', 'quoted', 'released'))
+    is distinct from (new.state in ('accepted', 'engaged', 'quoted', 'released'))
+  )
+  execute function private.tell_competitors();
+
+-- A lead credited by another way (its request was spam) answers the claim with it.
+create function private.settle_claim_of_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.answer_claim(c.id, 'grant', 'system', 'The tokens of this lead were given back.')
+  from public.lead_credit_claims c
+  where c.lead_id = new.id and c.state in ('under_review', 'denied', 'appealed');
+  return null;
+end $$;
+comment on function private.settle_claim_of_lead() is 'Trigger: a claim is granted when its lead is credited without it.';
+create trigger settle_claim_of_lead after update of state on public.leads
+  for each row when (new.state = 'credited' and old.state <> 'credited')
+  execute function private.settle_claim_of_lead();
+
+-- Accepting a quote shares contact too; then the Pro hears of that.
+create function private.notify_of_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(new.vendor_id, 'vendor', 'contact_shared',
+    jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name),
+    new.request_id, new.id)
+  from public.service_requests r where r.id = new.request_id;
+  return null;
+end $$;
+comment on function private.notify_of_contact() is 'Trigger: a Pro hears that an owner has shared contact details.';
+create trigger notify_of_contact after update of contact_shared_at on public.leads
+  for each row when (old.contact_shared_at is null and new.contact_shared_at is not null and new.state <> 'won')
+  execute function private.notify_of_contact();
+
+-- 55_messages/triggers.sql
+
+-- What one has read on one device is read on the others.
+create function private.broadcast_reading() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(case when new.owner_read_at is distinct from old.owner_read_at
+    then new.owner_id else new.vendor_id end, 'conversations', new.request_id, new.id);
+  return null;
+end $$;
+comment on function private.broadcast_reading() is 'Trigger: tells a reader''s own open pages that a conversation was read.';
+create trigger broadcast_reading after update of owner_read_at, vendor_read_at on public.conversations
+  for each row when (
+    (new.owner_read_at, new.vendor_read_at) is distinct from (old.owner_read_at, old.vendor_read_at)
+    and new.last_message_at is not distinct from old.last_message_at)
+  execute function private.broadcast_reading();
+
+create function private.read_message_notice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications n set read_at = now()
+  where n.kind = 'message_received' and n.subject_id = new.id and n.read_at is null
+    and n.person_id = any (array[
+      case when new.owner_read_at >= new.last_message_at then new.owner_id end,
+      case when new.vendor_read_at >= new.last_message_at then new.vendor_id end]);
+  -- Those who want no notifications in the product may still get mail.
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Read in the product.'
+  where o.kind = 'message_received' and o.subject_id = new.id and o.status = 'waiting'
+    and o.person_id = any (array[
+      case when new.owner_read_at >= new.last_message_at then new.owner_id end,
+      case when new.vendor_read_at >= new.last_message_at then new.vendor_id end]);
+  return null;
+end $$;
+comment on function private.read_message_notice() is
+  'Trigger: who has read a conversation has read the notification about it, and gets no mail.';
+create trigger read_message_notice after update of owner_read_at, vendor_read_at on public.conversations
+  for each row when (
+    new.owner_read_at is distinct from old.owner_read_at or new.vendor_read_at is distinct from old.vendor_read_at)
+  execute function private.read_message_notice();
+
+create trigger broadcast_change after insert on public.messages
+  for each row execute function private.broadcast_change();
+
+create function private.notify_of_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  conversation public.conversations;
+  person uuid;
+  side text;
+  facts jsonb;
+  path text;
+  notification uuid;
+  ready_at timestamptz;
+begin
+  select * into conversation from public.conversations c where c.id = new.conversation_id;
+  side := case when new.sender_id = conversation.owner_id then 'vendor' else 'owner' end;
+  person := case side when 'vendor' then conversation.vendor_id else conversation.owner_id end;
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name,
+      'business', v.business_name, 'conversation_id', conversation.id,
+      'excerpt', case when new.body = '' then 'I have sent you a file.' else left(new.body, 280) end)
+    into facts
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = conversation.request_id and v.vendor_id = conversation.vendor_id;
+  path := '/messages?with=' || conversation.id;
+  if private.wants(person, 'message_received', 'in_app') then
+    insert into public.notifications (person_id, kind, data, link, subject_id)
+    values (person, 'message_received', facts || '{"count": 1}', path, conversation.id)
+    on conflict (person_id, subject_id) where kind = 'message_received' and read_at is null
+    do update set created_at = now(),
+      data = excluded.data || jsonb_build_object('count', (notifications.data ->> 'count')::int + 1)
+    returning id into notification;
+  end if;
+  ready_at := private.next_message_mail(person, conversation.id);
+  if ready_at is not null then
+    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id, false,
+      ready_at, null);
+  end if;
+  return null;
+end $$;
+comment on function private.notify_of_message() is 'Trigger: the other side hears of a message.';
+create trigger notify_of_message after insert on public.messages
+  for each row execute function private.notify_of_message();
+
+-- What became of a reported message shows on open pages at once: to who reported it, and to both sides
+-- when the message was removed.
+create function private.tell_of_resolution() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  talk public.conversations;
+begin
+  select c.* into talk from public.conversations c join public.messages m on m.conversation_id = c.id
+  where m.id = new.message_id;
+  perform private.tell(person, 'messages', talk.request_id, talk.id)
+  from unnest(array[talk.owner_id, talk.vendor_id]) person
+  where new.outcome = 'removed' or person = new.reporter_id;
+  return null;
+end $$;
+comment on function private.tell_of_resolution() is
+  'Trigger: tells whom it concerns that a reported message was decided about.';
+create trigger tell_of_resolution after update of outcome on public.message_reports
+  for each row when (old.outcome is null and new.outcome is not null)
+  execute function private.tell_of_resolution();
+
+-- 60_quotes/triggers.sql
+
+create trigger touch_updated_at before update on public.quotes
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after insert or update on public.quotes
+  for each row execute function private.broadcast_change();
+
+-- What owners and Pros write around a deal carries no contact details before the owner shares them.
+create function private.mask_deal_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.leads l where l.id = new.lead_id and l.contact_shared_at is not null) then
+    return new;
+  end if;
+  new.message := left(private.mask_contact(new.message), 4000);
+  new.owner_note := left(private.mask_contact(new.owner_note), 2000);
+  return new;
+end $$;
+comment on function private.mask_deal_words() is 'Trigger: a quote''s words carry no contact details until they are shared.';
+create trigger mask_words before insert or update of message, owner_note on public.quotes
+  for each row execute function private.mask_deal_words();
+
+create function private.mask_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select 1 from public.quotes q join public.leads l on l.id = q.lead_id
+    where q.id = new.quote_id and l.contact_shared_at is not null) then
+    new.description := left(private.mask_contact(new.description), 300);
+  end if;
+  return new;
+end $$;
+comment on function private.mask_line() is 'Trigger: a line of a quote carries no contact details until they are shared.';
+create trigger mask_words before insert or update of description on public.quote_line_items
+  for each row execute function private.mask_line();
+
+-- 70_jobs/triggers.sql
+
+create trigger touch_updated_at before update on public.jobs
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after insert or update on public.jobs
+  for each row execute function private.broadcast_change();
+create trigger keep_match_profile after insert or delete on public.jobs
+  for each row execute function private.keep_match_profile();
+create trigger keep_match_profile_on_move after update of state on public.jobs
+  for each row when (old.state is distinct from new.state) execute function private.keep_match_profile();
+
+create function private.plan_job() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.scheduled_until := private.work_end(new.vendor_id, new.scheduled_for, new.planned_hours);
+  return new;
+end $$;
+comment on function private.plan_job() is 'Trigger: a job with a start occupies the Pro for its planned hours.';
+create trigger plan_job before insert or update of scheduled_for, planned_hours on public.jobs
+  for each row when (new.scheduled_for is not null) execute function private.plan_job();
+
+create trigger broadcast_change after insert or update on public.job_change_orders
+  for each row execute function private.broadcast_change();
+
+-- 78_claims_and_disputes/triggers.sql
+
+create trigger touch_updated_at before update on public.lead_credit_claims
+  for each row execute function private.touch_updated_at();
+
+create function private.tell_claimant() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(new.vendor_id, 'lead_credit_claims', new.request_id, null);
+  return null;
+end $$;
+comment on function private.tell_claimant() is 'Trigger: tells the Pro, and nobody else, that a claim changed.';
+create trigger tell_claimant after insert or update on public.lead_credit_claims
+  for each row execute function private.tell_claimant();
+
+create trigger touch_updated_at before update on public.job_disputes
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after insert or update on public.job_disputes
+  for each row execute function private.broadcast_change();
+
+-- 80_tokens/triggers.sql
+
+create trigger broadcast_change after insert or update on public.token_accounts
+  for each row execute function private.broadcast_change();
+
+-- Told once each time the balance falls below ten.
+create function private.notify_of_few_tokens() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(new.vendor_id, 'vendor', 'tokens_low', jsonb_build_object('tokens', new.available), null,
+    new.vendor_id);
+  return null;
+end $$;
+comment on function private.notify_of_few_tokens() is 'Trigger: a Pro hears when few tokens are left.';
+create trigger notify_of_few_tokens after update on public.token_accounts
+  for each row when (old.available >= 10 and new.available < 10)
+  execute function private.notify_of_few_tokens();
+
+create function private.keep_ledger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The words about a person go when the person goes; every number stays.
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'reason' = to_jsonb(old) - 'reason'
+    and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
+    return new;
+  end if;
+  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+    using errcode = '42501';
+end $$;
+comment on function private.keep_ledger() is
+  'Trigger: entries are never changed or removed, by nobody; erasing a person alone may take their words out of a reason.';
+create trigger keep_ledger before update or delete on public.token_ledger
+  for each row execute function private.keep_ledger();
+create trigger keep_ledger_whole before truncate on public.token_ledger
+  for each statement execute function private.keep_ledger();
+
+create function private.audit_token_package() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Migrations and seeds act in nobody's name.
+  if auth.uid() is not null then
+    perform private.audit(
+      case tg_op when 'INSERT' then 'token_package.add' else 'token_package.change' end, 'token_packages', new.id,
+      case tg_op when 'UPDATE' then to_jsonb(old) end, to_jsonb(new), null);
+  end if;
+  return null;
+end $$;
+comment on function private.audit_token_package() is
+  'Trigger: a package an administrator adds or changes leaves an audit row.';
+create trigger audit_token_package after insert or update on public.token_packages
+  for each row execute function private.audit_token_package();
+
+-- 85_plans/triggers.sql
+
+-- Plans are changed with a reason, like everything else an administrator does.
+create function private.audit_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Migrations and seeds act in nobody's name.
+  if auth.uid() is not null then
+    perform private.audit(
+      case tg_op when 'INSERT' then 'plan.add' else 'plan.change' end, 'subscription_plans', new.id,
+      case tg_op when 'UPDATE' then to_jsonb(old) end, to_jsonb(new),
+      nullif(current_setting('tree_service.reason', true), ''));
+  end if;
+  return null;
+end $$;
+comment on function private.audit_plan() is
+  'Trigger: a plan an administrator adds or changes leaves an audit row, with the reason save_plan was given.';
+create trigger audit_plan after insert or update on public.subscription_plans
+  for each row execute function private.audit_plan();
+
+create function private.keep_plan_boosts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_match_profile(s.vendor_id)
+  from public.vendor_subscriptions s where s.plan_id = new.id order by s.vendor_id;
+  return null;
+end $$;
+comment on function private.keep_plan_boosts() is 'Trigger: a plan''s new boost reaches every Pro who has it.';
+create trigger keep_plan_boosts after update of features on public.subscription_plans
+  for each row when (old.features is distinct from new.features) execute function private.keep_plan_boosts();
+
+create trigger broadcast_change after insert or update on public.vendor_subscriptions
+  for each row execute function private.broadcast_change();
+create trigger keep_match_profile after insert or update or delete on public.vendor_subscriptions
+  for each row execute function private.keep_match_profile();
+
+-- 90_notifications/triggers.sql
+
+create function private.broadcast_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(new.person_id, 'notifications', null, null);
+  return null;
+end $$;
+comment on function private.broadcast_notification() is 'Trigger: tells a person''s open pages of a notification.';
+create trigger broadcast_notification after insert or update on public.notifications
+  for each row execute function private.broadcast_notification();
+
+-- Who has read it in the product needs no mail about it any more.
+create function private.skip_what_was_read() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Read in the product.'
+  where o.notification_id = new.id and o.status = 'waiting';
+  return null;
+end $$;
+comment on function private.skip_what_was_read() is 'Trigger: a notification that was read is not mailed any more.';
+create trigger skip_what_was_read after update of read_at on public.notifications
+  for each row when (old.read_at is null and new.read_at is not null)
+  execute function private.skip_what_was_read();
+
+create trigger touch_updated_at before update on public.notification_settings
+  for each row execute function private.touch_updated_at();
+
+-- 95_admin/triggers.sql
+
+create function private.limit_error_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  limits private.error_report_limits;
+begin
+  -- The server itself reports without limits.
+  if auth.role() is null or auth.role() = 'service_role' then
+    return new;
+  end if;
+  select * into limits from private.error_report_limits;
+  if auth.uid() is not null then
+    perform private.count_report(auth.uid()::text, limits.per_person);
+  else
+    perform private.count_report('visitors', limits.all_visitors);
+    perform private.count_report(
+      'visitors:' || private.error_fingerprint(new.message, new.category, new.source), limits.visitors_per_kind);
+  end if;
+  if random() < 0.01 then
+    delete from private.error_report_counts c where c.minute < now() - interval '10 minutes';
+  end if;
+  return new;
+end $$;
+comment on function private.limit_error_reports() is
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute.';
+create trigger limit_error_reports before insert on public.error_logs
+  for each row execute function private.limit_error_reports();
+
+create function private.group_error() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.error_groups as g
+    (fingerprint, message, category, source, severity, occurrences, release, remote, remote_version,
+      first_seen_at, last_seen_at)
+  values (new.fingerprint, new.message, new.category, new.source, new.severity, 1,
+    left(new.context ->> 'release', 100), left(new.context ->> 'remote', 100),
+    left(new.context ->> 'remote_version', 100), new.created_at, new.created_at)
+  on conflict (fingerprint) do update
+  set message = excluded.message, severity = excluded.severity, occurrences = g.occurrences + 1,
+    release = coalesce(excluded.release, g.release), remote = coalesce(excluded.remote, g.remote),
+    remote_version = coalesce(excluded.remote_version, g.remote_version),
+    last_seen_at = greatest(g.last_seen_at, excluded.last_seen_at),
+    first_seen_at = least(g.first_seen_at, excluded.first_seen_at),
+    reopened_at = case when g.resolved_at is not null then now() else g.reopened_at end,
+    resolved_at = null, resolved_by = null;
+  if new.user_id is not null then
+    insert into private.error_group_people (fingerprint, user_id) values (new.fingerprint, new.user_id)
+    on conflict do nothing;
+    if found then
+      update public.error_groups g set affected_users = g.affected_users + 1 where g.fingerprint = new.fingerprint;
+    end if;
+  end if;
+  return null;
+end $$;
+comment on function private.group_error() is 'Trigger: counts a reported error in its group, and reopens a resolved one.';
+create trigger group_error after insert on public.error_logs
+  for each row execute function private.group_error();
+
+-- Administrators who watch the error log hear of new reports at once, on the private channel admin:errors:
+-- the event 'reported' with {latest, reports}, the number of the latest report and how many came with it,
+-- never what they say; the reader fetches them under its own policies.
+create function private.tell_error_tail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  news record;
+begin
+  -- Once a statement: reports that come in bulk are one piece of news.
+  select max(r.id) as latest, count(*) as reports into news from reported r;
+  if news.reports > 0 then
+    perform realtime.send(
+      jsonb_build_object('latest', news.latest, 'reports', news.reports), 'reported', 'admin:errors', true);
+  end if;
+  return null;
+end $$;
+comment on function private.tell_error_tail() is
+  'Trigger: tells administrators who watch the error log that something was reported.';
+create trigger tell_error_tail after insert on public.error_logs
+  referencing new table as reported
+  for each statement execute function private.tell_error_tail();
+
+create function private.keep_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The words about a person go when the person goes; that it was done, by whom and when stays.
+  if tg_op = 'UPDATE'
+    and (new.id, new.admin_id, new.action, new.subject_table, new.subject_id, new.created_at)
+      is not distinct from (old.id, old.admin_id, old.action, old.subject_table, old.subject_id, old.created_at)
+    and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
+    return new;
+  end if;
+  raise exception 'The audit trail is never changed.' using errcode = '42501';
+end $$;
+comment on function private.keep_audit() is
+  'Trigger: audit rows are never changed or removed; erasing a person alone may take their words out.';
+create trigger keep_audit before update or delete on public.admin_audit
+  for each row execute function private.keep_audit();
+create trigger keep_audit_whole before truncate on public.admin_audit
+  for each statement execute function private.keep_audit();
+
+-- 10_accounts/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('account_deletion', 'account_deletions', 'id', 'deletion');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('account_deletion', 'requested', 'cancel', 'cancelled', '{owner,vendor}'),
+  ('account_deletion', 'requested', 'postpone', 'requested', '{timer}'),
+  ('account_deletion', 'requested', 'erase', 'erased', '{timer}');
+insert into private.timer_effects (machine, event, effect) values
+  ('account_deletion', 'erase', 'private.account_deletion_erase_due');
+
+insert into private.personal_tables (table_name, person_column) values
+  ('vendor_credentials', 'vendor_id'),
+  ('credential_documents', 'vendor_id'),
+  ('credential_decisions', 'vendor_id'),
+  ('credential_reminders', 'vendor_id'),
+  ('vendor_crew', 'vendor_id'),
+  ('vendor_equipment', 'vendor_id'),
+  ('vendor_prices', 'vendor_id'),
+  ('vendor_hours', 'vendor_id'),
+  ('vendor_special_days', 'vendor_id'),
+  ('vendor_blocks', 'vendor_id'),
+  ('vendor_calendar_feeds', 'vendor_id'),
+  ('vendor_media', 'vendor_id'),
+  ('contact_messages', 'user_id'),
+  ('notifications', 'person_id'),
+  ('notification_settings', 'person_id'),
+  ('notification_preferences', 'person_id'),
+  ('push_tokens', 'person_id');
+
+-- 15_properties/data.sql
+
+insert into private.owner_limits default values;
+
+-- 20_vendors/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('vendor', 'vendor_profiles', 'vendor_id', 'application');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('vendor', 'applied', 'start_documents', 'documents_pending', '{vendor}'),
+  ('vendor', 'applied', 'submit', 'under_review', '{vendor}'),
+  ('vendor', 'documents_pending', 'submit', 'under_review', '{vendor}'),
+  ('vendor', 'under_review', 'approve', 'approved', '{admin}'),
+  ('vendor', 'under_review', 'reject', 'rejected', '{admin}'),
+  ('vendor', 'under_review', 'request_documents', 'documents_pending', '{admin}'),
+  ('vendor', 'rejected', 'reapply', 'documents_pending', '{vendor}'),
+  ('vendor', 'approved', 'pause', 'paused', '{vendor,timer,system}'),
+  ('vendor', 'paused', 'resume', 'approved', '{vendor,admin,timer,system}'),
+  ('vendor', 'approved', 'remind', 'approved', '{timer}'),
+  ('vendor', 'paused', 'remind', 'paused', '{timer}'),
+  ('vendor', 'approved', 'suspend', 'suspended', '{admin}'),
+  ('vendor', 'paused', 'suspend', 'suspended', '{admin}'),
+  ('vendor', 'suspended', 'reinstate', 'approved', '{admin}'),
+  ('vendor', 'approved', 'terminate', 'terminated', '{admin}'),
+  ('vendor', 'paused', 'terminate', 'terminated', '{admin}'),
+  ('vendor', 'suspended', 'terminate', 'terminated', '{admin}'),
+  ('vendor', 'applied', 'close_account', 'terminated', '{system}'),
+  ('vendor', 'documents_pending', 'close_account', 'terminated', '{system}'),
+  ('vendor', 'under_review', 'close_account', 'terminated', '{system}'),
+  ('vendor', 'approved', 'close_account', 'terminated', '{system}'),
+  ('vendor', 'paused', 'close_account', 'terminated', '{system}'),
+  ('vendor', 'suspended', 'close_account', 'terminated', '{system}'),
+  ('vendor', 'rejected', 'close_account', 'terminated', '{system}');
+insert into private.timer_effects (machine, event, effect) values
+  ('vendor', 'remind', 'private.vendor_remind_due'),
+  ('vendor', 'pause', 'private.vendor_pause_due'),
+  ('vendor', 'resume', 'private.vendor_resume_due');
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('vendor-media', 'vendor-media', false, 10485760,
+  array['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm'])
+on conflict (id) do nothing;
+
+-- 22_credentials/data.sql
+
+-- Documents: photos and PDF files, in the Pro's own folder.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('vendor-documents', 'vendor-documents', false, 10485760,
+  array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do nothing;
+
+-- 28_estimates/data.sql
+
+-- Bands as published by US cost guides, up to their upper end: 30 feet is still "up to 30", 80 feet not yet
+-- "over 80". Trunks under 6 inches and the minimum charges are our decisions; the published row "6 to 12
+-- inches" starts above 5, so that it holds 6.
+insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents) values
+  (1, 'removal', 'height_ft', 0, 15000, 45000),
+  (1, 'removal', 'height_ft', 30, 45000, 120000),
+  (1, 'removal', 'height_ft', 60, 80000, 150000),
+  (1, 'removal', 'height_ft', 80, 100000, 200000),
+  (1, 'removal', 'diameter_in', 0, 35000, 35000),
+  (1, 'removal', 'diameter_in', 5, 55000, 55000),
+  (1, 'removal', 'diameter_in', 12, 140000, 140000),
+  (1, 'removal', 'diameter_in', 24, 180000, 180000),
+  (1, 'removal', 'diameter_in', 36, 230000, 230000),
+  (1, 'removal', 'diameter_in', 48, 270000, 270000),
+  (1, 'removal', 'minimum', 0, 15000, 15000),
+  (1, 'emergency', 'height_ft', 0, 30000, 80000),
+  (1, 'emergency', 'height_ft', 30, 80000, 180000),
+  (1, 'emergency', 'height_ft', 60, 150000, 300000),
+  (1, 'emergency', 'height_ft', 80, 200000, 500000),
+  (1, 'emergency', 'minimum', 0, 30000, 30000),
+  (1, 'trimming', 'height_ft', 0, 8500, 40000),
+  (1, 'trimming', 'height_ft', 30, 15000, 77500),
+  (1, 'trimming', 'height_ft', 60, 32500, 170000),
+  (1, 'trimming', 'minimum', 0, 8500, 8500),
+  (1, 'stump', 'flat', 0, 10000, 35000),
+  (1, 'stump', 'per_inch', 0, 200, 300),
+  (1, 'stump', 'each_further', 0, 3000, 5000),
+  (1, 'stump', 'minimum', 0, 15000, 15000),
+  (1, 'arborist', 'flat', 0, 10000, 30000),
+  (1, 'arborist', 'per_hour', 0, 10000, 25000),
+  (1, 'arborist', 'report', 0, 15000, 45000),
+  (1, 'arborist', 'minimum', 0, 10000, 10000),
+  (1, 'crane', 'flat', 0, 50000, 50000);
+
+-- 30_requests/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('request', 'service_requests', 'id', 'request');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('request', 'draft', 'submit', 'submitted', '{owner}'),
+  ('request', 'submitted', 'match', 'matching', '{system}'),
+  ('request', 'matching', 'offer', 'open', '{system}'),
+  ('request', 'open', 'award', 'awarded', '{owner}'),
+  ('request', 'awarded', 'schedule', 'scheduled', '{vendor,owner}'),
+  ('request', 'awarded', 'start', 'in_progress', '{vendor}'),
+  ('request', 'scheduled', 'start', 'in_progress', '{vendor}'),
+  ('request', 'in_progress', 'complete', 'completed', '{owner,system,timer}'),
+  ('request', 'completed', 'close', 'closed', '{timer,system}'),
+  ('request', 'awarded', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'scheduled', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'in_progress', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'awarded', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'scheduled', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'in_progress', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'draft', 'cancel', 'cancelled', '{owner}'),
+  ('request', 'submitted', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'matching', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'open', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'in_progress', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'matching', 'remind', 'matching', '{timer}'),
+  ('request', 'open', 'remind', 'open', '{timer}'),
+  ('request', 'submitted', 'expire', 'expired', '{timer}'),
+  ('request', 'matching', 'expire', 'expired', '{timer}'),
+  ('request', 'open', 'expire', 'expired', '{timer}'),
+  ('request', 'submitted', 'reject_spam', 'rejected_spam', '{admin}'),
+  ('request', 'matching', 'reject_spam', 'rejected_spam', '{admin}'),
+  ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}');
+insert into private.timer_effects (machine, event, effect) values
+  ('request', 'remind', 'private.request_remind_due'),
+  ('request', 'expire', 'private.request_expire_due'),
+  ('request', 'close', 'private.request_close_due');
+
+-- The private bucket of the product; job photos live in it too.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('tree-photos', 'tree-photos', false, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do nothing;
+
+-- 40_matching/data.sql
+
+insert into public.matching_policy (
+  version, weight_distance, weight_rating, weight_acceptance, weight_response, weight_availability,
+  weight_credentials, weight_experience, rating_prior_mean, rating_prior_count, quality_floor, boost_at_most,
+  offers_at_once, accepts_at_most, unboosted_places, newcomer_places, newcomer_reviews,
+  open_jobs_per_crew_member, crane_height_m, crane_height_poor_access_m,
+  emergency_offer_minutes, offer_business_hours, business_day_start, business_day_end,
+  release_after, request_lifetime, cents_per_token, token_price_min, token_price_max)
+values (
+  1, 0.28, 0.27, 0.10, 0.10, 0.08, 0.10, 0.07, 4.2, 5, 0.55, 1.5,
+  5, 3, 1, 1, 3,
+  2, 30, 20,
+  15, 4, '08:00', '18:00',
+  '48 hours', '14 days', 10000, 3, 25);
+
+insert into private.matching_limits values
+  ('weight_distance', 0, 100, false), ('weight_rating', 0, 100, false), ('weight_acceptance', 0, 100, false),
+  ('weight_response', 0, 100, false), ('weight_availability', 0, 100, false),
+  ('weight_credentials', 0, 100, false), ('weight_experience', 0, 100, false),
+  ('rating_prior_mean', 1, 5, false), ('rating_prior_count', 0.1, 1000, false),
+  ('quality_floor', 0, 1, false), ('boost_at_most', 1, 3, false),
+  ('offers_at_once', 1, 20, true), ('accepts_at_most', 1, 20, true),
+  ('unboosted_places', 0, 10, true), ('newcomer_places', 0, 10, true), ('newcomer_reviews', 0, 100, true),
+  ('open_jobs_per_crew_member', 0.1, 100, false),
+  ('crane_height_m', 1, 120, false), ('crane_height_poor_access_m', 1, 120, false),
+  ('emergency_offer_minutes', 1, 1440, true), ('offer_business_hours', 0.25, 100, false),
+  ('release_after_hours', 1, 720, false), ('request_lifetime_days', 1, 365, false),
+  ('cents_per_token', 100, 10000000, true), ('token_price_min', 1, 1000, true), ('token_price_max', 1, 1000, true);
+
+-- 50_leads/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('lead', 'leads', 'id', 'lead');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('lead', 'offered', 'view', 'viewed', '{vendor}'),
+  ('lead', 'offered', 'accept', 'accepted', '{vendor}'),
+  ('lead', 'viewed', 'accept', 'accepted', '{vendor}'),
+  ('lead', 'offered', 'decline', 'declined', '{vendor}'),
+  ('lead', 'viewed', 'decline', 'declined', '{vendor}'),
+  ('lead', 'offered', 'expire', 'expired', '{timer}'),
+  ('lead', 'viewed', 'expire', 'expired', '{timer}'),
+  ('lead', 'accepted', 'engage', 'engaged', '{owner}'),
+  ('lead', 'quoted', 'engage', 'quoted', '{owner}'),
+  ('lead', 'released', 'engage', 'engaged', '{owner}'),
+  ('lead', 'accepted', 'release', 'released', '{timer}'),
+  ('lead', 'quoted', 'release', 'quoted', '{timer}'),
+  ('lead', 'accepted', 'quote', 'quoted', '{vendor}'),
+  ('lead', 'engaged', 'quote', 'quoted', '{vendor}'),
+  ('lead', 'released', 'quote', 'quoted', '{vendor}'),
+  ('lead', 'quoted', 'win', 'won', '{owner}'),
+  ('lead', 'offered', 'lose', 'lost', '{system}'),
+  ('lead', 'viewed', 'lose', 'lost', '{system}'),
+  ('lead', 'accepted', 'lose', 'lost', '{system}'),
+  ('lead', 'engaged', 'lose', 'lost', '{system}'),
+  ('lead', 'quoted', 'lose', 'lost', '{system}'),
+  ('lead', 'released', 'lose', 'lost', '{system}'),
+  ('lead', 'won', 'lose', 'lost', '{system}'),
+  ('lead', 'lost', 'offer', 'offered', '{system}'),
+  ('lead', 'accepted', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'engaged', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'quoted', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'won', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'lost', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'declined', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'expired', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'withdrawn', 'credit', 'credited', '{admin,system}'),
+  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'won', 'withdraw', 'withdrawn', '{vendor}');
+insert into private.timer_effects (machine, event, effect) values
+  ('lead', 'expire', 'private.lead_expire_due'),
+  ('lead', 'release', 'private.lead_release_due');
+
+-- 55_messages/data.sql
+
+-- Photos and PDFs that go with a message: objects of a private bucket, each below its sender's folder.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('message-attachments', 'message-attachments', false, 10485760,
+  array['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
+on conflict (id) do nothing;
+
+insert into private.messaging_limits default values;
+
+-- 60_quotes/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('quote', 'quotes', 'id', 'quote');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('quote', 'draft', 'send', 'sent', '{vendor}'),
+  ('quote', 'sent', 'view', 'viewed', '{owner}'),
+  ('quote', 'sent', 'request_changes', 'changes_requested', '{owner}'),
+  ('quote', 'viewed', 'request_changes', 'changes_requested', '{owner}'),
+  ('quote', 'sent', 'accept', 'accepted', '{owner}'),
+  ('quote', 'viewed', 'accept', 'accepted', '{owner}'),
+  ('quote', 'sent', 'decline', 'declined', '{owner}'),
+  ('quote', 'viewed', 'decline', 'declined', '{owner}'),
+  ('quote', 'changes_requested', 'decline', 'declined', '{owner}'),
+  ('quote', 'sent', 'expire', 'expired', '{timer}'),
+  ('quote', 'viewed', 'expire', 'expired', '{timer}'),
+  ('quote', 'changes_requested', 'expire', 'expired', '{timer}'),
+  ('quote', 'draft', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'sent', 'supersede', 'superseded', '{system}'),
+  ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
+  ('quote', 'changes_requested', 'supersede', 'superseded', '{system}');
+
+-- 70_jobs/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('job', 'jobs', 'id', 'job');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
+  ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
+  ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
+  ('job', 'in_progress', 'propose_change', 'change_order_pending', '{vendor}'),
+  ('job', 'change_order_pending', 'approve_change', 'in_progress', '{owner}'),
+  ('job', 'change_order_pending', 'decline_change', 'in_progress', '{owner,timer}'),
+  ('job', 'change_order_pending', 'withdraw_change', 'in_progress', '{vendor}'),
+  ('job', 'in_progress', 'deliver', 'delivered', '{vendor}'),
+  ('job', 'delivered', 'remind', 'delivered', '{timer}'),
+  ('job', 'delivered', 'reopen', 'in_progress', '{owner,system}'),
+  ('job', 'delivered', 'accept', 'completed', '{owner,system,timer}'),
+  ('job', 'scheduled', 'hold_for_weather', 'weather_hold', '{vendor}'),
+  ('job', 'en_route', 'hold_for_weather', 'weather_hold', '{vendor}'),
+  ('job', 'in_progress', 'hold_for_weather', 'weather_hold', '{vendor}'),
+  ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
+  ('job', 'weather_hold', 'depart', 'en_route', '{vendor}'),
+  ('job', 'weather_hold', 'start', 'in_progress', '{vendor}'),
+  ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
+  ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
+  ('job', 'en_route', 'cancel', 'cancelled', '{vendor,admin,system}'),
+  ('job', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'change_order_pending', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'delivered', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'scheduled', 'report_no_show', 'no_show', '{owner,vendor}'),
+  ('job', 'en_route', 'report_no_show', 'no_show', '{owner,vendor}');
+insert into private.timer_effects (machine, event, effect) values
+  ('job', 'remind', 'private.job_remind_due'),
+  ('job', 'accept', 'private.job_accept_due'),
+  ('job', 'decline_change', 'private.job_decline_change_due');
+
+-- 75_reviews/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('review', 'reviews', 'id', 'review');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('review', 'submitted', 'publish', 'published', '{timer,system}'),
+  ('review', 'published', 'remove', 'removed', '{admin}'),
+  ('review', 'submitted', 'remove', 'removed', '{admin}');
+insert into private.timer_effects (machine, event, effect) values
+  ('review', 'publish', 'private.review_publish_due');
+
+-- 78_claims_and_disputes/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('lead_credit_claim', 'lead_credit_claims', 'id', 'claim');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('lead_credit_claim', 'submitted', 'grant', 'granted', '{system}'),
+  ('lead_credit_claim', 'submitted', 'deny', 'denied', '{system}'),
+  ('lead_credit_claim', 'submitted', 'review', 'under_review', '{system}'),
+  ('lead_credit_claim', 'under_review', 'grant', 'granted', '{admin,system}'),
+  ('lead_credit_claim', 'under_review', 'deny', 'denied', '{admin}'),
+  ('lead_credit_claim', 'under_review', 'overdue', 'under_review', '{timer}'),
+  ('lead_credit_claim', 'under_review', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead_credit_claim', 'denied', 'appeal', 'appealed', '{vendor}'),
+  ('lead_credit_claim', 'denied', 'grant', 'granted', '{system}'),
+  ('lead_credit_claim', 'denied', 'close', 'closed', '{timer}'),
+  ('lead_credit_claim', 'appealed', 'grant', 'granted', '{admin,system}'),
+  ('lead_credit_claim', 'appealed', 'deny', 'closed', '{admin}'),
+  ('lead_credit_claim', 'appealed', 'overdue', 'appealed', '{timer}'),
+  ('lead_credit_claim', 'appealed', 'withdraw', 'withdrawn', '{vendor}');
+insert into private.timer_effects (machine, event, effect) values
+  ('lead_credit_claim', 'overdue', 'private.lead_credit_claim_overdue_due'),
+  ('lead_credit_claim', 'close', 'private.lead_credit_claim_close_due');
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('job_dispute', 'job_disputes', 'id', 'dispute');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('job_dispute', 'submitted', 'answer', 'under_review', '{owner,vendor}'),
+  ('job_dispute', 'submitted', 'review', 'under_review', '{timer}'),
+  ('job_dispute', 'submitted', 'settle', 'closed', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'settle', 'closed', '{owner,vendor}'),
+  ('job_dispute', 'submitted', 'withdraw', 'withdrawn', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'withdraw', 'withdrawn', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'overdue', 'under_review', '{timer}'),
+  ('job_dispute', 'under_review', 'decide', 'decided', '{admin}'),
+  ('job_dispute', 'decided', 'appeal', 'appealed', '{owner,vendor}'),
+  ('job_dispute', 'decided', 'close', 'closed', '{timer}'),
+  ('job_dispute', 'appealed', 'overdue', 'appealed', '{timer}'),
+  ('job_dispute', 'appealed', 'decide', 'closed', '{admin}');
+insert into private.timer_effects (machine, event, effect) values
+  ('job_dispute', 'review', 'private.job_dispute_review_due'),
+  ('job_dispute', 'overdue', 'private.job_dispute_overdue_due'),
+  ('job_dispute', 'close', 'private.job_dispute_close_due');
+
+insert into public.resolution_policy values
+  (1, '30 days', '72 hours', '5 days', '30 days', '30 days', 30, 20, '7 days');
+
+-- 80_tokens/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('token_adjustment', 'token_adjustments', 'id', 'adjustment');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('token_adjustment', 'pending', 'approve', 'approved', '{admin}'),
+  ('token_adjustment', 'pending', 'refuse', 'refused', '{admin}'),
+  ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
+
+insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts)
+values (200, '24 hours', '14 days', '14 days');
+
+insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);
+
+-- 85_plans/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('subscription', 'vendor_subscriptions', 'id', 'subscription');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('subscription', 'incomplete', 'activate', 'active', '{admin,system,timer}'),
+  ('subscription', 'incomplete', 'cancel', 'canceled', '{vendor,admin,timer,system}'),
+  ('subscription', 'active', 'schedule', 'active', '{vendor}'),
+  ('subscription', 'active', 'renew', 'active', '{admin,system}'),
+  ('subscription', 'active', 'miss_payment', 'past_due', '{timer,system}'),
+  ('subscription', 'active', 'cancel', 'canceled', '{vendor,admin,timer,system}'),
+  ('subscription', 'past_due', 'pay', 'active', '{system}'),
+  ('subscription', 'past_due', 'give_up', 'unpaid', '{timer,system}'),
+  ('subscription', 'past_due', 'cancel', 'canceled', '{vendor,admin,system}'),
+  ('subscription', 'unpaid', 'cancel', 'canceled', '{vendor,admin,system}');
+insert into private.timer_effects (machine, event, effect) values
+  ('subscription', 'cancel', 'private.subscription_cancel_due'),
+  ('subscription', 'give_up', 'private.subscription_give_up_due');
+
+select private.add_default_plans();
+
+-- 90_notifications/data.sql
+
+insert into private.delivery_policy default values;
+
+insert into private.site (address) values ('http://localhost:3000');
+
+insert into private.notification_kinds (kind, sides, in_app, email, push, is_urgent, link, subject, body, action) values
+  ('lead_offered', '{vendor}', true, true, true, true, null,
+    'New request #{request}: {service}',
+    E'A request for {service} in {city} has been offered to you.\n\nIt costs {tokens} if you accept, and you get them back by themselves if the owner does not answer.\n\nThe offer is open until {until}.',
+    'See the request'),
+  ('lead_accepted', '{owner}', true, true, true, false, null,
+    '{business} wants to quote for request #{request}',
+    E'{business} has accepted your request #{request} for {service}.\n\nSay hello, ask questions, or wait for the quote. Your phone number and address stay hidden until you share them.',
+    'Open the request'),
+  ('contact_shared', '{vendor}', true, true, true, false, null,
+    '{customer} has shared contact details with you',
+    E'{customer} would like to talk to you about request #{request}. Phone number, email and address are on its page now.',
+    'See the contact details'),
+  ('lead_engaged', '{vendor}', true, false, false, false, null,
+    '{customer} has answered you about request #{request}',
+    E'{customer} is interested in your offer for request #{request}.',
+    'Open the request'),
+  ('lead_lost', '{vendor}', true, true, false, false, null,
+    'Request #{request} went to another Pro',
+    E'Request #{request} for {service} is no longer open to you.\n\nTokens that were still held for it are back in your account.',
+    'Open the request'),
+  ('lead_expired', '{vendor}', true, false, false, false, null,
+    'The offer of request #{request} has ended',
+    E'Nobody answered the offer of request #{request} in time, so it went to the next Pro.',
+    'See your requests'),
+  ('pro_withdrew', '{owner}', true, true, true, false, null,
+    '{business} has withdrawn from request #{request}',
+    E'{business} cannot do the work of request #{request}.\n\n“{note}”\n\nThe other Pros on your request are still there, and we offer it further where there is room.',
+    'Open the request'),
+  ('tokens_released', '{vendor}', true, true, false, false, '/vendor/tokens',
+    'Your tokens for request #{request} are back',
+    E'The owner of request #{request} has not answered for 48 hours, so the tokens held for it are yours again. You need not do anything.\n\nYou can still send a quote; it costs nothing more.',
+    'See your tokens'),
+  ('tokens_low', '{vendor}', true, true, false, false, '/vendor/tokens',
+    'You have {tokens} left',
+    E'Your account holds {tokens}. Requests you want to accept may cost more than that.',
+    'See your tokens'),
+  ('message_received', '{owner,vendor}', true, true, true, false, '/messages',
+    '{other} has written to you about request #{request}',
+    E'{other} wrote:\n\n“{excerpt}”\n\nPlease answer in the product; replies to this mail are not read.',
+    'Read and answer'),
+  ('quote_received', '{owner}', true, true, true, false, null,
+    '{business} has sent you a quote: {amount}',
+    E'{business} offers to do request #{request} ({service}) for {amount}.\n\nLook at the lines of the quote, compare it with the estimate, and accept it, decline it or ask for changes.',
+    'See the quote'),
+  ('quote_changes_requested', '{vendor}', true, true, true, false, null,
+    '{customer} asks for a changed quote for request #{request}',
+    E'{customer} would like your quote of {amount} to be changed:\n\n“{note}”',
+    'Change the quote'),
+  ('quote_accepted', '{vendor}', true, true, true, false, null,
+    '{customer} has accepted your quote of {amount}',
+    E'Congratulations: request #{request} is yours. Contact details and the address are on its page now.\n\nAgree on a date with {customer} next.',
+    'Plan the job'),
+  ('quote_declined', '{vendor}', true, true, false, false, null,
+    'Your quote for request #{request} was declined',
+    E'{customer} has declined your quote of {amount}.\n\n“{note}”',
+    'Open the request'),
+  ('quote_expired', '{owner,vendor}', true, true, false, false, null,
+    'The quote for request #{request} is no longer valid',
+    E'The quote of {amount} for request #{request} has reached the end of its validity. A new one can be sent as long as the request is open.',
+    'Open the request'),
+  ('quote_withdrawn', '{owner}', true, true, false, false, null,
+    '{business} has withdrawn the quote for request #{request}',
+    E'The quote of {amount} from {business} cannot be accepted any more.',
+    'Open the request'),
+  ('job_scheduled', '{owner,vendor}', true, true, true, false, null,
+    'Request #{request} is planned for {when}',
+    E'{other} has set the start of the work: {when}.\n\nIf that does not suit you, choose another date on the page of the request.',
+    'See the date'),
+  ('job_on_the_way', '{owner}', true, false, true, false, null,
+    '{business} is on the way',
+    E'{business} is on the way to you for request #{request}.',
+    'Open the request'),
+  ('job_started', '{owner}', true, false, true, false, null,
+    '{business} has begun the work',
+    E'The work of request #{request} has begun.',
+    'Open the request'),
+  ('job_on_hold', '{owner}', true, true, true, false, null,
+    'The work of request #{request} waits for better weather',
+    E'{business} has put the work off:\n\n“{note}”\n\nThe new date is {when}.\n\nEither of you can set another date on the page of the request.',
+    'Open the request'),
+  ('job_delivered', '{owner}', true, true, true, false, null,
+    'The work of request #{request} is finished. Please have a look',
+    E'{business} says that the work is done and has added photos.\n\nPlease accept it, or say what is missing. Work nobody objects to is accepted by itself after 5 days.',
+    'See the photos'),
+  ('delivery_reminder', '{owner}', true, true, true, false, null,
+    'Is the work of request #{request} all right?',
+    E'{business} finished the work three days ago. In two days it is accepted by itself.\n\nIf something is missing, please say so before.',
+    'Look at the work'),
+  ('job_reopened', '{vendor}', true, true, true, false, null,
+    '{customer} says that something is missing at request #{request}',
+    E'{customer} has not accepted the work yet:\n\n“{note}”',
+    'Open the job'),
+  ('job_completed', '{owner,vendor}', true, true, true, false, null,
+    'Request #{request} is completed',
+    E'The work of request #{request} has been accepted.\n\nHow was it with {other}? Your review is published together with theirs, or after 7 days.',
+    'Write a review'),
+  ('job_cancelled', '{owner,vendor}', true, true, true, false, null,
+    'The job of request #{request} was cancelled',
+    E'The job of request #{request} will not take place.\n\n“{note}”',
+    'Open the request'),
+  ('job_no_show', '{owner,vendor}', true, true, true, false, null,
+    '{other} reports that nobody came for request #{request}',
+    E'{other} has reported a missed appointment for request #{request}. If that is not how it was, please say so on the page of the request.',
+    'Open the request'),
+  ('change_order_proposed', '{owner}', true, true, true, false, null,
+    '{business} proposes a change to request #{request}',
+    E'{business} has found that the work differs from what was agreed and proposes a change. The work waits for your answer.\n\n“{note}”',
+    'See the change'),
+  ('change_order_answered', '{vendor}', true, true, true, false, null,
+    '{customer} has answered your change to request #{request}',
+    E'Your proposed change was {answer}. The work can go on.',
+    'Open the job'),
+  ('request_expiring', '{owner}', true, true, true, false, null,
+    'Your request #{request} ends in two days',
+    E'Nobody has been chosen for request #{request} yet. It ends in two days.\n\nAccept a quote before then, or submit the request again later.',
+    'Open the request'),
+  ('request_expired', '{owner}', true, true, false, false, null,
+    'Your request #{request} has ended',
+    E'Request #{request} has ended without a Pro being chosen. You can submit it again at any time; it costs nothing.',
+    'Open the request'),
+  ('request_removed', '{owner}', true, true, false, false, null,
+    'Your request #{request} was removed',
+    E'An administrator has removed request #{request}.\n\n“{note}”\n\nIf you think that this is a mistake, please write to us.',
+    'Open the request'),
+  ('review_published', '{owner,vendor}', true, true, true, false, null,
+    'A review of your work together is public: {rating}',
+    E'{other} has reviewed request #{request}: {rating}.',
+    'Read the review'),
+  ('credential_expiring', '{vendor}', true, true, true, false, '/vendor/account',
+    'A credential of yours is about to end',
+    E'{note}\n\nPlease add the new one in time. Without valid insurance your business is paused by itself.',
+    'Add a credential'),
+  ('vendor_decision', '{vendor}', true, true, true, false, '/vendor/dashboard',
+    'Your business is {decision}',
+    E'Your business {business} is {decision}.\n\n“{note}”',
+    'Open your dashboard'),
+  ('claim_decided', '{vendor}', true, true, true, false, null,
+    'Your claim for request #{request} was {answer}',
+    E'You asked for the tokens of request #{request} back. The claim was {answer}.\n\n“{note}”',
+    'See the claim'),
+  ('dispute_opened', '{owner,vendor}', true, true, true, false, null,
+    '{other} has opened a dispute about request #{request}',
+    E'{other} is not satisfied with the job of request #{request}.\n\n“{note}”\n\nPlease give your side of it. An administrator decides when you cannot agree.',
+    'Answer'),
+  ('dispute_decided', '{owner,vendor}', true, true, true, false, null,
+    'The dispute about request #{request} has been decided',
+    E'There is a decision about the dispute of request #{request}.\n\n“{note}”',
+    'Read the decision'),
+  ('application_received', '{admin}', true, false, false, false, '/admin/vendor-approval',
+    '{business} has applied',
+    E'{business} waits for a decision.', 'See the application'),
+  ('claim_to_decide', '{admin}', true, true, false, false, '/admin',
+    'A claim waits for a decision', E'{business} asks for the tokens of request #{request} back.', 'See the claim'),
+  ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
+    'A dispute waits for a decision', E'{business} and {customer} disagree about request #{request}.', 'See the dispute');
+
+-- Nobody can turn these off.
+insert into private.notification_kinds
+  (kind, sides, in_app, email, push, is_urgent, is_required, link, subject, body, action) values
+  ('account_deletion', '{owner,vendor}', true, true, false, false, true, '/account',
+    'Your account will be deleted',
+    E'You have asked us to delete your Tree Service account. That happens on {until}.\n\nUntil then you can take it back in your account. If you did not ask for this, please do so now and set a new password.',
+    'Keep my account'),
+  ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
+    'Your account is deleted',
+    E'Your Tree Service account has been deleted, as you asked.\n\nWhat the law makes us keep is kept without your name. Thank you for having been with us.',
+    'Tree Service');
+
+insert into private.notification_rules (machine, event, side, kind, actors) values
+  ('lead', 'offer', 'vendor', 'lead_offered', null),
+  ('lead', 'accept', 'owner', 'lead_accepted', null),
+  ('lead', 'engage', 'vendor', 'lead_engaged', null),
+  ('lead', 'lose', 'vendor', 'lead_lost', null),
+  ('lead', 'expire', 'vendor', 'lead_expired', null),
+  ('lead', 'release', 'vendor', 'tokens_released', null),
+  ('lead', 'withdraw', 'owner', 'pro_withdrew', null),
+  ('quote', 'send', 'owner', 'quote_received', null),
+  ('quote', 'request_changes', 'vendor', 'quote_changes_requested', null),
+  ('quote', 'accept', 'vendor', 'quote_accepted', null),
+  ('quote', 'decline', 'vendor', 'quote_declined', null),
+  ('quote', 'expire', 'owner', 'quote_expired', null),
+  ('quote', 'expire', 'vendor', 'quote_expired', null),
+  ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
+  ('job', 'reschedule', 'owner', 'job_scheduled', null),
+  ('job', 'reschedule', 'vendor', 'job_scheduled', null),
+  ('job', 'depart', 'owner', 'job_on_the_way', null),
+  ('job', 'start', 'owner', 'job_started', null),
+  ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
+  ('job', 'deliver', 'owner', 'job_delivered', null),
+  ('job', 'remind', 'owner', 'delivery_reminder', null),
+  ('job', 'reopen', 'vendor', 'job_reopened', null),
+  ('job', 'accept', 'owner', 'job_completed', null),
+  ('job', 'accept', 'vendor', 'job_completed', null),
+  ('job', 'cancel', 'owner', 'job_cancelled', null),
+  ('job', 'cancel', 'vendor', 'job_cancelled', null),
+  ('job', 'report_no_show', 'owner', 'job_no_show', null),
+  ('job', 'report_no_show', 'vendor', 'job_no_show', null),
+  ('job', 'propose_change', 'owner', 'change_order_proposed', null),
+  ('job', 'approve_change', 'vendor', 'change_order_answered', null),
+  ('job', 'decline_change', 'vendor', 'change_order_answered', null),
+  ('request', 'remind', 'owner', 'request_expiring', null),
+  ('request', 'expire', 'owner', 'request_expired', null),
+  ('request', 'reject_spam', 'owner', 'request_removed', null),
+  ('review', 'publish', 'other_side', 'review_published', null),
+  ('vendor', 'submit', 'admin', 'application_received', null),
+  ('vendor', 'remind', 'vendor', 'credential_expiring', null),
+  ('vendor', 'approve', 'vendor', 'vendor_decision', null),
+  ('vendor', 'reject', 'vendor', 'vendor_decision', null),
+  ('vendor', 'request_documents', 'vendor', 'vendor_decision', null),
+  ('vendor', 'pause', 'vendor', 'vendor_decision', null),
+  ('vendor', 'resume', 'vendor', 'vendor_decision', null),
+  ('vendor', 'suspend', 'vendor', 'vendor_decision', null),
+  ('vendor', 'reinstate', 'vendor', 'vendor_decision', null),
+  ('vendor', 'terminate', 'vendor', 'vendor_decision', null),
+  ('lead_credit_claim', 'grant', 'vendor', 'claim_decided', null),
+  ('lead_credit_claim', 'deny', 'vendor', 'claim_decided', null),
+  ('lead_credit_claim', 'review', 'admin', 'claim_to_decide', null),
+  ('lead_credit_claim', 'appeal', 'admin', 'claim_to_decide', null),
+  ('job_dispute', 'open', 'owner', 'dispute_opened', null),
+  ('job_dispute', 'open', 'vendor', 'dispute_opened', null),
+  ('job_dispute', 'answer', 'admin', 'dispute_to_decide', null),
+  ('job_dispute', 'review', 'admin', 'dispute_to_decide', null),
+  ('job_dispute', 'appeal', 'admin', 'dispute_to_decide', null),
+  ('job_dispute', 'decide', 'owner', 'dispute_decided', null),
+  ('job_dispute', 'decide', 'vendor', 'dispute_decided', null);
+
+-- 95_admin/data.sql
+
+insert into public.feature_flags (name, enabled, description) values
+  ('advanced_service_request', true, 'The step-by-step request form'),
+  ('vendor_matching', true, 'Offering requests to matching Pros'),
+  ('media_analysis', true, 'Reading facts from photos'),
+  ('messaging', true, 'Conversations between owners and Pros'),
+  ('vendor_dashboard', true, 'The Pro''s dashboard'),
+  ('vendor_priority', true, 'Priority plans for Pros'),
+  ('performance_monitoring', true, 'Measuring how fast pages are'),
+  ('error_reporting', true, 'Saving errors for administrators'),
+  ('video_upload', false, 'Videos beside photos'),
+  ('multi_tree_analysis', false, 'Several trees from one photo'),
+  ('vendor_calendar', false, 'Two-way calendar sync for Pros'),
+  ('payment_processing', false, 'Payments inside the product'),
+  ('debug_tools', false, 'Pages for developers');
+
+insert into private.error_report_limits default values;
+
+insert into private.contact_limits default values;
+
+reset check_function_bodies;

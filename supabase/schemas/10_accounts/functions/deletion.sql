@@ -1,0 +1,74 @@
+create function private.work_under_way(person uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select r.number from public.jobs j join public.service_requests r on r.id = j.request_id
+  where person in (j.owner_id, j.vendor_id)
+    and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+  order by r.number limit 1
+$$;
+comment on function private.work_under_way(uuid) is 'The number of a request whose work a person is in the middle of, or null.';
+
+create function public.request_account_deletion(confirm_email text) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  person public.profiles;
+  deletion public.account_deletions;
+  number bigint := private.work_under_way(caller);
+begin
+  select * into person from public.profiles p where p.id = caller for update;
+  if person.user_type = 'admin' then
+    raise exception 'The account of an administrator cannot be deleted here.' using errcode = '42501';
+  end if;
+  if confirm_email is null or lower(btrim(confirm_email)) <> lower(person.email) then
+    raise exception 'Type the email address of this account to confirm.';
+  end if;
+  if number is not null then
+    raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
+  end if;
+  select * into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested';
+  if not found then
+    insert into public.account_deletions (person_id, due_at) values (caller, now() + interval '7 days')
+    returning * into deletion;
+    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
+  end if;
+  return deletion.due_at;
+end $$;
+comment on function public.request_account_deletion(text) is
+  'The caller asks for the account to be deleted, confirming with its email address. Returns when: after seven days, until which it can be taken back. A repeat changes nothing.';
+grant execute on function public.request_account_deletion(text) to authenticated;
+
+create function public.cancel_account_deletion() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  deletion uuid;
+begin
+  select d.id into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
+  if deletion is null then
+    raise exception 'This account is not going to be deleted.';
+  end if;
+  perform private.transition('account_deletion', deletion, 'cancel',
+    (select case p.user_type when 'vendor' then 'vendor' else 'owner' end from public.profiles p where p.id = caller));
+end $$;
+comment on function public.cancel_account_deletion() is 'The caller keeps the account after all.';
+grant execute on function public.cancel_account_deletion() to authenticated;
+
+create function private.account_deletion_erase_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  deletion public.account_deletions;
+begin
+  select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
+  -- Work begun in the meantime is finished first.
+  if private.work_under_way(deletion.person_id) is not null then
+    perform private.transition('account_deletion', deletion.id, 'postpone', 'timer');
+    update public.account_deletions d set due_at = now_at + interval '1 day' where d.id = deletion.id;
+    perform private.set_timer('account_deletion', deletion.id, 'erase', now_at + interval '1 day');
+    return true;
+  end if;
+  perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
+  perform private.erase_person(deletion.person_id);
+  return true;
+end $$;
+comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
+  'The days to think again are over: the person is removed, unless work is under way; then a day later.';

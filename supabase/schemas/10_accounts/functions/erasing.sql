@@ -1,0 +1,240 @@
+create function public.files_to_remove() returns table (bucket_id text, name text)
+language sql stable security definer set search_path = '' as $$
+  select o.bucket_id, o.name
+  from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
+  where not exists (select 1 from public.job_photos p where p.path = o.name)
+  limit 1000
+$$;
+comment on function public.files_to_remove() is
+  'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
+grant execute on function public.files_to_remove() to service_role;
+
+-- The words that name a person: full name, business, email, phone as it is written, addresses.
+create function private.identifying_words(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct w.word order by w.word desc), '{}') from (
+    select p.email from public.profiles p where p.id = person
+    union all select p.first_name || ' ' || p.last_name from public.profiles p where p.id = person
+    union all select p.address from public.profiles p where p.id = person
+    union all select p.phone from public.profiles p where p.id = person
+    union all select substr(p.phone, 3) from public.profiles p where p.id = person
+    union all select format('(%s) %s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
+      from public.profiles p where p.id = person and p.phone is not null
+    union all select format('%s-%s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
+      from public.profiles p where p.id = person and p.phone is not null
+    union all select v.business_name from public.vendor_profiles v where v.vendor_id = person
+    union all select h.address from public.properties h where h.owner_id = person
+  ) w (word)
+  where length(w.word) >= 5
+$$;
+comment on function private.identifying_words(uuid) is 'The words by which a person can be known in free text.';
+
+create function private.redact_text(value text, words text[]) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    value := regexp_replace(value, regexp_replace(word, '([\\.*+?^$(){}|\[\]])', '\\\1', 'g'), '[removed]', 'gi');
+  end loop;
+  return value;
+end $$;
+comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
+
+-- Every free text in rows about the person, in tables there are now and later ones.
+create function private.redact_records(person uuid, words text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  field record;
+begin
+  if cardinality(words) = 0 then
+    return;
+  end if;
+  for field in
+    select s.place, s.condition, a.attname as name, format_type(a.atttypid, null) as type
+    from private.tables_of_person() s
+    join pg_catalog.pg_attribute a on a.attrelid = s.place and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+    -- The audit trail has its own function.
+    where s.place not in (
+      'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
+      and a.attname not in ('path', 'key', 'fingerprint', 'zip')
+  loop
+    execute format(
+      'update %1$s t set %2$I = private.redact_text(t.%2$I::text, $2)::%3$s
+       where (%4$s) and t.%2$I::text is distinct from private.redact_text(t.%2$I::text, $2)',
+      private.full_name(field.place), field.name, field.type, field.condition) using person, words;
+  end loop;
+  update public.state_events e set note = private.redact_text(e.note, words)
+  where e.note is not null and (e.vendor_id = person
+    or e.request_id in (select r.id from public.service_requests r where r.owner_id = person));
+end $$;
+comment on function private.redact_records(uuid, text[]) is
+  'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
+
+-- What others were told and answered in deals with the person.
+create function private.redact_others_records(person uuid, words text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  others uuid[] := array(
+    select l.vendor_id from public.leads l where l.owner_id = person
+    union select l.owner_id from public.leads l where l.vendor_id = person);
+begin
+  update public.notifications n set data = private.redact_text(n.data::text, words)::jsonb
+  where n.person_id = any (others) and n.data::text is distinct from private.redact_text(n.data::text, words);
+  update private.outbox o
+  set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
+    body_html = private.redact_text(o.body_html, words)
+  where o.person_id = any (others)
+    and o.subject || o.body_text || o.body_html
+      is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
+  update private.answered_calls c set answer = private.redact_text(c.answer::text, words)::jsonb
+  where c.actor_id = any (others) and c.answer::text is distinct from private.redact_text(c.answer::text, words);
+  update public.error_groups g set message = private.redact_text(g.message, words)
+  where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
+end $$;
+comment on function private.redact_others_records(uuid, text[]) is
+  'Replaces what names a person in what was told to people they dealt with.';
+
+create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.admin_audit a
+  set before = private.redact_text(a.before::text, words)::jsonb,
+    after = private.redact_text(a.after::text, words)::jsonb, reason = private.redact_text(a.reason, words)
+  where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
+  update public.admin_audit a
+  set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
+  where a.subject_id = person or a.subject_table in (select t.table_name from private.personal_tables t)
+    and a.subject_id = any (subjects);
+end $$;
+comment on function private.redact_audit(uuid, text[], uuid[]) is
+  'Takes a person out of the audit trail: that something was done, when, why and by whom stays.';
+
+create function private.ids_about(person uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  source record;
+  found_ids uuid[];
+  ids uuid[] := array[person];
+begin
+  for source in
+    select s.* from private.tables_of_person() s
+    join pg_catalog.pg_attribute a on a.attrelid = s.place and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+  loop
+    execute format('select coalesce(array_agg(t.id), ''{}'') from %s t where %s', private.full_name(source.place), source.condition)
+      into found_ids using person;
+    ids := ids || found_ids;
+  end loop;
+  return ids;
+end $$;
+comment on function private.ids_about(uuid) is 'The ids of all rows about a person, by which the audit trail speaks of them.';
+
+-- What an owner has asked for ends; Pros who took part lose nothing they held.
+create function private.close_requests_of(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+begin
+  for request in
+    select * from public.service_requests r
+    where r.owner_id = person and r.state in ('draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled')
+    order by r.id for update
+  loop
+    perform private.lock_accounts(request.id);
+    perform private.transition('job', j.id, 'cancel', 'owner', 'The account was deleted')
+    from public.jobs j where j.request_id = request.id and j.state in ('scheduled', 'weather_hold');
+    perform private.transition('request', request.id, 'cancel', 'owner', 'The account was deleted');
+    perform private.close_leads(request.id, null);
+  end loop;
+end $$;
+comment on function private.close_requests_of(uuid) is 'Cancels what an owner has asked for and nobody has begun.';
+
+create function private.close_business_of(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  perform private.transition('vendor', v.vendor_id, 'close_account', 'system', 'The account was deleted')
+  from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
+  perform private.lock_request_of('job', j.id),
+    private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
+  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
+  for lead in
+    select * from public.leads l
+    where l.vendor_id = person and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by l.request_id
+  loop
+    perform private.lock_request_of('lead', lead.id);
+    perform private.lock_accounts(lead.request_id);
+    perform private.transition('quote', q.id, 'withdraw', 'vendor', 'The Pro''s account was deleted')
+    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
+    perform private.transition('lead', lead.id, 'lose', 'system', 'The Pro''s account was deleted');
+    perform private.release_hold(lead, 'The account was deleted');
+    perform private.offer_next(lead.request_id, now());
+  end loop;
+  perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
+  from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
+end $$;
+comment on function private.close_business_of(uuid) is
+  'Ends a Pro''s business: offers go to the next in rank, held tokens are released, work not begun goes back to its owner.';
+
+create function private.erase_person(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text[] := private.identifying_words(person);
+  address text := (select lower(p.email) from public.profiles p where p.id = person);
+  subjects uuid[];
+  mine private.personal_tables;
+begin
+  if exists (select 1 from public.profiles p where p.id = person and p.deleted_at is not null) then
+    return;
+  end if;
+  insert into private.erasures (person_id, transaction_id) values (person, pg_current_xact_id()::text::bigint)
+  on conflict (person_id) do update set transaction_id = excluded.transaction_id;
+  perform private.close_requests_of(person);
+  perform private.close_business_of(person);
+  subjects := private.ids_about(person);
+
+  update public.profiles p
+  set email = 'deleted-' || person || '@deleted.invalid', first_name = 'Deleted', last_name = 'account',
+    phone = null, address = null, city = null, state = null, zip = null, is_profile_complete = false,
+    deleted_at = now()
+  where p.id = person;
+  update public.vendor_profiles v
+  set business_name = 'Deleted account', about = null, state_reason = null, crew_size = null, founded_year = null
+  where v.vendor_id = person;
+
+  delete from public.request_photos f using public.service_requests r where r.id = f.request_id and r.owner_id = person;
+  delete from public.job_photos f using public.jobs j where j.id = f.job_id and j.owner_id = person;
+  delete from public.message_attachments f using public.messages m where m.id = f.message_id and m.sender_id = person;
+  delete from public.property_trees t using public.properties p where p.id = t.property_id and p.owner_id = person;
+  delete from public.properties p
+  where p.owner_id = person and not exists (select 1 from public.service_requests r where r.property_id = p.id);
+  update public.properties p
+  set label = 'Removed', address = 'Removed ' || p.id, archived_at = coalesce(p.archived_at, now())
+  where p.owner_id = person;
+  update public.service_requests r
+  set description = 'Removed with the account.', access_notes = null, contact_name = 'Deleted account'
+  where r.owner_id = person;
+  update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
+  update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
+
+  for mine in select * from private.personal_tables loop
+    execute format('delete from public.%I t where t.%I = $1', mine.table_name, mine.person_column) using person;
+  end loop;
+  delete from public.contact_messages m where lower(m.email) = address;
+  delete from private.answered_calls c where c.actor_id = person;
+  update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
+    message = private.redact_text(e.message, words), stack_trace = private.redact_text(e.stack_trace, words)
+  where e.user_id = person;
+
+  perform private.redact_records(person, words);
+  perform private.redact_others_records(person, words);
+  delete from private.error_group_people g where g.user_id = person;
+  perform private.redact_audit(person, words, subjects);
+  insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
+  delete from auth.users u where u.id = person;
+end $$;
+comment on function private.erase_person(uuid) is
+  'Removes a person: business and requests end, the profile says "Deleted account", properties, photos and contact details go, words that name the person leave every text, the sign-in is deleted. Agreements, quotes, ledger, ratings and audit stay.';

@@ -1,0 +1,53 @@
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
+  )
+$$;
+comment on function private.is_admin() is 'Whether the caller''s profile is of type admin. Metadata does not count.';
+grant execute on function private.is_admin() to anon, authenticated;
+
+-- An access token lives on for a while after its account is gone.
+create function private.require_user() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Please sign in first.' using errcode = '42501';
+  end if;
+  if exists (select 1 from public.profiles where id = auth.uid() and deleted_at is not null) then
+    raise exception 'This account was deleted.' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $$;
+comment on function private.require_user() is
+  'The caller''s id. Refuses a caller who is not signed in or whose account was deleted (42501).';
+grant execute on function private.require_user() to authenticated;
+
+create function private.require_admin() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator can do this.' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $$;
+comment on function private.require_admin() is 'The caller''s id. Refuses everybody but an administrator (42501).';
+
+-- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
+create function private.signup_user_type(metadata jsonb) returns public.user_type
+language sql immutable set search_path = '' as $$
+  select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type
+$$;
+comment on function private.signup_user_type(jsonb) is 'The user type a new account gets from its sign-up metadata.';
+
+create function private.require_owner() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
+    raise exception 'Only property owners keep properties.' using errcode = '42501';
+  end if;
+  return caller;
+end $$;
+comment on function private.require_owner() is 'The caller''s id. Refuses everybody but property owners (42501).';

@@ -1,0 +1,18 @@
+create policy "People read their own profile, administrators all" on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+create policy "People create their own profile, never as administrator" on public.profiles
+  for insert to authenticated
+  with check (
+    id = (select auth.uid())
+    and email = (select auth.jwt()) ->> 'email'
+    and user_type in ('owner', 'vendor')
+  );
+create policy "People change their own profile" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()) and deleted_at is null)
+  with check (id = (select auth.uid()));
+
+create policy "People read their own wish to leave, administrators all" on public.account_deletions
+  for select to authenticated
+  using (person_id = (select auth.uid()) or (select private.is_admin()));

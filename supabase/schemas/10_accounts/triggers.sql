@@ -1,0 +1,135 @@
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, email, user_type)
+  values (new.id, new.email, private.signup_user_type(new.raw_user_meta_data))
+  on conflict (id) do nothing;
+  return new;
+end $$;
+comment on function private.create_profile() is 'Trigger: every auth user has a profile from the first moment.';
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.sync_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return new;
+end $$;
+comment on function private.sync_email() is 'Trigger: a confirmed change of address reaches the profile.';
+create trigger sync_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_email();
+
+-- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
+create function private.erase_deleted_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.erase_person(old.id);
+  return null;
+end $$;
+comment on function private.erase_deleted_user() is 'Trigger: with an auth user its person leaves the records.';
+create trigger erase_person after delete on auth.users
+  for each row execute function private.erase_deleted_user();
+
+create trigger touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.keep_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The row of an account is never removed; deleting the account takes the person out of it.';
+end $$;
+comment on function private.keep_profile() is
+  'Trigger: profiles stay, since agreements and the ledger point at them.';
+create trigger keep_profile before delete on public.profiles
+  for each row execute function private.keep_profile();
+
+-- The browser may upsert (id, email, user_type) when it finds no profile; it can never change them.
+create function private.guard_profile_identity() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated')
+    and (new.id, new.email, new.user_type) is distinct from (old.id, old.email, old.user_type) then
+    raise exception 'The email and the type of an account cannot be changed here.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_profile_identity() is
+  'Trigger: API callers can never change id, email or user_type of a profile.';
+create trigger guard_profile_identity before update on public.profiles
+  for each row execute function private.guard_profile_identity();
+
+-- A vendor account starts with a business. Its name comes from sign-up and is only ever displayed.
+create function private.create_vendor_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  metadata jsonb;
+  signup_zip text;
+begin
+  select raw_user_meta_data into metadata from auth.users where id = new.id;
+  select zip into signup_zip from public.zip_codes where zip = metadata ->> 'zip';
+  insert into public.vendor_profiles (vendor_id, business_name, zip)
+  values (
+    new.id,
+    coalesce(
+      nullif(left(btrim(metadata ->> 'business_name'), 120), ''),
+      split_part(new.email, '@', 1) || ' tree care'
+    ),
+    signup_zip
+  )
+  on conflict (vendor_id) do nothing;
+  insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;
+  return new;
+end $$;
+comment on function private.create_vendor_profile() is 'Trigger: a vendor account starts with a business and a token account.';
+create trigger create_vendor_profile after insert on public.profiles
+  for each row when (new.user_type = 'vendor') execute function private.create_vendor_profile();
+
+create function private.empty_outbox_of() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outbox o where o.person_id = new.id;
+  return null;
+end $$;
+comment on function private.empty_outbox_of() is 'Trigger: nothing more is sent to a person who was erased, and no address of theirs is kept.';
+create trigger empty_outbox_of after update of deleted_at on public.profiles
+  for each row when (new.deleted_at is not null) execute function private.empty_outbox_of();
+
+-- Who becomes an administrator, or is one no more: possible with database access alone, kept in the
+-- audit trail, and told to the person's open pages, which then leave the administrators' area.
+create function private.follow_user_type() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if 'admin' in (old.user_type, new.user_type) then
+    perform private.audit(case new.user_type when 'admin' then 'admin.appoint' else 'admin.revoke' end,
+      'profiles', new.id, jsonb_build_object('name', old.email, 'user_type', old.user_type),
+      jsonb_build_object('name', new.email, 'user_type', new.user_type), 'Done with access to the database.');
+  end if;
+  perform private.tell(new.id, 'profiles', null, null);
+  return null;
+end $$;
+comment on function private.follow_user_type() is
+  'Trigger: a person''s open pages hear that the account''s type changed; whoever becomes or stops being an administrator stands in the audit trail.';
+create trigger follow_user_type after update of user_type on public.profiles
+  for each row when (old.user_type is distinct from new.user_type) execute function private.follow_user_type();
+
+create function private.notify_of_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.profiles;
+  facts jsonb := jsonb_build_object('expires_at', new.due_at, 'time_zone', (private.settings_of(new.person_id)).time_zone);
+begin
+  select * into person from public.profiles p where p.id = new.person_id;
+  if new.state = 'requested' then
+    perform private.notify(person.id, person.user_type::text, 'account_deletion', facts, null, new.id,
+      'account_deletion:' || new.id);
+  elsif new.state = 'erased' then
+    -- Before the person is taken out of the records, while there is an address to write to.
+    perform private.send_mail(person.email, person.user_type::text, 'account_erased', facts, '/');
+  end if;
+  return null;
+end $$;
+comment on function private.notify_of_deletion() is
+  'Trigger: who asked for an account to be deleted hears of it then, and once more when it is done.';
+create trigger notify_of_deletion after insert or update of state on public.account_deletions
+  for each row execute function private.notify_of_deletion();

@@ -1,0 +1,1 @@
+insert into private.owner_limits default values;

@@ -1,0 +1,113 @@
+-- Property managers bring their list: good rows are saved, bad ones come back with the reason.
+create function public.import_properties(rows jsonb, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  answer jsonb := private.idempotent_result('import_properties', idempotency_key);
+  given jsonb;
+  place bigint;
+  added int := 0;
+  known int := 0;
+  refused jsonb := '[]';
+  already boolean;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    raise exception 'Send between 1 and 500 properties at a time.';
+  end if;
+  for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
+    begin
+      if jsonb_typeof(given) <> 'object' then
+        raise exception 'A row needs a name, an address and a ZIP code.';
+      end if;
+      select exists (
+        select 1 from public.properties p
+        where p.owner_id = caller and p.address = btrim(given ->> 'address') and p.zip = given ->> 'zip'
+          and p.archived_at is null) into already;
+      perform private.find_or_add_property(caller, given - 'id');
+      if already then
+        known := known + 1;
+      else
+        added := added + 1;
+      end if;
+    exception when raise_exception then
+      refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
+    end;
+  end loop;
+  return private.save_idempotent_result('import_properties', idempotency_key,
+    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+end $$;
+comment on function public.import_properties(jsonb, uuid) is
+  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others.';
+grant execute on function public.import_properties(jsonb, uuid) to authenticated;
+
+-- Property managers bring their tree inventory as a list: good rows are saved, bad ones come back with
+-- the reason.
+create function private.property_named(caller uuid, given jsonb) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  name text := private.required_text(private.json_text(given, 'property', 'The property', 200), 'The property', 200);
+  found_ids uuid[];
+begin
+  select array_agg(p.id) into found_ids from public.properties p
+  where p.owner_id = caller and p.archived_at is null
+    and (p.id::text = name or lower(p.label) = lower(name) or lower(p.address) = lower(name));
+  if found_ids is null then
+    raise exception 'You have no property called “%”.', name;
+  end if;
+  if cardinality(found_ids) > 1 then
+    raise exception 'More than one property is called “%”. Use its address.', name;
+  end if;
+  return found_ids[1];
+end $$;
+comment on function private.property_named(uuid, jsonb) is
+  'The owner''s property that a row of a list names in `property` by its name, address or id.';
+
+create function public.import_property_trees(rows jsonb, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  answer jsonb := private.idempotent_result('import_property_trees', idempotency_key);
+  given jsonb;
+  place bigint;
+  property uuid;
+  tree public.property_trees;
+  added int := 0;
+  known int := 0;
+  refused jsonb := '[]';
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    raise exception 'Send between 1 and 500 trees at a time.';
+  end if;
+  for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
+    begin
+      if jsonb_typeof(given) <> 'object' then
+        raise exception 'A row needs a property and the name of the tree.';
+      end if;
+      property := private.property_named(caller, given);
+      tree := private.described_tree(given - 'photos');
+      if exists (
+        select 1 from public.property_trees t
+        where t.property_id = property and t.removed_at is null and lower(t.label) = lower(tree.label)) then
+        known := known + 1;
+      else
+        perform private.add_property_tree(property, tree);
+        added := added + 1;
+      end if;
+    exception when raise_exception then
+      refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
+    end;
+  end loop;
+  return private.save_idempotent_result('import_property_trees', idempotency_key,
+    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+end $$;
+comment on function public.import_property_trees(jsonb, uuid) is
+  'An owner adds up to 500 trees from a list of {property (name, address or id), label, species, height_m, diameter_cm, count, condition, position_note}. A tree that stands under the same name already is left as it is. Returns {added, known, refused: [{row, reason}]}, rows counted from 1.';
+grant execute on function public.import_property_trees(jsonb, uuid) to authenticated;

@@ -1,0 +1,143 @@
+-- Pros: their business, equipment, prices, crew and media.
+create type public.vendor_state as enum (
+  'applied', 'documents_pending', 'under_review', 'approved', 'paused', 'suspended', 'rejected', 'terminated'
+);
+
+create type public.service_category as enum (
+  'tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'
+);
+
+create type public.equipment_kind as enum (
+  'climbing_gear', 'bucket_truck', 'crane', 'stump_grinder', 'chipper', 'log_loader'
+);
+
+create table public.vendor_profiles (
+  vendor_id uuid primary key references public.profiles (id) on delete cascade,
+  business_name text not null check (length(business_name) between 2 and 120),
+  state public.vendor_state not null default 'applied',
+  state_reason text,
+  paused_by text check (paused_by in ('vendor', 'insurance')),
+  paused_until date,
+  version int not null default 1,
+  about text check (length(about) <= 2000),
+  zip text references public.zip_codes (zip),
+  city text,
+  region text,
+  latitude float8,
+  longitude float8,
+  grid_cell int generated always as (private.grid_cell(latitude, longitude)) stored,
+  time_zone text,
+  service_radius_km float8 not null default 40 check (service_radius_km between 1 and 160),
+  categories public.service_category[] not null default '{}',
+  crew_size int check (crew_size between 1 and 500),
+  founded_year int check (founded_year between 1850 and 2100),
+  rating_count int not null default 0,
+  rating_sum int not null default 0,
+  accepts_count int not null default 0,
+  answers_count int not null default 0,
+  lapses_count int not null default 0,
+  jobs_completed int not null default 0,
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  state_since timestamptz not null default now()
+);
+comment on table public.vendor_profiles is
+  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change an administrator decides on; paused_by says whose pause it is.';
+comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
+create index vendor_profiles_reach_idx on public.vendor_profiles
+  (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
+create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
+create index vendor_profiles_zip_idx on public.vendor_profiles (zip);
+create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_name) text_pattern_ops);
+create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
+alter table public.vendor_profiles enable row level security;
+revoke all on public.vendor_profiles from anon, authenticated;
+grant select on public.vendor_profiles to anon, authenticated;
+grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
+  on public.vendor_profiles to authenticated;
+grant all on public.vendor_profiles to service_role;
+
+create table public.vendor_equipment (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  kind public.equipment_kind not null,
+  quantity int not null default 1 check (quantity between 1 and 100),
+  unique (vendor_id, kind)
+);
+comment on table public.vendor_equipment is 'What a Pro works with; some requests need certain kinds.';
+alter table public.vendor_equipment enable row level security;
+revoke all on public.vendor_equipment from anon, authenticated;
+grant select on public.vendor_equipment to anon, authenticated;
+grant insert (vendor_id, kind, quantity), update (quantity), delete on public.vendor_equipment to authenticated;
+grant all on public.vendor_equipment to service_role;
+
+create table public.vendor_prices (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  label text not null check (length(label) between 2 and 120),
+  unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
+  category public.service_category,
+  price_cents int not null check (price_cents between 0 and 10000000),
+  unique (vendor_id, label)
+);
+comment on table public.vendor_prices is
+  'A Pro''s own price list, from which quotes start. category is null for what goes with any service. Seen by the Pro alone.';
+alter table public.vendor_prices enable row level security;
+revoke all on public.vendor_prices from anon, authenticated;
+grant select, delete on public.vendor_prices to authenticated;
+grant insert (vendor_id, label, unit, category, price_cents), update (label, unit, category, price_cents)
+  on public.vendor_prices to authenticated;
+grant all on public.vendor_prices to service_role;
+
+-- The people of a Pro and what they are qualified for.
+create type public.crew_qualification as enum (
+  'isa_certified_arborist', 'traq', 'line_clearance', 'commercial_driver', 'crane_operator',
+  'aerial_lift', 'aerial_rescue', 'first_aid', 'pesticide_applicator'
+);
+
+create table public.vendor_crew (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  label text not null check (length(label) between 1 and 80),
+  role text not null check (role in ('foreman', 'climber', 'ground_worker', 'arborist', 'driver', 'office')),
+  qualifications public.crew_qualification[] not null default '{}' check (cardinality(qualifications) <= 20),
+  created_at timestamptz not null default now(),
+  unique (vendor_id, label)
+);
+comment on table public.vendor_crew is
+  'The people of a Pro by name or label, with role and qualifications as the Pro states them. Seen by the Pro and administrators.';
+alter table public.vendor_crew enable row level security;
+revoke all on public.vendor_crew from anon, authenticated;
+grant select, delete on public.vendor_crew to authenticated;
+grant insert (vendor_id, label, role, qualifications), update (label, role, qualifications)
+  on public.vendor_crew to authenticated;
+grant all on public.vendor_crew to service_role;
+
+-- What a Pro shows: logo, photos of work, pairs of before and after, and videos where these are switched on.
+create type public.media_kind as enum ('logo', 'photo', 'video');
+
+create type public.media_moment as enum ('before', 'after');
+
+create table public.vendor_media (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  kind public.media_kind not null,
+  path text not null unique,
+  caption text check (length(caption) <= 200),
+  position int not null default 0,
+  pair_id uuid,
+  moment public.media_moment,
+  created_at timestamptz not null default now(),
+  unique (pair_id, moment),
+  check ((pair_id is null) = (moment is null) and (pair_id is null or kind = 'photo'))
+);
+comment on table public.vendor_media is
+  'Objects of the vendor-media bucket a Pro shows, in the Pro''s order. Two photos with one pair_id are before and after.';
+create index vendor_media_vendor_idx on public.vendor_media (vendor_id, position);
+create unique index vendor_media_logo_idx on public.vendor_media (vendor_id) include (id) where kind = 'logo';
+alter table public.vendor_media enable row level security;
+revoke all on public.vendor_media from anon, authenticated;
+grant select on public.vendor_media to anon, authenticated;
+grant update (caption), delete on public.vendor_media to authenticated;
+grant all on public.vendor_media to service_role;

@@ -1,0 +1,93 @@
+create trigger touch_updated_at before update on public.vendor_profiles
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after update of state, state_reason, business_name, zip, categories
+  on public.vendor_profiles
+  for each row execute function private.broadcast_change();
+create trigger keep_match_profile after insert or update on public.vendor_profiles
+  for each row execute function private.keep_match_profile();
+create trigger broadcast_business after update of about, service_radius_km, crew_size, founded_year
+  on public.vendor_profiles
+  for each row execute function private.broadcast_business();
+
+create function private.place_vendor() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  place public.zip_codes;
+begin
+  if new.zip is null then
+    return new;
+  end if;
+  select * into place from public.zip_codes where zip = new.zip;
+  if not found then
+    raise exception 'We do not know the ZIP code %.', new.zip;
+  end if;
+  new.city := place.city;
+  new.region := place.state;
+  new.latitude := place.latitude;
+  new.longitude := place.longitude;
+  new.time_zone := place.time_zone;
+  return new;
+end $$;
+comment on function private.place_vendor() is 'Trigger: city, position and time zone of a Pro follow the ZIP code.';
+create trigger place_vendor before insert or update of zip on public.vendor_profiles
+  for each row execute function private.place_vendor();
+
+-- Figures change all the time and are nothing anyone decides on, so they leave the version alone.
+create function private.follow_business() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.version = old.version then
+    new.version := old.version + 1;
+  end if;
+  if new.state <> 'paused' then
+    new.paused_by := null;
+    new.paused_until := null;
+  end if;
+  return new;
+end $$;
+comment on function private.follow_business() is
+  'Trigger: a change of the business or of its state is a new version, and ends what belongs to a pause.';
+create trigger follow_business before update of
+  state, state_reason, business_name, about, zip, service_radius_km, categories, crew_size, founded_year
+  on public.vendor_profiles for each row execute function private.follow_business();
+
+create function private.stamp_state_since() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.state_since := now();
+  return new;
+end $$;
+comment on function private.stamp_state_since() is 'Notes since when a business is in the state it has just entered.';
+create trigger stamp_state_since before update of state on public.vendor_profiles
+  for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
+
+create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
+  for each row execute function private.keep_match_profile();
+create trigger broadcast_business after insert or update or delete on public.vendor_equipment
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_prices
+  for each row execute function private.limit_rows('200', 'prices');
+create trigger broadcast_business after insert or update or delete on public.vendor_prices
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_crew
+  for each row execute function private.limit_rows('200', 'people');
+create trigger broadcast_business after insert or update or delete on public.vendor_crew
+  for each row execute function private.broadcast_business();
+
+create trigger limit_rows before insert on public.vendor_media
+  for each row execute function private.limit_rows('40', 'photos');
+create trigger broadcast_business after insert or update or delete on public.vendor_media
+  for each row execute function private.broadcast_business();
+
+-- Half a pair is a photo like any other.
+create function private.split_pair() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.vendor_media m set pair_id = null, moment = null where m.pair_id = old.pair_id and m.id <> old.id;
+  return null;
+end $$;
+comment on function private.split_pair() is 'Trigger: what is left of a pair when one photo goes.';
+create trigger split_pair after delete on public.vendor_media
+  for each row when (old.pair_id is not null) execute function private.split_pair();

@@ -1,0 +1,33 @@
+-- Bands as published by US cost guides, up to their upper end: 30 feet is still "up to 30", 80 feet not yet
+-- "over 80". Trunks under 6 inches and the minimum charges are our decisions; the published row "6 to 12
+-- inches" starts above 5, so that it holds 6.
+insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents) values
+  (1, 'removal', 'height_ft', 0, 15000, 45000),
+  (1, 'removal', 'height_ft', 30, 45000, 120000),
+  (1, 'removal', 'height_ft', 60, 80000, 150000),
+  (1, 'removal', 'height_ft', 80, 100000, 200000),
+  (1, 'removal', 'diameter_in', 0, 35000, 35000),
+  (1, 'removal', 'diameter_in', 5, 55000, 55000),
+  (1, 'removal', 'diameter_in', 12, 140000, 140000),
+  (1, 'removal', 'diameter_in', 24, 180000, 180000),
+  (1, 'removal', 'diameter_in', 36, 230000, 230000),
+  (1, 'removal', 'diameter_in', 48, 270000, 270000),
+  (1, 'removal', 'minimum', 0, 15000, 15000),
+  (1, 'emergency', 'height_ft', 0, 30000, 80000),
+  (1, 'emergency', 'height_ft', 30, 80000, 180000),
+  (1, 'emergency', 'height_ft', 60, 150000, 300000),
+  (1, 'emergency', 'height_ft', 80, 200000, 500000),
+  (1, 'emergency', 'minimum', 0, 30000, 30000),
+  (1, 'trimming', 'height_ft', 0, 8500, 40000),
+  (1, 'trimming', 'height_ft', 30, 15000, 77500),
+  (1, 'trimming', 'height_ft', 60, 32500, 170000),
+  (1, 'trimming', 'minimum', 0, 8500, 8500),
+  (1, 'stump', 'flat', 0, 10000, 35000),
+  (1, 'stump', 'per_inch', 0, 200, 300),
+  (1, 'stump', 'each_further', 0, 3000, 5000),
+  (1, 'stump', 'minimum', 0, 15000, 15000),
+  (1, 'arborist', 'flat', 0, 10000, 30000),
+  (1, 'arborist', 'per_hour', 0, 10000, 25000),
+  (1, 'arborist', 'report', 0, 15000, 45000),
+  (1, 'arborist', 'minimum', 0, 10000, 10000),
+  (1, 'crane', 'flat', 0, 50000, 50000);

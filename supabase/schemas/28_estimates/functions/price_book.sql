@@ -1,0 +1,121 @@
+create function private.price_band(book int, for_service text, by_basis text, value float8, out low float8, out high float8)
+language sql stable set search_path = '' as $$
+  -- Heights and trunks arrive in metric: 30 feet may come as 30.0000000001.
+  select i.low_cents, i.high_cents from public.price_book_items i
+  where i.version = book and i.service = for_service and i.basis = by_basis
+    and (i.from_value = 0 or i.from_value < round(value::numeric, 3))
+  order by i.from_value desc limit 1
+$$;
+comment on function private.price_band(int, text, text, float8) is 'The band of a service that a value falls into, in cents.';
+grant execute on function private.price_band(int, text, text, float8) to anon, authenticated;
+
+-- How an administrator changes prices: every change is a new version, looked at before it is saved.
+create function private.changed_prices(book int, changes jsonb) returns setof public.price_book_items
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  given jsonb;
+  band public.price_book_items;
+begin
+  if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 200 then
+    raise exception 'Say which prices to change.';
+  end if;
+  for given in select value from jsonb_array_elements(changes) loop
+    if jsonb_typeof(given) <> 'object' then
+      raise exception 'Each price must name its band.';
+    end if;
+    select * into band from public.price_book_items i
+    where i.version = book and i.service = given ->> 'service' and i.basis = given ->> 'basis'
+      and i.from_value = coalesce(private.json_whole(given, 'from_value', 'The start of a band', 0, 100000), 0);
+    if not found then
+      raise exception 'The price book has no such band.';
+    end if;
+    band.low_cents := coalesce(private.json_whole(given, 'low_cents', 'A low price in cents', 0, 100000000), band.low_cents);
+    band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
+    if band.high_cents < band.low_cents then
+      raise exception 'A high price must not be below its low price.';
+    end if;
+    return next band;
+  end loop;
+end $$;
+comment on function private.changed_prices(int, jsonb) is
+  'The bands of a version with their new prices, from untrusted JSON: service, basis, from_value, low_cents, high_cents.';
+
+create function private.add_price_book(book int, new_book int, changes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents)
+  select new_book, i.service, i.basis, i.from_value, coalesce(c.low_cents, i.low_cents), coalesce(c.high_cents, i.high_cents)
+  from public.price_book_items i
+  left join (
+    select distinct on (p.service, p.basis, p.from_value) p.* from private.changed_prices(book, changes) p
+  ) c on c.service = i.service and c.basis = i.basis and c.from_value = i.from_value
+  where i.version = book;
+  if not exists (
+    select 1 from public.price_book_items n join public.price_book_items o
+      on o.version = book and o.service = n.service and o.basis = n.basis and o.from_value = n.from_value
+    where n.version = new_book and (n.low_cents, n.high_cents) <> (o.low_cents, o.high_cents)
+  ) then
+    raise exception 'Nothing was changed.';
+  end if;
+end $$;
+comment on function private.add_price_book(int, int, jsonb) is
+  'Writes a version of the price book that differs from another by some prices.';
+
+create function private.price_book_rows(book int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('service', i.service, 'basis', i.basis, 'from_value', i.from_value,
+    'low_cents', i.low_cents, 'high_cents', i.high_cents) order by i.service, i.basis, i.from_value)
+  from public.price_book_items i where i.version = book
+$$;
+comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
+
+create function public.save_price_book(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('save_price_book', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 1000);
+  book int;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  -- Two administrators take turns, so that neither overwrites what the other has just set.
+  lock table public.price_book_items in share row exclusive mode;
+  book := (select max(i.version) from public.price_book_items i);
+  perform private.add_price_book(book, book + 1, changes);
+  perform private.audit('price_book.save', 'price_book_items', null,
+    jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
+    jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
+  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
+end $$;
+comment on function public.save_price_book(jsonb, text, uuid) is
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
+grant execute on function public.save_price_book(jsonb, text, uuid) to authenticated;
+
+create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  book int := (select max(i.version) from public.price_book_items i);
+  tried constant int := -1;
+  example jsonb;
+  answer jsonb := '[]';
+begin
+  perform private.require_admin();
+  if examples is null or jsonb_typeof(examples) <> 'array' or jsonb_array_length(examples) not between 1 and 20 then
+    raise exception 'Give between 1 and 20 example jobs.';
+  end if;
+  -- The prices are written, asked and taken out again: the estimate itself answers, and nothing stays.
+  perform private.add_price_book(book, tried, changes);
+  for example in select value from jsonb_array_elements(examples) loop
+    answer := answer || jsonb_build_array(jsonb_build_object(
+      'before', private.estimate_of(book, example), 'after', private.estimate_of(tried, example)));
+  end loop;
+  delete from public.price_book_items i where i.version = tried;
+  return answer;
+end $$;
+comment on function public.preview_price_book(jsonb, jsonb) is
+  'For administrators: what example jobs (see estimate_request) cost now and with changed prices (see save_price_book). Saves nothing. Returns [{before, after}], each an estimate.';
+grant execute on function public.preview_price_book(jsonb, jsonb) to authenticated;

@@ -1,0 +1,22 @@
+-- The price book: what tree work costs, by version.
+create table public.price_book_items (
+  version int not null,
+  service text not null check (service in ('removal', 'emergency', 'trimming', 'stump', 'arborist', 'crane')),
+  basis text not null check (basis in ('height_ft', 'diameter_in', 'flat', 'per_inch', 'per_hour', 'each_further', 'minimum', 'report')),
+  from_value int not null default 0,
+  low_cents int not null check (low_cents >= 0),
+  high_cents int not null check (high_cents >= low_cents),
+  primary key (version, service, basis, from_value)
+);
+comment on table public.price_book_items is
+  'Published US price bands by version. A band holds what lies above from_value (feet or inches), up to and including where the next one starts. A version in use is never changed: a new price is a new version.';
+alter table public.price_book_items enable row level security;
+revoke all on public.price_book_items from anon, authenticated;
+grant select on public.price_book_items to anon, authenticated;
+grant all on public.price_book_items to service_role;
+
+create type private.described_tree as (
+  "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
+  near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
+);
+comment on type private.described_tree is 'A tree, or several alike, as somebody described them. Meters and centimeters.';

@@ -1,0 +1,42 @@
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('request', 'service_requests', 'id', 'request');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('request', 'draft', 'submit', 'submitted', '{owner}'),
+  ('request', 'submitted', 'match', 'matching', '{system}'),
+  ('request', 'matching', 'offer', 'open', '{system}'),
+  ('request', 'open', 'award', 'awarded', '{owner}'),
+  ('request', 'awarded', 'schedule', 'scheduled', '{vendor,owner}'),
+  ('request', 'awarded', 'start', 'in_progress', '{vendor}'),
+  ('request', 'scheduled', 'start', 'in_progress', '{vendor}'),
+  ('request', 'in_progress', 'complete', 'completed', '{owner,system,timer}'),
+  ('request', 'completed', 'close', 'closed', '{timer,system}'),
+  ('request', 'awarded', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'scheduled', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'in_progress', 'withdraw', 'matching', '{vendor}'),
+  ('request', 'awarded', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'scheduled', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'in_progress', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'draft', 'cancel', 'cancelled', '{owner}'),
+  ('request', 'submitted', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'matching', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'open', 'cancel', 'cancelled', '{owner,admin}'),
+  ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'in_progress', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'matching', 'remind', 'matching', '{timer}'),
+  ('request', 'open', 'remind', 'open', '{timer}'),
+  ('request', 'submitted', 'expire', 'expired', '{timer}'),
+  ('request', 'matching', 'expire', 'expired', '{timer}'),
+  ('request', 'open', 'expire', 'expired', '{timer}'),
+  ('request', 'submitted', 'reject_spam', 'rejected_spam', '{admin}'),
+  ('request', 'matching', 'reject_spam', 'rejected_spam', '{admin}'),
+  ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}');
+insert into private.timer_effects (machine, event, effect) values
+  ('request', 'remind', 'private.request_remind_due'),
+  ('request', 'expire', 'private.request_expire_due'),
+  ('request', 'close', 'private.request_close_due');
+
+-- The private bucket of the product; job photos live in it too.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('tree-photos', 'tree-photos', false, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do nothing;

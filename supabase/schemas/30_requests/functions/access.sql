@@ -1,0 +1,46 @@
+-- Who may see a request and what hangs on it.
+create function private.can_read_request(target uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())
+    or exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = auth.uid())
+    or private.is_admin()
+$$;
+comment on function private.can_read_request(uuid) is
+  'Whether the caller is the owner of a request, a Pro it was offered to, or an administrator.';
+grant execute on function private.can_read_request(uuid) to authenticated;
+
+create function private.can_read_photo(photo text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.request_photos p where p.path = photo and private.can_read_request(p.request_id))
+    or exists (
+      select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
+      where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
+    or private.is_admin()
+$$;
+comment on function private.can_read_photo(text) is
+  'Whether a photo belongs to a request or job the caller may read.';
+grant execute on function private.can_read_photo(text) to authenticated;
+
+-- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.may_add_photo(photo text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  folder text := auth.uid()::text;
+  limits private.owner_limits;
+begin
+  if split_part(photo, '/', 1) <> folder
+    or photo !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp)$'
+    or photo ~ '\.\.'
+    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null) then
+    return false;
+  end if;
+  select * into limits from private.owner_limits;
+  return (
+    select count(*) < limits.photos_at_most
+      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.photos_a_day
+    from storage.objects o where o.bucket_id = 'tree-photos' and o.name like folder || '/%');
+end $$;
+comment on function private.may_add_photo(text) is
+  'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
+grant execute on function private.may_add_photo(text) to authenticated;

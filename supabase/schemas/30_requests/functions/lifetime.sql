@@ -1,0 +1,50 @@
+create function private.set_lifetime(request uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ending timestamptz := now() + (private.policy()).request_lifetime;
+begin
+  perform private.set_timer('request', request, 'remind', ending - interval '2 days');
+  perform private.set_timer('request', request, 'expire', ending);
+end $$;
+comment on function private.set_lifetime(uuid) is
+  'Starts the clock of a request that looks for a Pro; two days before it ends an event reminds of it.';
+
+create function private.request_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'remind', 'timer');
+  return true;
+end $$;
+comment on function private.request_remind_due(private.timers, timestamptz) is
+  'Leaves the event that a request nobody was chosen for will soon lapse.';
+
+create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'expire', 'timer');
+  perform private.close_leads(timer.subject_id, null);
+  return true;
+end $$;
+comment on function private.request_expire_due(private.timers, timestamptz) is
+  'A request nobody was chosen for lapses, and its leads with it.';
+
+create function private.request_close_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.jobs j where j.request_id = timer.subject_id and private.is_disputed(j.id)
+  ) then
+    perform private.set_timer('request', timer.subject_id, 'close', now_at + interval '7 days');
+    return false;
+  end if;
+  perform private.transition('request', timer.subject_id, 'close', 'timer');
+  return true;
+end $$;
+comment on function private.request_close_due(private.timers, timestamptz) is
+  'A completed request is closed after 30 days; while its job is disputed, later.';

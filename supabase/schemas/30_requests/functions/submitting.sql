@@ -1,0 +1,246 @@
+-- Submitting a request: one call, one transaction, once.
+
+create function private.has_own_photo(photo_path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(photo_path, '/', 1) = auth.uid()::text and exists (
+    select 1 from storage.objects o where o.bucket_id = 'tree-photos' and o.name = photo_path)
+$$;
+comment on function private.has_own_photo(text) is 'Whether the caller has uploaded this photo.';
+
+-- Photo paths from untrusted JSON: texts the caller has uploaded, at most `at_most` of them.
+create function private.parse_photos(source jsonb, at_most int) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  photo jsonb;
+  paths text[] := '{}';
+begin
+  if source is null or source = 'null'::jsonb then
+    return paths;
+  end if;
+  if jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > at_most then
+    raise exception 'At most % photos can be sent.', at_most;
+  end if;
+  for photo in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(photo) <> 'string' or not private.has_own_photo(photo #>> '{}') then
+      raise exception 'A photo has not arrived. Please add it again.' using hint = 'photo_missing';
+    end if;
+    paths := paths || (photo #>> '{}');
+  end loop;
+  return paths;
+end $$;
+comment on function private.parse_photos(jsonb, int) is 'Paths of photos the caller has uploaded, in order.';
+
+-- Waiting requests of one owner for the same work at the same place are one request.
+create function private.refuse_duplicate(property uuid, wanted public.service_category) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  open_number bigint;
+begin
+  select r.number into open_number from public.service_requests r
+  where r.property_id = property and r.category = wanted and r.state in ('submitted', 'matching', 'open')
+    and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
+  order by r.created_at desc limit 1;
+  if open_number is not null then
+    raise exception 'You already have an open request for this service at this property: request %.', open_number
+      using hint = 'duplicate_request';
+  end if;
+end $$;
+comment on function private.refuse_duplicate(uuid, public.service_category) is
+  'Refuses a request like one that is still open at the property, and names that one.';
+
+create function private.check_request_pace(caller uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.service_requests r
+      where r.owner_id = caller and r.created_at > now() - interval '1 hour')
+    >= (select l.requests_an_hour from private.owner_limits l) then
+    raise exception 'You have submitted many requests within an hour. Please wait a while.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
+
+-- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
+-- date, or a new one.
+create function private.keep_tree(property uuid, card jsonb, facts public.request_trees) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  tree uuid;
+begin
+  if card ->> 'property_tree_id' is null then
+    insert into public.property_trees (property_id, label, species, height_m, diameter_cm, count, condition)
+    values (property, coalesce(facts.species, 'Tree ' || facts.position), facts.species, facts.height_m,
+      facts.diameter_cm, facts.count, facts.condition)
+    returning id into tree;
+    return tree;
+  end if;
+  update public.property_trees t
+  set species = coalesce(facts.species, t.species), height_m = facts.height_m,
+    diameter_cm = coalesce(facts.diameter_cm, t.diameter_cm), count = facts.count, condition = facts.condition
+  where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null
+  returning t.id into tree;
+  if tree is null then
+    raise exception 'One of the trees does not stand on this property.';
+  end if;
+  return tree;
+end $$;
+comment on function private.keep_tree(uuid, jsonb, public.request_trees) is
+  'Brings the inventory of a property up to date with a tree card; returns the tree''s id.';
+
+create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  answer jsonb := private.idempotent_result('submit_request', idempotency_key);
+  rules public.matching_policy := private.policy();
+  place public.properties;
+  estimate jsonb;
+  contact jsonb := input -> 'contact';
+  first_name text;
+  last_name text;
+  phone text;
+  service public.service_category;
+  tree public.request_trees;
+  timing_text text := input ->> 'timing';
+  photos text[];
+  request public.service_requests;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
+    raise exception 'Only property owners can request work.' using errcode = '42501';
+  end if;
+  if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'Say when the work should happen.';
+  end if;
+  perform private.check_request_pace(caller);
+  estimate := public.estimate_request(input);
+  service := private.parse_category(input ->> 'category');
+  photos := private.parse_photos(input -> 'photos', 20);
+  place := private.find_or_add_property(caller, input -> 'property');
+  perform private.refuse_duplicate(place.id, service);
+  first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
+  phone := private.json_text(contact, 'phone', 'The phone number', 20);
+  if phone !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'The phone number must be a US number with 10 digits.';
+  end if;
+  last_name := private.json_text(contact, 'last_name', 'Your last name', 80);
+  update public.profiles p
+  set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
+    phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
+  from (select first_name, last_name, phone) as given (first_name, last_name, phone)
+  where p.id = caller;
+
+  insert into public.service_requests (
+    owner_id, property_id, category, timing, description, access_notes, contact_name,
+    city, region, zip, latitude, longitude, time_zone,
+    estimate, estimate_low_cents, estimate_high_cents, token_price)
+  -- Pros read these before the owner shares contact details with them.
+  select caller, place.id, service, timing_text::public.request_timing,
+    left(private.mask_contact(private.required_text(
+      private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
+    left(private.mask_contact(private.json_text(input, 'access_notes', 'The access notes', 2000)), 2000),
+    left(private.mask_contact(first_name), 80),
+    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
+    least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
+      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
+  from public.zip_codes z where z.zip = place.zip
+  returning * into request;
+  insert into public.request_trees (
+    request_id, position, species, height_m, diameter_cm, count, condition,
+    near_structure, on_structure, near_wires, poor_access, stump)
+  select request.id, t."position", t.species, t.height_m, t.diameter_cm, t.tree_count, t.condition,
+    t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
+  from private.parse_trees(input -> 'trees') t;
+  for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
+    update public.request_trees t
+    set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree)
+    where t.id = tree.id;
+  end loop;
+  insert into public.request_photos (request_id, path, position)
+  select request.id, p.path, p.place from unnest(photos) with ordinality p (path, place);
+
+  perform private.transition('request', request.id, 'submit', 'owner');
+  update public.service_requests r set submitted_at = now() where r.id = request.id;
+  perform private.set_lifetime(request.id);
+  perform private.transition('request', request.id, 'match', 'system');
+  perform private.run_match(request.id);
+  perform private.offer_next(request.id, now());
+  return private.save_idempotent_result('submit_request', idempotency_key,
+    jsonb_build_object('id', request.id, 'number', request.number));
+end $$;
+comment on function public.submit_request(jsonb, uuid) is
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+grant execute on function public.submit_request(jsonb, uuid) to authenticated;
+
+create function public.cancel_request(request_id uuid, reason text) returns public.request_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  why text := private.required_text(reason, 'A reason', 500);
+  request public.service_requests;
+  actor text := 'owner';
+begin
+  select * into request from public.service_requests r
+  where r.id = request_id and (r.owner_id = caller or private.is_admin()) for update;
+  if not found then
+    raise exception 'This request does not exist.';
+  end if;
+  if request.owner_id <> caller then
+    actor := 'admin';
+  end if;
+  perform private.lock_accounts(request_id);
+  perform private.transition('job', j.id, 'cancel', actor, why)
+  from public.jobs j where j.request_id = request_id and j.state not in ('cancelled', 'no_show');
+  update public.jobs j set end_reason = why where j.request_id = request_id and j.end_reason is null;
+  perform private.transition('request', request_id, 'cancel', actor, why);
+  perform private.close_leads(request_id, null);
+  if actor = 'admin' then
+    perform private.credit_leads(request_id, 'The request was cancelled by an administrator');
+    perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
+      (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
+  end if;
+  return 'cancelled';
+end $$;
+comment on function public.cancel_request(uuid, text) is
+  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
+grant execute on function public.cancel_request(uuid, text) to authenticated;
+
+create function public.repeat_request(request_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  request public.service_requests;
+  property public.properties;
+  person public.profiles;
+begin
+  select * into request from public.service_requests r where r.id = request_id and r.owner_id = caller;
+  if not found then
+    raise exception 'This request does not exist.';
+  end if;
+  select * into property from public.properties p where p.id = request.property_id;
+  select * into person from public.profiles p where p.id = caller;
+  return jsonb_build_object(
+    'category', request.category, 'timing', request.timing, 'description', request.description,
+    'access_notes', request.access_notes, 'photos', '[]'::jsonb,
+    'property', case when property.archived_at is null then jsonb_build_object('id', property.id)
+      else jsonb_build_object('address', property.address, 'zip', property.zip, 'label', property.label) end,
+    'contact', jsonb_strip_nulls(jsonb_build_object(
+      'first_name', person.first_name, 'last_name', person.last_name, 'phone', person.phone)),
+    'trees', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'property_tree_id', kept.id, 'species', t.species, 'height_m', t.height_m, 'diameter_cm', t.diameter_cm,
+        'count', t.count, 'condition', t.condition, 'near_structure', t.near_structure,
+        'on_structure', t.on_structure, 'near_wires', t.near_wires, 'poor_access', t.poor_access,
+        'stump', t.stump)) order by t.position), '[]')
+      from public.request_trees t
+      left join public.property_trees kept on kept.id = t.property_tree_id and kept.removed_at is null
+      where t.request_id = request.id));
+end $$;
+comment on function public.repeat_request(uuid) is
+  'What a new draft like an earlier request of the calling owner starts from: the input of submit_request, without photos.';
+grant execute on function public.repeat_request(uuid) to authenticated;

@@ -1,0 +1,126 @@
+create function private.enum_bit(value anyenum) returns smallint
+language sql immutable parallel safe set search_path = '' as $$
+  select (1 << (array_position(enum_range(value), value) - 1))::smallint
+$$;
+comment on function private.enum_bit(anyenum) is 'The bit that stands for a value of an enumeration of at most 15 values.';
+
+-- Pros who travel far are kept apart from the others, so that a search for the others stays small.
+create function private.reach_class(radius_km float8) returns int
+language sql immutable parallel safe set search_path = '' as $$
+  select case when radius_km <= 20 then 0 when radius_km <= 40 then 1 when radius_km <= 80 then 2 else 3 end
+$$;
+comment on function private.reach_class(float8) is
+  'The class of a service radius: up to 20, 40, 80 or 160 km.';
+
+-- One number for class and cell, and not two: the planner can then only walk the index range by range.
+create function private.reach_cell(latitude float8, longitude float8, class int) returns int
+language sql immutable parallel safe set search_path = '' as $$
+  select (class * 1440 + floor((latitude + 90) * 8)::int) * 2880 + floor((longitude + 180) * 8)::int
+$$;
+comment on function private.reach_cell(float8, float8, int) is
+  'Number of the cell of an eighth of a degree that holds a point, among those of a class: (class * 1440 + row) * 2880 + column.';
+
+-- Half the width of a circle of radius d at another latitude, by the haversine formula:
+-- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(center) * cos(latitude)).
+create function private.reach_cells(latitude float8, longitude float8)
+returns table (first_cell int, last_cell int)
+language sql immutable parallel safe rows 50 set search_path = '' as $$
+  select (class * 1440 + row_number + 720) * 2880 + floor((longitude - width + 180) * 8)::int,
+    (class * 1440 + row_number + 720) * 2880 + floor((longitude + width + 180) * 8)::int
+  from (values (0, 20), (1, 40), (2, 80), (3, 160)) classes (class, radius),
+    generate_series(
+      floor((latitude - radius / 111.19 - 0.001) * 8)::int,
+      floor((latitude + radius / 111.19 + 0.001) * 8)::int) row_number,
+    lateral (select row_number / 8.0::float8 as south, (row_number + 1) / 8.0::float8 as north) band,
+    lateral (select 0.001 + degrees(2 * asin(least(1, sqrt(
+      greatest(0, power(sin(radius / 6371.0088 / 2), 2)
+        - power(sin(radians(least(greatest(latitude, south), north) - latitude) / 2), 2))
+      / (cos(radians(latitude)) * greatest(0.001, cos(radians(greatest(abs(south), abs(north)))))))))) as width) circle
+$$;
+comment on function private.reach_cells(float8, float8) is
+  'Runs of cells that can hold a Pro of each class who travels to a point: the rows of a circle, a little generous.';
+
+create function private.derive_match_profiles(only_vendor uuid) returns setof private.match_profiles
+language sql stable rows 1 set search_path = '' as $$
+  select v.vendor_id,
+    case when v.state = 'approved' then
+      private.reach_cell(v.latitude, v.longitude, private.reach_class(v.service_radius_km)) end,
+    cos(radians(v.latitude)) * cos(radians(v.longitude)),
+    cos(radians(v.latitude)) * sin(radians(v.longitude)),
+    sin(radians(v.latitude)),
+    power(2 * sin(v.service_radius_km / 6371.0088 / 2), 2),
+    -- Bits as private.enum_bit gives them, without a call for each.
+    (select coalesce(bit_or(1 << (array_position(enum_range(c), c) - 1)), 0) from unnest(v.categories) c)::smallint,
+    (select coalesce(bit_or(1 << (array_position(enum_range(e.kind), e.kind) - 1)), 0) from public.vendor_equipment e
+      where e.vendor_id = v.vendor_id)::smallint,
+    coalesce(v.crew_size, 1)::smallint,
+    (select count(*) from public.jobs j
+      where j.vendor_id = v.vendor_id
+        and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int,
+    v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
+    least(ln(1 + v.jobs_completed) / ln(101), 1)::real,
+    coalesce(plan.boost, 1), coalesce(plan.counts_until, '-infinity'),
+    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
+    coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
+  from public.vendor_profiles v
+    -- The same rule as private.plan_boost.
+    left join lateral (
+      select (p.features ->> 'boostMultiplier')::real as boost, s.current_period_end as counts_until
+      from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
+      where s.vendor_id = v.vendor_id and s.state = 'active'
+    ) plan on true,
+    lateral (
+      select max(k.expires_on) filter (where k.kind = 'liability_insurance') as liability,
+        max(k.expires_on) filter (where k.kind = 'workers_compensation') as compensation,
+        max(k.expires_on) filter (where k.kind = 'licence') as licence,
+        max(k.expires_on) filter (where k.kind = 'isa_certified_arborist') as arborist,
+        max(k.expires_on) filter (where k.kind = 'traq') as traq,
+        max(k.expires_on) filter (where k.kind = 'line_clearance') as line_clearance
+      from public.vendor_credentials k
+      where k.vendor_id = v.vendor_id and k.verified_at is not null
+    ) c
+  where only_vendor is null or v.vendor_id = only_vendor
+$$;
+comment on function private.derive_match_profiles(uuid) is
+  'One Pro, or with null all, as matching is to see them.';
+
+-- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
+create function private.refresh_match_profile(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  fresh private.match_profiles;
+begin
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
+  if not found then
+    return;
+  end if;
+  select * into fresh from private.derive_match_profiles(vendor);
+  if exists (select 1 from private.match_profiles p where p.vendor_id = vendor and p is not distinct from fresh) then
+    return;
+  end if;
+  delete from private.match_profiles p where p.vendor_id = vendor;
+  insert into private.match_profiles values (fresh.*);
+end $$;
+comment on function private.refresh_match_profile(uuid) is 'Brings what matching knows of a Pro up to date.';
+
+create function private.keep_match_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_match_profile(case when tg_op = 'DELETE' then old.vendor_id else new.vendor_id end);
+  return null;
+end $$;
+comment on function private.keep_match_profile() is 'Trigger: what a Pro changes is what the next match sees.';
+
+-- A transaction answers for one Pro at most; only the clock, which gives way to everybody, counts for more.
+create function private.count_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.vendor_profiles v
+  set answers_count = v.answers_count + (new.state <> 'expired')::int,
+    accepts_count = v.accepts_count + (new.state = 'accepted')::int,
+    lapses_count = v.lapses_count + (new.state = 'expired')::int
+  where v.vendor_id = new.vendor_id;
+  return null;
+end $$;
+comment on function private.count_answer() is
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by.';

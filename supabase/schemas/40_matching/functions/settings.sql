@@ -1,0 +1,122 @@
+create function private.setting_number(setting_name text, given jsonb) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  allowed private.matching_limits;
+  wanted numeric;
+begin
+  select * into allowed from private.matching_limits l where l.setting = setting_name;
+  if not found then
+    raise exception 'There is no setting called %.', left(setting_name, 60);
+  end if;
+  if jsonb_typeof(given) is distinct from 'number' then
+    raise exception 'The setting % must be a number.', setting_name;
+  end if;
+  wanted := (given #>> '{}')::numeric;
+  if wanted not between allowed.lowest and allowed.highest then
+    raise exception 'The setting % must be between % and %.', setting_name, allowed.lowest, allowed.highest;
+  end if;
+  if allowed.is_whole and wanted <> trunc(wanted) then
+    raise exception 'The setting % must be a whole number.', setting_name;
+  end if;
+  return wanted;
+end $$;
+comment on function private.setting_number(text, jsonb) is 'A number of the matching policy from untrusted JSON.';
+
+create function private.setting_time(setting_name text, given jsonb) returns time
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(given) is distinct from 'string' or given #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise exception 'The setting % must be a time such as 08:00.', setting_name;
+  end if;
+  return (given #>> '{}')::time;
+end $$;
+comment on function private.setting_time(text, jsonb) is 'A time of day of the matching policy from untrusted JSON.';
+
+create function private.check_policy(rules public.matching_policy) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if rules.unboosted_places + rules.newcomer_places >= rules.offers_at_once then
+    raise exception 'Fewer places must be kept than there are offers at once.';
+  end if;
+  if rules.token_price_min > rules.token_price_max then
+    raise exception 'The lowest price of a lead must not be above the highest.';
+  end if;
+  if rules.business_day_end - rules.business_day_start < interval '1 hour' then
+    raise exception 'A business day must last at least an hour.';
+  end if;
+end $$;
+comment on function private.check_policy(public.matching_policy) is 'Refuses settings that contradict each other.';
+
+create function private.changed_policy(rules public.matching_policy, changes jsonb) returns public.matching_policy
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  setting text;
+  given jsonb;
+  numbers jsonb := '{}';
+  total float8;
+begin
+  if changes is null or jsonb_typeof(changes) <> 'object' then
+    raise exception 'Say which settings to change.';
+  end if;
+  for setting, given in select * from jsonb_each(changes) loop
+    case setting
+      when 'business_day_start' then rules.business_day_start := private.setting_time(setting, given);
+      when 'business_day_end' then rules.business_day_end := private.setting_time(setting, given);
+      when 'release_after_hours' then
+        rules.release_after := make_interval(secs => private.setting_number(setting, given)::float8 * 3600);
+      when 'request_lifetime_days' then
+        rules.request_lifetime := make_interval(hours => (private.setting_number(setting, given) * 24)::int);
+      else numbers := numbers || jsonb_build_object(setting, private.setting_number(setting, given));
+    end case;
+  end loop;
+  rules := jsonb_populate_record(rules, numbers);
+  total := rules.weight_distance + rules.weight_rating + rules.weight_acceptance + rules.weight_response
+    + rules.weight_availability + rules.weight_credentials + rules.weight_experience;
+  if total <= 0 then
+    raise exception 'At least one signal must have a weight.';
+  end if;
+  -- Weights are shares: whatever is given is brought to a sum of 1, and what is one already stays as it is.
+  if abs(total - 1) > 1e-9 then
+    rules.weight_distance := rules.weight_distance / total;
+    rules.weight_rating := rules.weight_rating / total;
+    rules.weight_acceptance := rules.weight_acceptance / total;
+    rules.weight_response := rules.weight_response / total;
+    rules.weight_availability := rules.weight_availability / total;
+    rules.weight_credentials := rules.weight_credentials / total;
+    rules.weight_experience := rules.weight_experience / total;
+  end if;
+  perform private.check_policy(rules);
+  return rules;
+end $$;
+comment on function private.changed_policy(public.matching_policy, jsonb) is
+  'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
+
+create function public.save_matching_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 1000);
+  before_rules public.matching_policy;
+  rules public.matching_policy;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  -- Two administrators take turns, so that neither overwrites what the other has just set.
+  lock table public.matching_policy in share row exclusive mode;
+  before_rules := private.policy();
+  rules := private.changed_policy(before_rules, changes);
+  if rules is not distinct from before_rules then
+    raise exception 'Nothing was changed.';
+  end if;
+  rules.version := before_rules.version + 1;
+  rules.created_at := now();
+  insert into public.matching_policy values (rules.*);
+  perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
+  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
+end $$;
+comment on function public.save_matching_policy(jsonb, text, uuid) is
+  'An administrator changes settings of matching ({setting: value}; times as 08:00, release_after_hours and request_lifetime_days as numbers), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
+grant execute on function public.save_matching_policy(jsonb, text, uuid) to authenticated;

@@ -1,0 +1,158 @@
+-- Everything an operator may tune, in one row a version.
+create table public.matching_policy (
+  version int primary key,
+  weight_distance float8 not null,
+  weight_rating float8 not null,
+  weight_acceptance float8 not null,
+  weight_response float8 not null,
+  weight_availability float8 not null,
+  weight_credentials float8 not null,
+  weight_experience float8 not null,
+  rating_prior_mean float8 not null,
+  rating_prior_count float8 not null,
+  quality_floor float8 not null,
+  boost_at_most float8 not null,
+  offers_at_once int not null,
+  accepts_at_most int not null,
+  unboosted_places int not null,
+  newcomer_places int not null,
+  newcomer_reviews int not null,
+  open_jobs_per_crew_member float8 not null,
+  crane_height_m float8 not null,
+  crane_height_poor_access_m float8 not null,
+  emergency_offer_minutes int not null,
+  offer_business_hours float8 not null,
+  business_day_start time not null,
+  business_day_end time not null,
+  release_after interval not null,
+  request_lifetime interval not null,
+  cents_per_token bigint not null,
+  token_price_min int not null,
+  token_price_max int not null,
+  created_at timestamptz not null default now(),
+  check (unboosted_places + newcomer_places < offers_at_once)
+);
+comment on table public.matching_policy is
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday.';
+alter table public.matching_policy enable row level security;
+revoke all on public.matching_policy from anon, authenticated;
+grant select on public.matching_policy to anon, authenticated;
+grant all on public.matching_policy to service_role;
+
+create table public.match_runs (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  policy_version int not null references public.matching_policy (version),
+  considered int not null default 0,
+  ranked int not null default 0,
+  left_out jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+comment on table public.match_runs is
+  'One run of matching for a request: how many Pros it looked at, how many it ranked, and how many it left out by reason.';
+create index match_runs_request_idx on public.match_runs (request_id, created_at desc);
+create index match_runs_policy_idx on public.match_runs (policy_version);
+alter table public.match_runs enable row level security;
+revoke all on public.match_runs from anon, authenticated;
+grant select on public.match_runs to authenticated;
+grant all on public.match_runs to service_role;
+
+create type public.match_filter as enum (
+  'own_request', 'declined', 'already_offered', 'line_clearance_missing', 'arborist_missing',
+  'stump_grinder_missing', 'crane_missing', 'fully_booked'
+);
+
+-- A dense area has thousands of candidates. One row of lists is written more than ten times faster than
+-- a row for each of them and takes about a third of the space (npm run bench:db measures both).
+create table public.match_candidates (
+  run_id uuid primary key references public.match_runs (id) on delete cascade,
+  vendor_ids uuid[] not null,
+  distances_km real[] not null,
+  left_out public.match_filter[] not null,
+  distance real[] not null,
+  rating real[] not null,
+  acceptance real[] not null,
+  response real[] not null,
+  availability real[] not null,
+  credentials real[] not null,
+  experience real[] not null,
+  plan_boosts real[] not null,
+  newcomers boolean[] not null,
+  base_order int[] not null,
+  offer_order int[] not null,
+  kept_for_unboosted int[] not null,
+  kept_for_newcomers int[] not null
+);
+comment on table public.match_candidates is
+  'Every Pro a match looked at, one row a run: element n of the lists up to newcomers is about the same Pro. left_out says why a Pro was dropped, the signals are from 0 to 1. The orders hold those numbers n: base_order by score, offer_order as offers are made, kept_for_* who holds a kept place.';
+-- Random numbers do not compress; trying would cost more than writing them.
+alter table public.match_candidates
+  alter column vendor_ids set storage external,
+  alter column distances_km set storage external,
+  alter column distance set storage external,
+  alter column rating set storage external,
+  alter column acceptance set storage external,
+  alter column response set storage external,
+  alter column availability set storage external,
+  alter column credentials set storage external,
+  alter column experience set storage external,
+  alter column plan_boosts set storage external,
+  alter column base_order set storage external,
+  alter column offer_order set storage external;
+alter table public.match_candidates enable row level security;
+revoke all on public.match_candidates from anon, authenticated;
+grant select on public.match_candidates to authenticated;
+grant all on public.match_candidates to service_role;
+
+create type private.match_order as (
+  base_order int[], offer_order int[], kept_for_unboosted int[], kept_for_newcomers int[]
+);
+comment on type private.match_order is 'Numbers of candidates in the order of their score, and in the order of offers.';
+
+-- How an administrator changes what matching is set to.
+create table private.matching_limits (
+  setting text primary key,
+  lowest numeric not null,
+  highest numeric not null,
+  is_whole boolean not null
+);
+comment on table private.matching_limits is 'What each number of the matching policy may be. Hours and days stand for intervals.';
+
+-- What matching knows of each Pro, gathered into one narrow row that a covering index holds whole: a match
+-- reads a few dozen runs of that index and touches no table.
+create table private.match_profiles (
+  vendor_id uuid primary key references public.vendor_profiles (vendor_id) on delete cascade,
+  reach_cell int,
+  x float8,
+  y float8,
+  z float8,
+  reach float8 not null,
+  categories smallint not null,
+  equipment smallint not null,
+  crew_size smallint not null,
+  open_jobs int not null,
+  rating_count int not null,
+  rating_sum int not null,
+  accepts_count int not null,
+  answers_count int not null,
+  lapses_count int not null,
+  experience real not null,
+  boost real not null,
+  boost_until timestamptz not null,
+  liability_until date not null,
+  compensation_until date not null,
+  licence_until date not null,
+  arborist_until date not null,
+  traq_until date not null,
+  line_clearance_until date not null
+);
+comment on table private.match_profiles is
+  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
+-- The index alone answers while the table is vacuumed often.
+alter table private.match_profiles set (
+  autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
+  x, y, z, reach, categories, equipment, crew_size, open_jobs, rating_count, rating_sum,
+  accepts_count, answers_count, lapses_count, experience, boost, boost_until,
+  liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
+  where reach_cell is not null;

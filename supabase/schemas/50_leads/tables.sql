@@ -1,0 +1,36 @@
+-- Leads: a request offered to a Pro.
+create type public.lead_state as enum (
+  'offered', 'viewed', 'accepted', 'engaged', 'quoted', 'won', 'lost',
+  'declined', 'expired', 'released', 'credited', 'withdrawn'
+);
+
+create table public.leads (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  state public.lead_state not null default 'offered',
+  offer_position int not null,
+  distance_km float8 not null,
+  token_price int not null check (token_price > 0),
+  promoted boolean not null default false,
+  offer_round int not null default 1 check (offer_round > 0),
+  decline_reason text check (length(decline_reason) <= 500),
+  contact_shared_at timestamptz,
+  engaged_at timestamptz,
+  offered_at timestamptz not null default now(),
+  offer_expires_at timestamptz not null,
+  updated_at timestamptz not null default now(),
+  unique (request_id, vendor_id)
+);
+comment on table public.leads is
+  'One request offered to one Pro. Tokens are held on accept and captured once the owner engages.';
+create index leads_vendor_idx on public.leads (vendor_id, offered_at desc);
+create index leads_owner_idx on public.leads (owner_id);
+create index leads_offered_idx on public.leads (offered_at) include (state);
+-- Counts the parts of a Pro's inbox.
+create index leads_vendor_state_idx on public.leads (vendor_id, state);
+alter table public.leads enable row level security;
+revoke all on public.leads from anon, authenticated;
+grant select on public.leads to authenticated;
+grant all on public.leads to service_role;

@@ -1,0 +1,39 @@
+-- Attachments from untrusted JSON. What the file is comes from storage, never from the sender.
+create function private.parse_attachments(source jsonb, sender uuid)
+returns table (place int, path text, name text, mime_type text, size_bytes int)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  item jsonb;
+  stored jsonb;
+begin
+  if source is null or source = 'null'::jsonb then
+    return;
+  end if;
+  if jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > 5 then
+    raise exception 'At most 5 files can be sent with a message.';
+  end if;
+  place := 0;
+  for item in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(item) <> 'object' then
+      raise exception 'Each attachment needs a path and a name.';
+    end if;
+    place := place + 1;
+    path := private.json_text(item, 'path', 'The path of a file', 400);
+    name := private.required_text(private.json_text(item, 'name', 'The name of a file', 120), 'The name of a file', 120);
+    select o.metadata into stored from storage.objects o
+    where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
+    if stored is null or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
+      raise exception 'A file has not arrived. Please add it again.' using hint = 'attachment_missing';
+    end if;
+    mime_type := stored ->> 'mimetype';
+    size_bytes := (stored ->> 'size')::numeric::int;
+    if mime_type is null or size_bytes is null or size_bytes > 10485760
+      or mime_type not in ('image/jpeg', 'image/png', 'image/webp', 'application/pdf') then
+      raise exception 'Only photos and PDFs of up to 10 MB can be sent.';
+    end if;
+    return next;
+  end loop;
+end $$;
+comment on function private.parse_attachments(jsonb, uuid) is
+  'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';

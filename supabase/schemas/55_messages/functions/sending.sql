@@ -1,0 +1,97 @@
+create function private.takes_messages(lead public.lead_state) returns boolean
+language sql immutable set search_path = '' as $$
+  select lead not in ('offered', 'viewed', 'declined', 'expired', 'withdrawn', 'lost', 'credited')
+$$;
+comment on function private.takes_messages(public.lead_state) is
+  'Whether a conversation is open: its lead was accepted and has not ended without the work.';
+
+create function private.check_pace(sender uuid, conversation uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits private.messaging_limits;
+  written int;
+  written_here int;
+begin
+  select * into strict limits from private.messaging_limits;
+  select count(*), count(*) filter (where m.conversation_id = conversation) into written, written_here
+  from public.messages m where m.sender_id = sender and m.created_at > now() - interval '1 minute';
+  if written >= limits.a_minute or written_here >= limits.a_minute_in_one then
+    raise exception 'You are writing very fast. Please wait a moment.' using hint = 'too_fast';
+  end if;
+  if exists (select 1 from public.messages m where m.conversation_id = conversation and m.sender_id = sender) then
+    return;
+  end if;
+  if (select count(distinct m.conversation_id) from public.messages m
+      where m.sender_id = sender and m.created_at > now() - interval '1 day') >= limits.new_contacts_a_day then
+    raise exception 'You have written to many people today. Please write to somebody new tomorrow.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_pace(uuid, uuid) is
+  'Refuses a message of somebody who writes too fast, or to too many new people a day.';
+
+create function public.send_message(
+  conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  answer jsonb := private.idempotent_result('send_message', idempotency_key);
+  conversation public.conversations;
+  lead public.leads;
+  written text := coalesce(private.clean_text(body, 'A message', 4000), '');
+  words text;
+  is_hidden boolean := false;
+  message public.messages;
+  files jsonb;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if written = '' and (attachments is null or attachments in ('null'::jsonb, '[]'::jsonb)) then
+    raise exception 'A message is required.';
+  end if;
+  select * into conversation from public.conversations c
+  where c.id = conversation_id and caller in (c.owner_id, c.vendor_id);
+  if not found then
+    raise exception 'This conversation does not exist.';
+  end if;
+  if caller = conversation.owner_id then
+    lead := private.own_request_lead(conversation.lead_id);
+  else
+    lead := private.own_lead(conversation.lead_id);
+  end if;
+  if not private.takes_messages(lead.state) then
+    raise exception 'This conversation is closed.' using hint = 'conversation_closed';
+  end if;
+  perform private.check_pace(caller, conversation_id);
+  if caller = conversation.owner_id then
+    perform private.engage_lead(lead.id);
+  end if;
+  words := written;
+  if lead.contact_shared_at is null then
+    words := left(private.mask_contact(written), 4000);
+    is_hidden := words <> written;
+  end if;
+  select * into conversation from public.conversations c where c.id = conversation_id for update;
+  -- Later than every message before it, also when two were begun at the same moment.
+  insert into public.messages (conversation_id, sender_id, body, masked, created_at)
+  values (conversation_id, caller, words, is_hidden,
+    greatest(now(), conversation.last_message_at + interval '1 microsecond'))
+  returning * into message;
+  insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
+  select message.id, f.place, f.path,
+    case when lead.contact_shared_at is null then left(private.mask_contact(f.name), 120) else f.name end,
+    f.mime_type, f.size_bytes
+  from private.parse_attachments(attachments, caller) f;
+  update public.conversations c set last_message_at = message.created_at,
+    owner_read_at = case when caller = c.owner_id then message.created_at else c.owner_read_at end,
+    vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end
+  where c.id = conversation_id;
+  files := private.attachments_of(message.id);
+  return private.save_idempotent_result('send_message', idempotency_key,
+    to_jsonb(message) || jsonb_build_object('attachments', files));
+end $$;
+comment on function public.send_message(uuid, text, uuid, jsonb) is
+  'Writes a message as a participant, with up to 5 uploaded files of {path, name}; an owner''s first message engages the lead. Returns the message as stored, with attachments; masked says that contact details were taken out of it.';
+grant execute on function public.send_message(uuid, text, uuid, jsonb) to authenticated;

@@ -1,0 +1,23 @@
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('quote', 'quotes', 'id', 'quote');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('quote', 'draft', 'send', 'sent', '{vendor}'),
+  ('quote', 'sent', 'view', 'viewed', '{owner}'),
+  ('quote', 'sent', 'request_changes', 'changes_requested', '{owner}'),
+  ('quote', 'viewed', 'request_changes', 'changes_requested', '{owner}'),
+  ('quote', 'sent', 'accept', 'accepted', '{owner}'),
+  ('quote', 'viewed', 'accept', 'accepted', '{owner}'),
+  ('quote', 'sent', 'decline', 'declined', '{owner}'),
+  ('quote', 'viewed', 'decline', 'declined', '{owner}'),
+  ('quote', 'changes_requested', 'decline', 'declined', '{owner}'),
+  ('quote', 'sent', 'expire', 'expired', '{timer}'),
+  ('quote', 'viewed', 'expire', 'expired', '{timer}'),
+  ('quote', 'changes_requested', 'expire', 'expired', '{timer}'),
+  ('quote', 'draft', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'sent', 'supersede', 'superseded', '{system}'),
+  ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
+  ('quote', 'changes_requested', 'supersede', 'superseded', '{system}');

@@ -1,0 +1,223 @@
+-- The lines of a quote or change order as typed rows, each field checked.
+create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
+returns table ("position" int, description text, quantity int, unit_price_cents bigint)
+language plpgsql immutable set search_path = '' as $$
+declare
+  item jsonb;
+begin
+  if source is null or jsonb_typeof(source) <> 'array' or jsonb_array_length(source) not between 1 and 50 then
+    raise exception '% has between 1 and 50 lines.', what;
+  end if;
+  "position" := 0;
+  for item in select * from jsonb_array_elements(source) loop
+    if jsonb_typeof(item) <> 'object' then
+      raise exception 'Each line needs a description, a quantity and a price.';
+    end if;
+    "position" := "position" + 1;
+    description := private.required_text(
+      private.json_text(item, 'description', 'The description', 300), 'A description', 300);
+    quantity := coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int;
+    unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
+    return next;
+  end loop;
+end $$;
+comment on function private.parse_lines(jsonb, text, bigint) is
+  'Lines of {description, quantity, unit_price_cents} from untrusted JSON; what: how sentences call the whole.';
+
+create function public.send_quote(
+  lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
+  replaces_version int default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('send_quote', idempotency_key);
+  lead public.leads;
+  latest int;
+  total bigint;
+  quote public.quotes;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lead := private.own_lead(lead_id);
+  -- A pause keeps what was accepted; a suspension ends everything that is not agreed yet.
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) not in ('approved', 'paused') then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
+    raise exception 'A quote can be sent once you have accepted the request.';
+  end if;
+  if (select r.state from public.service_requests r where r.id = lead.request_id) <> 'open' then
+    raise exception 'This request no longer takes quotes.';
+  end if;
+  if valid_days is null or valid_days not between 1 and 90 then
+    raise exception 'A quote is valid for 1 to 90 days.';
+  end if;
+  if earliest_start < current_date - 1 then
+    raise exception 'The earliest start cannot lie in the past.';
+  end if;
+  if earliest_start > current_date + 730 then
+    raise exception 'The earliest start must lie within the next two years.';
+  end if;
+  select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
+  if replaces_version <> latest then
+    raise exception 'Version % was sent from elsewhere meanwhile. Look at it before you send another.', latest
+      using hint = 'newer_version';
+  end if;
+  select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;
+  if total not between 100 and 100000000 then
+    raise exception 'The total must be between $1 and $1,000,000.';
+  end if;
+  perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
+  from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
+  values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
+    private.clean_text(message, 'The message', 4000), earliest_start, now() + make_interval(days => valid_days))
+  returning * into quote;
+  insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents, tree_id)
+  select quote.id, l."position", l.description, l.quantity, l.unit_price_cents,
+    private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
+  from private.parse_lines(line_items, 'A quote', 0) l;
+  perform private.transition('quote', quote.id, 'send', 'vendor');
+  perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
+  if lead.state <> 'quoted' then
+    perform private.transition('lead', lead.id, 'quote', 'vendor');
+  end if;
+  return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
+end $$;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
+  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents, tree_id (a tree of the request, or absent)}. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
+
+create function private.own_quote(quote_id uuid) returns public.quotes
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  found_quote public.quotes;
+begin
+  perform private.lock_request_of('quote', quote_id);
+  select * into found_quote from public.quotes q
+  where q.id = quote_id and q.owner_id = caller and q.state <> 'draft' for update;
+  if not found then
+    raise exception 'This quote does not exist.';
+  end if;
+  return found_quote;
+end $$;
+comment on function private.own_quote(uuid) is 'A quote made to the calling owner, locked together with its request.';
+
+create function public.view_quote(quote_id uuid) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  if quote.state = 'sent' then
+    return private.transition('quote', quote.id, 'view', 'owner')::public.quote_state;
+  end if;
+  return quote.state;
+end $$;
+comment on function public.view_quote(uuid) is 'An owner has opened a quote; the Pro sees it as viewed. Returns the state.';
+grant execute on function public.view_quote(uuid) to authenticated;
+
+create function public.decline_quote(quote_id uuid, reason text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'A reason', 2000);
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  perform private.transition('quote', quote.id, 'decline', 'owner', why);
+  update public.quotes q set owner_note = why where q.id = quote.id;
+  perform private.engage_lead(quote.lead_id);
+  return 'declined';
+end $$;
+comment on function public.decline_quote(uuid, text) is 'An owner declines a quote with a reason the Pro sees.';
+grant execute on function public.decline_quote(uuid, text) to authenticated;
+
+create function public.request_quote_changes(quote_id uuid, note text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  wish text := private.required_text(note, 'What should change', 2000);
+  quote public.quotes := private.own_quote(quote_id);
+begin
+  perform private.transition('quote', quote.id, 'request_changes', 'owner', wish);
+  update public.quotes q set owner_note = wish where q.id = quote.id;
+  perform private.engage_lead(quote.lead_id);
+  return 'changes_requested';
+end $$;
+comment on function public.request_quote_changes(uuid, text) is 'An owner asks the Pro for a changed quote.';
+grant execute on function public.request_quote_changes(uuid, text) to authenticated;
+
+create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('accept_quote', idempotency_key);
+  quote public.quotes;
+  job uuid;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  quote := private.own_quote(quote_id);
+  if quote.valid_until <= now() then
+    raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
+  end if;
+  perform private.transition('quote', quote.id, 'accept', 'owner');
+  perform private.engage_lead(quote.lead_id);
+  perform private.transition('lead', quote.lead_id, 'win', 'owner');
+  perform private.transition('request', quote.request_id, 'award', 'owner');
+  update public.service_requests r set awarded_vendor_id = quote.vendor_id where r.id = quote.request_id;
+  -- The address is needed to do the work, so accepting shares it.
+  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = quote.lead_id;
+  perform private.close_leads(quote.request_id, quote.lead_id);
+  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
+  returning id into job;
+  perform private.record_first_event('job', job, 'agree', 'owner');
+  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
+end $$;
+comment on function public.accept_quote(uuid, uuid) is
+  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';
+grant execute on function public.accept_quote(uuid, uuid) to authenticated;
+
+create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  caller uuid := private.require_user();
+  quote public.quotes;
+begin
+  perform private.lock_request_of('quote', quote_id);
+  select * into quote from public.quotes q where q.id = quote_id and q.vendor_id = caller for update;
+  if not found then
+    raise exception 'This quote does not exist.';
+  end if;
+  if quote.state = 'accepted' then
+    raise exception 'This quote was accepted. Withdraw from the job instead.';
+  end if;
+  return private.transition('quote', quote.id, 'withdraw', 'vendor', why)::public.quote_state;
+end $$;
+comment on function public.withdraw_quote(uuid, text) is
+  'A Pro takes back a quote nobody has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
+grant execute on function public.withdraw_quote(uuid, text) to authenticated;
+
+-- A quote's lines say which of the owner's trees they are for, and a new version which one it replaces.
+create function private.tree_of_line(line jsonb, request uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  tree uuid;
+begin
+  if line ->> 'tree_id' is null then
+    return null;
+  end if;
+  select t.id into tree from public.request_trees t
+  where t.request_id = request and t.id::text = line ->> 'tree_id';
+  if tree is null then
+    raise exception 'A line names a tree that is not part of this request.';
+  end if;
+  return tree;
+end $$;
+comment on function private.tree_of_line(jsonb, uuid) is
+  'The tree of a request that an untrusted line of a quote names (tree_id), null when it names none.';

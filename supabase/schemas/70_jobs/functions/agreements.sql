@@ -1,0 +1,128 @@
+-- What becomes of a request when the agreement with its Pro ends before the work is done.
+create function private.offer_again(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.matching_policy := private.policy();
+  request public.service_requests;
+  lead public.leads;
+  places int;
+  offered int := 0;
+begin
+  select * into request from public.service_requests where id = target for update;
+  if request.state not in ('matching', 'open') then
+    return;
+  end if;
+  select case
+      when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
+      else rules.offers_at_once
+        - count(*) filter (where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
+    end
+  into places from public.leads l where l.request_id = target;
+  for lead in
+    select l.* from public.leads l
+    join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
+    where l.request_id = target and l.state = 'lost'
+      and not exists (select 1 from public.jobs j where j.lead_id = l.id)
+    -- Whoever has talked with the owner before comes first.
+    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
+    limit greatest(places, 0)
+  loop
+    update public.leads l
+    set offer_round = l.offer_round + 1, offered_at = now(), offer_expires_at = private.offer_deadline(request, now())
+    where l.id = lead.id;
+    perform private.transition('lead', lead.id, 'offer', 'system', 'A place has become free');
+    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, now()));
+    offered := offered + 1;
+  end loop;
+  if offered > 0 and request.state = 'matching' then
+    perform private.transition('request', target, 'offer', 'system');
+  end if;
+  perform private.offer_next(target, now());
+end $$;
+comment on function private.offer_again(uuid) is
+  'Fills the free places of an open request: first the Pros who lost it to somebody else, then the next in rank.';
+
+create function private.end_agreement(
+  target uuid, job_event text, actor text, why text, look_further boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+begin
+  select * into job from public.jobs j where j.id = target;
+  perform private.transition('job', target, job_event, actor, why);
+  update public.jobs j
+  set end_reason = why,
+    no_show_side = case when job_event = 'report_no_show' then case actor when 'owner' then 'vendor' else 'owner' end end
+  where j.id = target;
+  update public.job_change_orders o set decision = 'withdrawn', decided_at = now()
+  where o.job_id = target and o.decision is null;
+  if not look_further then
+    perform private.transition(
+      'request', job.request_id, 'cancel', case actor when 'vendor' then 'system' else actor end, why);
+    perform private.close_leads(job.request_id, job.lead_id);
+    return;
+  end if;
+  perform private.transition(
+    'quote', job.quote_id, 'withdraw', case actor when 'vendor' then 'vendor' else 'system' end, why);
+  if actor = 'vendor' then
+    perform private.transition('lead', job.lead_id, 'withdraw', 'vendor', why);
+  else
+    perform private.transition('lead', job.lead_id, 'lose', 'system', why);
+  end if;
+  -- The address was shared for work that will not be done.
+  update public.leads l set contact_shared_at = null where l.id = job.lead_id;
+  update public.service_requests r set awarded_vendor_id = null where r.id = job.request_id;
+  perform private.transition('request', job.request_id,
+    case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
+  perform private.set_lifetime(job.request_id);
+  perform private.offer_again(job.request_id);
+end $$;
+comment on function private.end_agreement(uuid, text, text, text, boolean) is
+  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
+
+create function public.cancel_job(job_id uuid, reason text, look_further boolean) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  why text := private.required_text(reason, 'A reason', 500);
+  job public.jobs;
+  actor text;
+begin
+  perform private.lock_request_of('job', job_id);
+  select * into job from public.jobs j where j.id = job_id for update;
+  actor := case when caller = job.owner_id then 'owner' when caller = job.vendor_id then 'vendor'
+    when private.is_admin() then 'admin' end;
+  if job.id is null or actor is null then
+    raise exception 'This job does not exist.';
+  end if;
+  -- A Pro cannot take the request away from its owner.
+  perform private.end_agreement(job_id, 'cancel', actor, why, actor = 'vendor' or coalesce(look_further, true));
+  if actor = 'admin' then
+    perform private.audit('job.cancel', 'jobs', job_id, to_jsonb(job),
+      (select to_jsonb(j) from public.jobs j where j.id = job_id), why);
+  end if;
+  return 'cancelled';
+end $$;
+comment on function public.cancel_job(uuid, text, boolean) is
+  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
+grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
+
+create function public.report_no_show(job_id uuid, note text) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  words text := private.required_text(note, 'What happened', 500);
+  mine record := private.own_job(job_id);
+begin
+  if (mine.job).state in ('scheduled', 'en_route')
+    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - interval '30 minutes') then
+    raise exception 'A missed appointment can be reported from 30 minutes after the agreed start.';
+  end if;
+  perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
+  return 'no_show';
+end $$;
+comment on function public.report_no_show(uuid, text) is
+  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+grant execute on function public.report_no_show(uuid, text) to authenticated;

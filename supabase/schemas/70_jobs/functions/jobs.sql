@@ -1,0 +1,195 @@
+-- A job of the caller, locked after its request, and which side the caller is on.
+create function private.own_job(job_id uuid, out job public.jobs, out side text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+begin
+  perform private.lock_request_of('job', job_id);
+  select * into job from public.jobs j
+  where j.id = job_id and caller in (j.owner_id, j.vendor_id) for update;
+  if job.id is null then
+    raise exception 'This job does not exist.';
+  end if;
+  side := case when caller = job.owner_id then 'owner' else 'vendor' end;
+end $$;
+comment on function private.own_job(uuid) is 'A job of the caller, locked, and the side (owner or vendor) the caller is on.';
+
+create function private.checked_start(start_at timestamptz) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
+    raise exception 'Choose a start within the next year.';
+  end if;
+  return start_at;
+end $$;
+comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
+
+-- Undoing a move has to know the job as the move left it, so that a later change is not undone with it.
+create function public.schedule_job(
+  job_id uuid, start_at timestamptz, hours numeric default null, despite_conflict boolean default false,
+  seen_at timestamptz default null
+) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.checked_start(start_at);
+  if seen_at <> (mine.job).updated_at then
+    raise exception 'This job was changed meanwhile, by the other side or on another page. Its date is as they left it.'
+      using hint = 'changed_meanwhile';
+  end if;
+  if mine.side = 'owner' then
+    hours := null;
+    despite_conflict := false;
+  end if;
+  perform private.check_free_crew(mine.job, start_at, hours, despite_conflict);
+  perform private.transition('job', job_id, 'reschedule', mine.side);
+  update public.jobs j set scheduled_for = start_at, planned_hours = coalesce(hours, j.planned_hours) where j.id = job_id;
+  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
+    perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
+  end if;
+  return (select j.updated_at from public.jobs j where j.id = job_id);
+end $$;
+comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) is
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. With seen_at, the updated_at of the job as it was seen, it refuses (hint changed_meanwhile) when the job has changed since. Returns its updated_at from now on.';
+grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) to authenticated;
+
+create function public.start_travel(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  return private.transition('job', job_id, 'depart', mine.side)::public.job_state;
+end $$;
+comment on function public.start_travel(uuid) is 'The Pro is on the way.';
+grant execute on function public.start_travel(uuid) to authenticated;
+
+create function public.start_job(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.transition('job', job_id, 'start', mine.side);
+  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) in ('awarded', 'scheduled') then
+    perform private.transition('request', (mine.job).request_id, 'start', mine.side);
+  end if;
+  return 'in_progress';
+end $$;
+comment on function public.start_job(uuid) is 'The Pro begins the work.';
+grant execute on function public.start_job(uuid) to authenticated;
+
+create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+  paths text[] := private.parse_photos(photos, 20);
+begin
+  if cardinality(paths) = 0 then
+    raise exception 'Add at least one photo of the finished work.';
+  end if;
+  perform private.transition('job', job_id, 'deliver', mine.side);
+  update public.jobs j
+  set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
+  where j.id = job_id;
+  insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
+  perform private.set_timer('job', job_id, 'remind', now() + interval '3 days');
+  perform private.set_timer('job', job_id, 'accept', now() + interval '5 days');
+  return 'delivered';
+end $$;
+comment on function public.deliver_job(uuid, text, jsonb) is
+  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded on day 3; accepted by itself after 5 days.';
+grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
+
+create function private.complete_job(target uuid, actor text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+begin
+  perform private.transition('job', target, 'accept', actor);
+  update public.jobs set completed_at = now() where id = target returning * into job;
+  perform private.transition('request', job.request_id, 'complete', actor);
+  perform private.set_timer('request', job.request_id, 'close', now() + interval '30 days');
+  update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
+end $$;
+comment on function private.complete_job(uuid, text) is 'Ends a delivered job, by the owner or by time.';
+
+create function public.accept_delivery(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.complete_job(job_id, mine.side);
+  return 'completed';
+end $$;
+comment on function public.accept_delivery(uuid) is 'The owner accepts the delivered work.';
+grant execute on function public.accept_delivery(uuid) to authenticated;
+
+create function public.reopen_job(job_id uuid, reason text) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  why text := private.required_text(reason, 'What is missing', 2000);
+  mine record := private.own_job(job_id);
+begin
+  return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
+end $$;
+comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro goes on.';
+grant execute on function public.reopen_job(uuid, text) to authenticated;
+
+create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)
+returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  mine record := private.own_job(job_id);
+begin
+  if new_start is not null then
+    perform private.checked_start(new_start);
+  end if;
+  perform private.transition('job', job_id, 'hold_for_weather', mine.side, why);
+  update public.jobs j set scheduled_for = new_start where j.id = job_id;
+  return 'weather_hold';
+end $$;
+comment on function public.hold_for_weather(uuid, text, timestamptz) is
+  'The Pro puts a job off because of the weather, to a new start or (null) until one is agreed. Either side may set another with schedule_job.';
+grant execute on function public.hold_for_weather(uuid, text, timestamptz) to authenticated;
+
+-- Work delivered again after it was reopened has clocks of its own; a dispute stops them.
+create function private.delivery_waits(target uuid, now_at timestamptz, at_least interval) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select j.delivered_at <= now_at - at_least and not private.is_disputed(j.id)
+    from public.jobs j where j.id = target
+  );
+end $$;
+comment on function private.delivery_waits(uuid, timestamptz, interval) is
+  'Whether delivered work has waited for its owner this long, undisputed.';
+
+create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.delivery_waits(timer.subject_id, now_at, '3 days') then
+    return false;
+  end if;
+  perform private.transition('job', timer.subject_id, 'remind', 'timer');
+  update public.jobs set reminded_at = now_at where id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.job_remind_due(private.timers, timestamptz) is
+  'Reminds the owner of delivered work nobody has looked at for three days.';
+
+create function private.job_accept_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.delivery_waits(timer.subject_id, now_at, '5 days') then
+    return false;
+  end if;
+  perform private.complete_job(timer.subject_id, 'timer');
+  return true;
+end $$;
+comment on function private.job_accept_due(private.timers, timestamptz) is
+  'Delivered work nobody objected to for five days is accepted.';

@@ -1,0 +1,21 @@
+create trigger touch_updated_at before update on public.jobs
+  for each row execute function private.touch_updated_at();
+create trigger broadcast_change after insert or update on public.jobs
+  for each row execute function private.broadcast_change();
+create trigger keep_match_profile after insert or delete on public.jobs
+  for each row execute function private.keep_match_profile();
+create trigger keep_match_profile_on_move after update of state on public.jobs
+  for each row when (old.state is distinct from new.state) execute function private.keep_match_profile();
+
+create function private.plan_job() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.scheduled_until := private.work_end(new.vendor_id, new.scheduled_for, new.planned_hours);
+  return new;
+end $$;
+comment on function private.plan_job() is 'Trigger: a job with a start occupies the Pro for its planned hours.';
+create trigger plan_job before insert or update of scheduled_for, planned_hours on public.jobs
+  for each row when (new.scheduled_for is not null) execute function private.plan_job();
+
+create trigger broadcast_change after insert or update on public.job_change_orders
+  for each row execute function private.broadcast_change();

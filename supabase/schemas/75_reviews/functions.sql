@@ -1,0 +1,159 @@
+create function private.publish_review(target uuid, actor text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  review public.reviews;
+begin
+  perform private.transition('review', target, 'publish', actor);
+  update public.reviews set published_at = now() where id = target returning * into review;
+  if review.author_side = 'owner' then
+    update public.vendor_profiles
+    set rating_count = rating_count + 1, rating_sum = rating_sum + review.rating
+    where vendor_id = review.vendor_id;
+  end if;
+end $$;
+comment on function private.publish_review(uuid, text) is 'Publishes a review and counts it.';
+
+create function public.submit_review(job_id uuid, rating int, body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+  words text := private.required_text(body, 'Your review', 4000);
+  review uuid;
+begin
+  if rating is null or rating not between 1 and 5 then
+    raise exception 'Give between 1 and 5 stars.';
+  end if;
+  if (mine.job).state <> 'completed' then
+    raise exception 'A review can be written once the job is completed.';
+  end if;
+  if exists (select 1 from public.reviews v where v.job_id = job_id and v.author_side::text = mine.side) then
+    raise exception 'You have already reviewed this job.';
+  end if;
+  insert into public.reviews (job_id, request_id, vendor_id, author_id, author_side, author_name, rating, body)
+  select job_id, (mine.job).request_id, (mine.job).vendor_id, auth.uid(), mine.side::public.review_side,
+    case mine.side when 'owner' then r.contact_name else v.business_name end, rating, words
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = (mine.job).request_id and v.vendor_id = (mine.job).vendor_id
+  returning id into review;
+  perform private.record_first_event('review', review, 'submit', mine.side);
+  if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
+    perform private.publish_review(v.id, 'system')
+    from public.reviews v where v.job_id = job_id and v.state = 'submitted';
+  else
+    perform private.set_timer('review', review, 'publish', now() + interval '7 days');
+  end if;
+  return review;
+end $$;
+comment on function public.submit_review(uuid, int, text) is
+  'Either side reviews a completed job, once. Published when both are in, or after 7 days. Returns the review''s id.';
+grant execute on function public.submit_review(uuid, int, text) to authenticated;
+
+create function public.reply_to_review(review_id uuid, reply text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  words text := private.required_text(reply, 'Your reply', 2000);
+begin
+  update public.reviews v set reply = words, replied_at = now()
+  where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
+    and v.state = 'published' and v.replied_at is null;
+  if not found then
+    raise exception 'This review cannot be replied to (again).';
+  end if;
+end $$;
+comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
+grant execute on function public.reply_to_review(uuid, text) to authenticated;
+
+create function private.review_publish_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.publish_review(timer.subject_id, 'timer');
+  return true;
+end $$;
+comment on function private.review_publish_due(private.timers, timestamptz) is
+  'A review whose other side stayed silent for seven days is published.';
+
+create function public.report_review(review_id uuid, reason text, note text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  words text := private.clean_text(note, 'The note', 1000);
+  report uuid;
+begin
+  if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
+    raise exception 'Say what is wrong with this review.';
+  end if;
+  perform 1 from public.reviews v
+  where v.id = review_id and v.state = 'published' and v.author_id is distinct from caller
+    and (v.author_side = 'owner'
+      or exists (select 1 from public.jobs j where j.id = v.job_id and caller in (j.owner_id, j.vendor_id)));
+  if not found then
+    raise exception 'This review cannot be reported.';
+  end if;
+  if (select count(*) from public.review_reports r
+      where r.reporter_id = caller and r.created_at > now() - interval '1 day') >= 20 then
+    raise exception 'You have reported many reviews today. Please go on tomorrow.';
+  end if;
+  insert into public.review_reports (review_id, reporter_id, reason, note)
+  values (review_id, caller, reason::public.review_report_reason, words)
+  on conflict on constraint review_reports_review_id_reporter_id_key
+  do update set reason = excluded.reason, note = excluded.note
+  returning id into report;
+  return report;
+end $$;
+comment on function public.report_review(uuid, text, text) is
+  'A signed-in reader objects to a published review that is not their own; a second report by the same person replaces the first. Returns the report''s id.';
+grant execute on function public.report_review(uuid, text, text) to authenticated;
+
+create function public.remove_review(review_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  before_row public.reviews;
+begin
+  perform private.require_admin();
+  perform private.lock_request_of('review', review_id);
+  select * into before_row from public.reviews v where v.id = review_id for update;
+  perform private.transition('review', review_id, 'remove', 'admin', why);
+  -- The words go, the reason stays in public; the audit trail keeps what was written.
+  update public.reviews v
+  set removal_reason = why, body = 'Removed by an administrator.', reply = null, replied_at = null
+  where v.id = review_id;
+  if before_row.state = 'published' and before_row.author_side = 'owner' then
+    update public.vendor_profiles v
+    set rating_count = v.rating_count - 1, rating_sum = v.rating_sum - before_row.rating
+    where v.vendor_id = before_row.vendor_id;
+  end if;
+  update public.review_reports r set resolution = 'removed', resolved_at = now()
+  where r.review_id = review_id and r.resolution is null;
+  perform private.audit('review.remove', 'reviews', review_id, to_jsonb(before_row),
+    (select to_jsonb(v) from public.reviews v where v.id = review_id), why);
+end $$;
+comment on function public.remove_review(uuid, text) is
+  'An administrator removes a review with a reason everybody can read; it no longer counts, and its reports are settled.';
+grant execute on function public.remove_review(uuid, text) to authenticated;
+
+create function public.keep_review(review_id uuid, reason text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  settled int;
+begin
+  perform private.require_admin();
+  update public.review_reports r set resolution = 'kept', resolved_at = now()
+  where r.review_id = review_id and r.resolution is null;
+  get diagnostics settled = row_count;
+  if settled = 0 then
+    raise exception 'No report about this review is open.';
+  end if;
+  perform private.audit('review.keep', 'reviews', review_id, null, jsonb_build_object('reports', settled), why);
+  return settled;
+end $$;
+comment on function public.keep_review(uuid, text) is
+  'An administrator has looked at the reports about a review and keeps it. Returns how many reports that settles.';
+grant execute on function public.keep_review(uuid, text) to authenticated;

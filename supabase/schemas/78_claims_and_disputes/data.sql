@@ -1,0 +1,43 @@
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('lead_credit_claim', 'lead_credit_claims', 'id', 'claim');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('lead_credit_claim', 'submitted', 'grant', 'granted', '{system}'),
+  ('lead_credit_claim', 'submitted', 'deny', 'denied', '{system}'),
+  ('lead_credit_claim', 'submitted', 'review', 'under_review', '{system}'),
+  ('lead_credit_claim', 'under_review', 'grant', 'granted', '{admin,system}'),
+  ('lead_credit_claim', 'under_review', 'deny', 'denied', '{admin}'),
+  ('lead_credit_claim', 'under_review', 'overdue', 'under_review', '{timer}'),
+  ('lead_credit_claim', 'under_review', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead_credit_claim', 'denied', 'appeal', 'appealed', '{vendor}'),
+  ('lead_credit_claim', 'denied', 'grant', 'granted', '{system}'),
+  ('lead_credit_claim', 'denied', 'close', 'closed', '{timer}'),
+  ('lead_credit_claim', 'appealed', 'grant', 'granted', '{admin,system}'),
+  ('lead_credit_claim', 'appealed', 'deny', 'closed', '{admin}'),
+  ('lead_credit_claim', 'appealed', 'overdue', 'appealed', '{timer}'),
+  ('lead_credit_claim', 'appealed', 'withdraw', 'withdrawn', '{vendor}');
+insert into private.timer_effects (machine, event, effect) values
+  ('lead_credit_claim', 'overdue', 'private.lead_credit_claim_overdue_due'),
+  ('lead_credit_claim', 'close', 'private.lead_credit_claim_close_due');
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('job_dispute', 'job_disputes', 'id', 'dispute');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('job_dispute', 'submitted', 'answer', 'under_review', '{owner,vendor}'),
+  ('job_dispute', 'submitted', 'review', 'under_review', '{timer}'),
+  ('job_dispute', 'submitted', 'settle', 'closed', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'settle', 'closed', '{owner,vendor}'),
+  ('job_dispute', 'submitted', 'withdraw', 'withdrawn', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'withdraw', 'withdrawn', '{owner,vendor}'),
+  ('job_dispute', 'under_review', 'overdue', 'under_review', '{timer}'),
+  ('job_dispute', 'under_review', 'decide', 'decided', '{admin}'),
+  ('job_dispute', 'decided', 'appeal', 'appealed', '{owner,vendor}'),
+  ('job_dispute', 'decided', 'close', 'closed', '{timer}'),
+  ('job_dispute', 'appealed', 'overdue', 'appealed', '{timer}'),
+  ('job_dispute', 'appealed', 'decide', 'closed', '{admin}');
+insert into private.timer_effects (machine, event, effect) values
+  ('job_dispute', 'review', 'private.job_dispute_review_due'),
+  ('job_dispute', 'overdue', 'private.job_dispute_overdue_due'),
+  ('job_dispute', 'close', 'private.job_dispute_close_due');
+
+insert into public.resolution_policy values
+  (1, '30 days', '72 hours', '5 days', '30 days', '30 days', 30, 20, '7 days');

@@ -1,0 +1,256 @@
+-- What stored facts say about a claim: grant, deny, or review when only a person can tell.
+create function private.check_claim(lead public.leads, claimed public.lead_credit_reason, out verdict text, out finding text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rules public.resolution_policy := private.resolution_rules();
+  cancelled_at timestamptz;
+begin
+  verdict := 'review';
+  case claimed
+  when 'request_cancelled' then
+    select max(e.created_at) into cancelled_at from public.state_events e
+    where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
+    if cancelled_at is null then
+      verdict := 'deny';
+      finding := 'This request has not been cancelled.';
+    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within then
+      verdict := 'grant';
+      finding := 'The owner cancelled soon after answering you.';
+    else
+      verdict := 'deny';
+      finding := 'The owner cancelled more than 72 hours after answering you.';
+    end if;
+  when 'duplicate_request' then
+    if exists (
+      select 1 from public.leads earlier
+      join public.service_requests a on a.id = earlier.request_id
+      join public.service_requests b on b.id = lead.request_id
+      where earlier.vendor_id = lead.vendor_id and earlier.id <> lead.id and earlier.engaged_at is not null
+        and a.owner_id = b.owner_id and a.property_id = b.property_id and a.category = b.category
+        and a.submitted_at < b.submitted_at and a.submitted_at >= b.submitted_at - rules.duplicate_within
+        and private.spent_tokens(earlier.id) > 0
+    ) then
+      verdict := 'grant';
+      finding := 'You had already paid for the same work at the same property.';
+    end if;
+  when 'owner_silent' then
+    if not exists (
+      select 1 from public.messages m join public.conversations c on c.id = m.conversation_id
+      where c.lead_id = lead.id and m.sender_id = lead.owner_id
+    ) and not exists (
+      select 1 from public.state_events e join public.quotes q on q.id = e.subject_id
+      where e.machine = 'quote' and q.lead_id = lead.id and e.actor = 'owner'
+        and e.event in ('request_changes', 'accept', 'decline')
+    ) then
+      verdict := 'grant';
+      finding := 'The owner has never written to you or answered a quote.';
+    end if;
+  when 'contact_unreachable' then
+    if exists (select 1 from auth.users u where u.id = lead.owner_id and u.email_confirmed_at is null) then
+      verdict := 'grant';
+      finding := 'The owner''s address was never confirmed.';
+    end if;
+  when 'owner_no_show' then
+    if not exists (select 1 from public.jobs j where j.lead_id = lead.id and j.no_show_side = 'owner') then
+      verdict := 'deny';
+      finding := 'No missed appointment of the owner was reported for this job.';
+    end if;
+  else
+    null;
+  end case;
+end $$;
+comment on function private.check_claim(public.leads, public.lead_credit_reason) is
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review).';
+
+create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim public.lead_credit_claims;
+  new_state public.lead_credit_claim_state;
+  appeal_until timestamptz := now() + (private.resolution_rules()).appeal_window;
+begin
+  new_state := private.transition('lead_credit_claim', target, decision, actor, why)::public.lead_credit_claim_state;
+  update public.lead_credit_claims c
+  set finding = why, decided_at = now(),
+    answered_by = case actor when 'admin' then 'administrator' else 'machine' end,
+    due_at = case new_state when 'denied' then appeal_until end
+  where c.id = target returning * into claim;
+  if new_state = 'granted' then
+    perform private.credit_lead(claim.lead_id, actor, 'A credit claim was granted');
+  elsif new_state = 'denied' then
+    perform private.set_timer('lead_credit_claim', target, 'close', appeal_until);
+  end if;
+  return new_state;
+end $$;
+comment on function private.answer_claim(uuid, text, text, text) is
+  'Grants a claim, with the refund, or denies it, with the time to appeal.';
+
+create function private.await_decision(machine_name text, target uuid, request uuid, at timestamptz) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  due timestamptz := private.business_deadline(request, at, (private.resolution_rules()).decision_business_hours);
+begin
+  perform private.set_timer(machine_name, target, 'overdue', due);
+  return due;
+end $$;
+comment on function private.await_decision(text, uuid, uuid, timestamptz) is
+  'Starts the clock of an administrator who has to decide; returns when it ends.';
+
+create function public.file_credit_claim(
+  lead_id uuid, reason text, description text, idempotency_key uuid
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb := private.idempotent_result('file_credit_claim', idempotency_key);
+  rules public.resolution_policy := private.resolution_rules();
+  words text := private.clean_text(description, 'The description', 2000);
+  lead public.leads;
+  spent int;
+  claim uuid;
+  checked record;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lead := private.own_lead(lead_id);
+  if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
+    raise exception 'Say why the tokens should come back.';
+  end if;
+  if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
+    raise exception 'Describe what was wrong.';
+  end if;
+  if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
+    raise exception 'You have already made a claim for this lead.';
+  end if;
+  spent := private.spent_tokens(lead_id);
+  if spent <= 0 then
+    raise exception 'No tokens were spent on this lead.';
+  end if;
+  if lead.state in ('offered', 'viewed') then
+    raise exception 'This lead is offered to you again. Decline it first.';
+  end if;
+  if exists (select 1 from public.jobs j where j.lead_id = lead_id
+      and (j.state not in ('cancelled', 'no_show') or j.no_show_side = 'vendor')) then
+    raise exception 'You have won this job, so its tokens are spent.';
+  end if;
+  if lead.engaged_at < now() - rules.claim_window then
+    raise exception 'A claim can be made within 30 days of the owner''s answer.';
+  end if;
+  if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after then
+    raise exception 'Give the owner 5 days to write first.';
+  end if;
+  insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
+  values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
+  returning id into claim;
+  perform private.record_first_event('lead_credit_claim', claim, 'file', 'vendor', words);
+  select * into checked from private.check_claim(lead, reason::public.lead_credit_reason);
+  if checked.verdict = 'review' then
+    perform private.transition('lead_credit_claim', claim, 'review', 'system');
+    update public.lead_credit_claims c
+    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()) where c.id = claim;
+  else
+    perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
+  end if;
+  return private.save_idempotent_result('file_credit_claim', idempotency_key, (
+    select jsonb_build_object('id', c.id, 'state', c.state, 'finding', c.finding, 'due_at', c.due_at)
+    from public.lead_credit_claims c where c.id = claim));
+end $$;
+comment on function public.file_credit_claim(uuid, text, text, uuid) is
+  'A Pro claims the tokens spent on a lead back, within 30 days, once a lead. Answered at once where stored facts decide, else by an administrator within two business days. Returns {id, state, finding, due_at}.';
+grant execute on function public.file_credit_claim(uuid, text, text, uuid) to authenticated;
+
+create function private.own_claim(claim_id uuid) returns public.lead_credit_claims
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  claim public.lead_credit_claims;
+begin
+  perform private.lock_request_of('lead_credit_claim', claim_id);
+  select * into claim from public.lead_credit_claims c where c.id = claim_id and c.vendor_id = caller for update;
+  if not found then
+    raise exception 'This claim does not exist.';
+  end if;
+  return claim;
+end $$;
+comment on function private.own_claim(uuid) is 'A claim of the calling Pro, locked after its request.';
+
+create function public.appeal_credit_claim(claim_id uuid, reason text) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 2000);
+  claim public.lead_credit_claims := private.own_claim(claim_id);
+begin
+  if claim.state = 'denied' and claim.due_at <= now() then
+    raise exception 'The time to appeal is over.';
+  end if;
+  perform private.transition('lead_credit_claim', claim_id, 'appeal', 'vendor', why);
+  update public.lead_credit_claims c
+  set appeal_reason = why,
+    due_at = private.await_decision('lead_credit_claim', claim_id, claim.request_id, now())
+  where c.id = claim_id;
+  return 'appealed';
+end $$;
+comment on function public.appeal_credit_claim(uuid, text) is
+  'A Pro appeals a denied claim, once, within 7 days; an administrator decides for good.';
+grant execute on function public.appeal_credit_claim(uuid, text) to authenticated;
+
+create function public.withdraw_credit_claim(claim_id uuid) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  claim public.lead_credit_claims := private.own_claim(claim_id);
+begin
+  perform private.transition('lead_credit_claim', claim.id, 'withdraw', 'vendor');
+  update public.lead_credit_claims c set due_at = null where c.id = claim.id;
+  return 'withdrawn';
+end $$;
+comment on function public.withdraw_credit_claim(uuid) is 'A Pro takes back a claim that waits for an administrator.';
+grant execute on function public.withdraw_credit_claim(uuid) to authenticated;
+
+create function public.decide_credit_claim(claim_id uuid, decision text, reason text) returns public.lead_credit_claim_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 2000);
+  before_row jsonb;
+  new_state public.lead_credit_claim_state;
+begin
+  perform private.require_admin();
+  if decision is null or decision not in ('grant', 'deny') then
+    raise exception 'A claim can be granted or denied.';
+  end if;
+  perform private.lock_request_of('lead_credit_claim', claim_id);
+  select to_jsonb(c) into before_row from public.lead_credit_claims c where c.id = claim_id for update;
+  new_state := private.answer_claim(claim_id, decision, 'admin', why);
+  perform private.audit('credit_claim.' || decision, 'lead_credit_claims', claim_id, before_row,
+    (select to_jsonb(c) from public.lead_credit_claims c where c.id = claim_id), why);
+  return new_state;
+end $$;
+comment on function public.decide_credit_claim(uuid, text, text) is
+  'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Returns the new state.';
+grant execute on function public.decide_credit_claim(uuid, text, text) to authenticated;
+
+create function private.lead_credit_claim_overdue_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('lead_credit_claim', timer.subject_id, 'overdue', 'timer');
+  return true;
+end $$;
+comment on function private.lead_credit_claim_overdue_due(private.timers, timestamptz) is
+  'A claim no administrator answered in time leaves an event that says so.';
+
+create function private.lead_credit_claim_close_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('lead_credit_claim', timer.subject_id, 'close', 'timer');
+  update public.lead_credit_claims c set due_at = null where c.id = timer.subject_id;
+  return true;
+end $$;
+comment on function private.lead_credit_claim_close_due(private.timers, timestamptz) is
+  'A denied claim nobody appealed in time is closed.';

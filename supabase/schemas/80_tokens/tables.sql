@@ -1,0 +1,127 @@
+-- Tokens: an append-only ledger and one running account a Pro. Both outlive the person: profiles are
+-- never removed, and nothing here goes with any other row.
+create table public.token_accounts (
+  vendor_id uuid primary key references public.profiles (id) on delete restrict,
+  posted int not null default 0,
+  held int not null default 0 check (held >= 0),
+  available int generated always as (posted - held) stored,
+  updated_at timestamptz not null default now(),
+  check (posted - held >= 0)
+);
+comment on table public.token_accounts is
+  'Running balance: available = posted - held, never below zero. Always the sum of the ledger.';
+alter table public.token_accounts enable row level security;
+revoke all on public.token_accounts from anon, authenticated, service_role;
+grant select on public.token_accounts to authenticated;
+grant select on public.token_accounts to service_role;
+
+create type public.token_entry_kind as enum (
+  'grant', 'purchase', 'hold', 'capture', 'release', 'refund', 'adjust'
+);
+
+create table public.token_ledger (
+  id bigint generated always as identity primary key,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  kind public.token_entry_kind not null,
+  posted_delta int not null,
+  held_delta int not null,
+  balance_after int not null check (balance_after >= 0),
+  reverses_id bigint references public.token_ledger (id) on delete restrict,
+  lead_id uuid,
+  reason text not null,
+  key text not null unique,
+  created_by uuid,
+  created_at timestamptz not null default now()
+);
+comment on table public.token_ledger is
+  'Append-only. posted_delta and held_delta are what the entry adds to the account, balance_after the tokens available once it has; reverses_id: the entry it corrects; key makes a repeat have no effect.';
+create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc);
+create index token_ledger_lead_idx on public.token_ledger (lead_id);
+create unique index token_ledger_reverses_idx on public.token_ledger (reverses_id) include (id);
+create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
+alter table public.token_ledger enable row level security;
+revoke all on public.token_ledger from anon, authenticated, service_role;
+grant select on public.token_ledger to authenticated;
+grant select on public.token_ledger to service_role;
+
+-- The settings of tokens and plans.
+create table public.billing_policy (
+  id boolean primary key default true check (id),
+  adjustment_limit int not null check (adjustment_limit >= 0),
+  adjustment_window interval not null,
+  choice_lasts interval not null,
+  late_payment_lasts interval not null
+);
+-- An administrator who could raise the limit would need no second one, so it changes at the host alone.
+comment on table public.billing_policy is
+  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for. Changed with database access alone.';
+alter table public.billing_policy enable row level security;
+revoke all on public.billing_policy from anon, authenticated, service_role;
+grant select on public.billing_policy to authenticated;
+grant select on public.billing_policy to service_role;
+
+-- Administrators grant, adjust and correct tokens; what goes beyond the limit needs a second one.
+create type public.token_adjustment_state as enum ('pending', 'approved', 'refused', 'withdrawn');
+
+create table public.token_adjustments (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  kind public.token_entry_kind not null check (kind in ('grant', 'adjust')),
+  tokens int not null check (tokens <> 0),
+  reverses_id bigint references public.token_ledger (id) on delete restrict,
+  reason text not null,
+  state public.token_adjustment_state not null default 'pending',
+  proposed_by uuid not null references public.profiles (id) on delete restrict,
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (state in ('pending', 'withdrawn') or decided_by is distinct from proposed_by)
+);
+comment on table public.token_adjustments is
+  'Movements of tokens beyond the limit of one administrator: proposed by one, decided by another. tokens is what the account gains (negative: loses).';
+create index token_adjustments_account_idx on public.token_adjustments (account_id, created_at desc);
+create index token_adjustments_reverses_idx on public.token_adjustments (reverses_id);
+create index token_adjustments_proposed_idx on public.token_adjustments (proposed_by);
+create index token_adjustments_decided_idx on public.token_adjustments (decided_by);
+create index token_adjustments_pending_idx on public.token_adjustments (created_at) where state = 'pending';
+alter table public.token_adjustments enable row level security;
+revoke all on public.token_adjustments from anon, authenticated, service_role;
+grant select on public.token_adjustments to authenticated;
+grant select on public.token_adjustments to service_role;
+
+-- Tokens for sale, and the purchases of them. The price is the product's, never the buyer's: a purchase
+-- keeps what the package cost when it began, and the payment must be exactly that.
+create table public.token_packages (
+  id uuid primary key default gen_random_uuid(),
+  tokens int not null unique check (tokens between 1 and 100000),
+  price_cents int not null check (price_cents between 100 and 10000000),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+comment on table public.token_packages is 'Tokens a Pro can buy at once, and their price.';
+alter table public.token_packages enable row level security;
+revoke all on public.token_packages from anon, authenticated;
+grant select on public.token_packages to anon, authenticated;
+grant insert (tokens, price_cents, is_active), update (price_cents, is_active) on public.token_packages to authenticated;
+grant all on public.token_packages to service_role;
+
+create table public.token_purchases (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  package_id uuid not null references public.token_packages (id) on delete restrict,
+  tokens int not null check (tokens > 0),
+  price_cents int not null check (price_cents > 0),
+  provider_reference text unique,
+  paid_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((provider_reference is null) = (paid_at is null))
+);
+comment on table public.token_purchases is
+  'Purchases a Pro began, with the price of that moment; paid_at and what the payment provider calls it once it is paid.';
+create index token_purchases_vendor_idx on public.token_purchases (vendor_id, created_at desc);
+create index token_purchases_package_idx on public.token_purchases (package_id);
+alter table public.token_purchases enable row level security;
+revoke all on public.token_purchases from anon, authenticated, service_role;
+grant select on public.token_purchases to authenticated;
+grant select on public.token_purchases to service_role;

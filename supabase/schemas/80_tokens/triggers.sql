@@ -1,0 +1,49 @@
+create trigger broadcast_change after insert or update on public.token_accounts
+  for each row execute function private.broadcast_change();
+
+-- Told once each time the balance falls below ten.
+create function private.notify_of_few_tokens() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(new.vendor_id, 'vendor', 'tokens_low', jsonb_build_object('tokens', new.available), null,
+    new.vendor_id);
+  return null;
+end $$;
+comment on function private.notify_of_few_tokens() is 'Trigger: a Pro hears when few tokens are left.';
+create trigger notify_of_few_tokens after update on public.token_accounts
+  for each row when (old.available >= 10 and new.available < 10)
+  execute function private.notify_of_few_tokens();
+
+create function private.keep_ledger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The words about a person go when the person goes; every number stays.
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'reason' = to_jsonb(old) - 'reason'
+    and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
+    return new;
+  end if;
+  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+    using errcode = '42501';
+end $$;
+comment on function private.keep_ledger() is
+  'Trigger: entries are never changed or removed, by nobody; erasing a person alone may take their words out of a reason.';
+create trigger keep_ledger before update or delete on public.token_ledger
+  for each row execute function private.keep_ledger();
+create trigger keep_ledger_whole before truncate on public.token_ledger
+  for each statement execute function private.keep_ledger();
+
+create function private.audit_token_package() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Migrations and seeds act in nobody's name.
+  if auth.uid() is not null then
+    perform private.audit(
+      case tg_op when 'INSERT' then 'token_package.add' else 'token_package.change' end, 'token_packages', new.id,
+      case tg_op when 'UPDATE' then to_jsonb(old) end, to_jsonb(new), null);
+  end if;
+  return null;
+end $$;
+comment on function private.audit_token_package() is
+  'Trigger: a package an administrator adds or changes leaves an audit row.';
+create trigger audit_token_package after insert or update on public.token_packages
+  for each row execute function private.audit_token_package();

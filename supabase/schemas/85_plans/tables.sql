@@ -1,0 +1,87 @@
+-- Subscription plans and who has one.
+create type public.subscription_state as enum ('incomplete', 'active', 'past_due', 'canceled', 'unpaid');
+
+create type public.billing_period as enum ('monthly', 'quarterly', 'yearly');
+
+create function private.are_plan_features(features jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(features) = 'object', false)
+    and case jsonb_typeof(features -> 'boostMultiplier')
+      when 'number' then (features ->> 'boostMultiplier')::numeric between 1 and 3
+      else features -> 'boostMultiplier' is null end
+    and coalesce(jsonb_typeof(features -> 'featuredProfile') = 'boolean', true)
+    and coalesce(jsonb_typeof(features -> 'prioritySupport') = 'boolean', true)
+$$;
+comment on function private.are_plan_features(jsonb) is
+  'Whether JSON says what a plan brings: boostMultiplier from 1 to 3, featuredProfile and prioritySupport true or false, each optional.';
+grant execute on function private.are_plan_features(jsonb) to authenticated, service_role;
+
+create table public.subscription_plans (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (length(name) between 2 and 120),
+  subscription_type text not null,
+  tier text not null unique,
+  monthly_price numeric(10, 2) not null check (monthly_price >= 0),
+  quarterly_price numeric(10, 2) not null check (quarterly_price >= 0),
+  yearly_price numeric(10, 2) not null check (yearly_price >= 0),
+  features jsonb not null default '{}' check (private.are_plan_features(features)),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now()
+);
+comment on table public.subscription_plans is
+  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars.';
+alter table public.subscription_plans enable row level security;
+revoke all on public.subscription_plans from anon, authenticated;
+grant select on public.subscription_plans to anon, authenticated;
+grant insert, update on public.subscription_plans to authenticated;
+grant all on public.subscription_plans to service_role;
+revoke insert, update on public.subscription_plans from authenticated;
+
+create table public.vendor_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  plan_id uuid not null references public.subscription_plans (id),
+  state public.subscription_state not null default 'incomplete',
+  billing_period public.billing_period not null default 'monthly',
+  price_cents int not null default 0 check (price_cents >= 0),
+  is_paid boolean not null default false,
+  current_period_end timestamptz not null,
+  cancel_at_period_end boolean not null default false,
+  next_plan_id uuid references public.subscription_plans (id),
+  next_period public.billing_period,
+  created_at timestamptz not null default now(),
+  check ((next_plan_id is null) = (next_period is null)),
+  check (not (cancel_at_period_end and next_plan_id is not null))
+);
+comment on table public.vendor_subscriptions is
+  'Which plan a Pro has. price_cents: for one period, as it was when chosen; is_paid: by the Pro, not given by an administrator. current_period_end: until when it is active, or an incomplete one waits. next_plan_id, next_period: what follows at the end of the period. The boost counts only while active and before that end.';
+-- The included column keeps the rule as it is; without it the local data interface reads "at most one
+-- row" for any join with the referenced table.
+create unique index vendor_subscriptions_one_live_idx on public.vendor_subscriptions (vendor_id) include (id)
+  where state in ('active', 'past_due');
+create unique index vendor_subscriptions_one_chosen_idx on public.vendor_subscriptions (vendor_id) include (id)
+  where state = 'incomplete';
+create index vendor_subscriptions_vendor_idx on public.vendor_subscriptions (vendor_id);
+create index vendor_subscriptions_plan_idx on public.vendor_subscriptions (plan_id);
+create index vendor_subscriptions_next_plan_idx on public.vendor_subscriptions (next_plan_id);
+create index vendor_subscriptions_asked_idx on public.vendor_subscriptions (created_at, id) where state = 'incomplete';
+alter table public.vendor_subscriptions enable row level security;
+revoke all on public.vendor_subscriptions from anon, authenticated;
+grant select on public.vendor_subscriptions to authenticated;
+grant all on public.vendor_subscriptions to service_role;
+
+create table public.plan_payments (
+  id uuid primary key default gen_random_uuid(),
+  subscription_id uuid not null references public.vendor_subscriptions (id) on delete restrict,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  provider_reference text not null unique,
+  paid_cents int not null check (paid_cents >= 0),
+  created_at timestamptz not null default now()
+);
+comment on table public.plan_payments is 'Payments for plans, as the payment provider told of them.';
+create index plan_payments_subscription_idx on public.plan_payments (subscription_id);
+create index plan_payments_vendor_idx on public.plan_payments (vendor_id, created_at desc);
+alter table public.plan_payments enable row level security;
+revoke all on public.plan_payments from anon, authenticated, service_role;
+grant select on public.plan_payments to authenticated;
+grant select on public.plan_payments to service_role;

@@ -1,0 +1,106 @@
+create function public.register_push_token(token text, platform text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  device text := private.required_text(token, 'The token of the device', 512);
+begin
+  if length(device) < 8 then
+    raise exception 'The token of the device is too short.';
+  end if;
+  if platform is null or platform not in ('ios', 'android', 'web') then
+    raise exception 'Push messages go to ios, android or web.';
+  end if;
+  if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
+    delete from public.push_tokens t where t.token = (
+      select o.token from public.push_tokens o where o.person_id = caller and o.token <> device
+      order by o.created_at limit 1);
+  end if;
+  insert into public.push_tokens (token, person_id, platform) values (device, caller, platform)
+  on conflict on constraint push_tokens_pkey do update
+  set person_id = excluded.person_id, platform = excluded.platform, created_at = now();
+end $$;
+comment on function public.register_push_token(text, text) is
+  'The device the caller uses takes push messages for the caller alone from now on. Keeps the latest 20 devices.';
+grant execute on function public.register_push_token(text, text) to authenticated;
+
+create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
+  id uuid, channel text, recipient text, push_tokens jsonb, subject text, body_text text, body_html text, link text,
+  attempt int
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  policy private.delivery_policy;
+begin
+  select * into strict policy from private.delivery_policy;
+  if at_most is null or at_most not between 1 and 200 then
+    raise exception 'Between 1 and 200 can be claimed at once.';
+  end if;
+  -- A mail holds an address and words; it is not kept longer than complaints about it may take.
+  delete from private.outbox o where o.finished_at < now_at - interval '60 days';
+  update private.outbox o set status = 'dead', finished_at = now_at,
+    failure = coalesce(o.failure, 'No worker reported back.')
+  where o.status = 'claimed' and o.claimed_until <= now_at and o.attempts >= policy.attempts_at_most;
+  return query
+    with due as (
+      select o.id from private.outbox o
+      where (o.status = 'waiting' and o.due_at <= now_at) or (o.status = 'claimed' and o.claimed_until <= now_at)
+      order by o.due_at limit at_most for update skip locked
+    )
+    update private.outbox o
+    set status = 'claimed', claimed_until = now_at + policy.lease, attempts = o.attempts + 1
+    from due where o.id = due.id
+    returning o.id, o.channel, o.recipient,
+      (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
+        from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
+      o.subject, o.body_text, o.body_html, o.link, o.attempts;
+end $$;
+comment on function public.claim_outbox(int, timestamptz) is
+  'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
+grant execute on function public.claim_outbox(int, timestamptz) to service_role;
+
+create function public.finish_outbox(id uuid, ok boolean, error text default null, now_at timestamptz default now())
+returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  policy private.delivery_policy;
+  item private.outbox;
+  pause interval;
+begin
+  select * into strict policy from private.delivery_policy;
+  select * into item from private.outbox o where o.id = id for update;
+  if not found or ok is null then
+    raise exception 'This is not in the outbox.';
+  end if;
+  if item.status not in ('claimed', 'waiting') then
+    return;
+  end if;
+  if ok then
+    update private.outbox o set status = 'sent', finished_at = now_at, failure = null where o.id = id;
+  elsif item.status = 'waiting' then
+    return;
+  elsif item.attempts >= policy.attempts_at_most then
+    update private.outbox o set status = 'dead', finished_at = now_at, failure = left(coalesce(error, 'Unknown'), 1000)
+    where o.id = id;
+  else
+    pause := least(policy.first_pause * power(4, item.attempts - 1), policy.longest_pause);
+    update private.outbox o
+    set status = 'waiting', claimed_until = null, failure = left(coalesce(error, 'Unknown'), 1000),
+      due_at = private.outside_quiet_hours(o.person_id, now_at + pause, o.is_urgent)
+    where o.id = id;
+  end if;
+end $$;
+comment on function public.finish_outbox(uuid, boolean, text, timestamptz) is
+  'A worker reports: sent, or failed and why. What failed is tried again after a growing pause, outside quiet hours, until it is given up.';
+grant execute on function public.finish_outbox(uuid, boolean, text, timestamptz) to service_role;
+
+create function public.skip_outbox(id uuid, reason text) returns void
+language sql security definer set search_path = '' as $$
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = left(reason, 1000)
+  where o.id = skip_outbox.id and o.status in ('waiting', 'claimed')
+$$;
+comment on function public.skip_outbox(uuid, text) is
+  'A worker says that something will not be sent, and why; it is not tried again.';
+grant execute on function public.skip_outbox(uuid, text) to service_role;

@@ -1,0 +1,168 @@
+create function private.wants(person uuid, kind_name text, channel_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select p.wanted from public.notification_preferences p
+      where p.person_id = person and p.kind = kind_name and p.channel = channel_name
+        and not exists (select 1 from private.notification_kinds k where k.kind = kind_name and k.is_required)),
+    (select case channel_name when 'in_app' then k.in_app when 'email' then k.email else k.push end
+      from private.notification_kinds k where k.kind = kind_name))
+$$;
+comment on function private.wants(uuid, text, text) is 'Whether a person wants to hear of a kind through a channel.';
+
+create function private.settings_of(person uuid) returns public.notification_settings
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  settings public.notification_settings;
+begin
+  select * into settings from public.notification_settings s where s.person_id = person;
+  if not found then
+    settings := row(person, null, true, time '21:00', time '08:00', false, now());
+  end if;
+  settings.time_zone := coalesce(settings.time_zone,
+    (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
+    (select p.time_zone from public.properties p where p.owner_id = person order by p.created_at desc limit 1),
+    'America/New_York');
+  return settings;
+end $$;
+comment on function private.settings_of(uuid) is 'The settings of a person with every default filled in.';
+
+-- Wall-clock times: on a night an hour is skipped or repeated, quiet hours still end at the same time on the clock.
+create function private.quiet_hours_end(moment timestamptz, zone text, quiet_from time, quiet_until time)
+returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  local_time timestamp := moment at time zone zone;
+  morning timestamp;
+begin
+  if quiet_from = quiet_until
+    or (quiet_from < quiet_until and (local_time::time < quiet_from or local_time::time >= quiet_until))
+    or (quiet_from > quiet_until and local_time::time < quiet_from and local_time::time >= quiet_until) then
+    return moment;
+  end if;
+  morning := local_time::date + quiet_until;
+  if morning <= local_time then
+    morning := local_time::date + 1 + quiet_until;
+  end if;
+  -- In the hour that comes twice the first of the two is meant, or else the moment itself has passed it.
+  return greatest(morning at time zone zone, moment);
+end $$;
+comment on function private.quiet_hours_end(timestamptz, text, time, time) is
+  'The moment itself outside quiet hours, else the end of them: local times in a zone, also across midnight.';
+
+create function private.outside_quiet_hours(person uuid, moment timestamptz, is_urgent boolean) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  settings public.notification_settings := private.settings_of(person);
+begin
+  if not settings.quiet or (is_urgent and settings.urgent_at_night) then
+    return moment;
+  end if;
+  return private.quiet_hours_end(moment, settings.time_zone, settings.quiet_from, settings.quiet_until);
+end $$;
+comment on function private.outside_quiet_hours(uuid, timestamptz, boolean) is
+  'When a person may be sent something that is ready at a moment.';
+
+create function private.sides_of(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.user_type::text from public.profiles p where p.id = person
+$$;
+comment on function private.sides_of(uuid) is 'The side of the marketplace a person is on: owner, vendor or admin.';
+
+create function public.my_notification_preferences() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  settings public.notification_settings := private.settings_of(caller);
+begin
+  return jsonb_build_object(
+    'time_zone', settings.time_zone, 'quiet', settings.quiet,
+    'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
+    'urgent_at_night', settings.urgent_at_night,
+    'kinds', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
+        'in_app', private.wants(caller, k.kind, 'in_app'), 'email', private.wants(caller, k.kind, 'email'),
+        'push', private.wants(caller, k.kind, 'push')) order by k.kind), '[]')
+      from private.notification_kinds k
+      where private.sides_of(caller) = any (k.sides) and not k.is_required));
+end $$;
+comment on function public.my_notification_preferences() is
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, kinds: [{kind, in_app, email, push}]}, defaults filled in.';
+grant execute on function public.my_notification_preferences() to authenticated;
+
+create function private.clock_time(source jsonb, field text) returns time
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(source -> field) is distinct from 'string'
+    or source ->> field !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise exception 'Quiet hours begin and end at a time such as 21:00.';
+  end if;
+  return (source ->> field)::time;
+end $$;
+comment on function private.clock_time(jsonb, text) is 'A time of day (HH:MM) from untrusted JSON.';
+
+create function private.save_wishes(person uuid, wishes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wish jsonb;
+  channel_name text;
+begin
+  if jsonb_typeof(wishes) <> 'array' or jsonb_array_length(wishes) > 100 then
+    raise exception 'Preferences are a list of what you want to hear.';
+  end if;
+  for wish in select * from jsonb_array_elements(wishes) loop
+    if jsonb_typeof(wish) <> 'object' or not exists (
+      select 1 from private.notification_kinds k
+      where k.kind = wish ->> 'kind' and private.sides_of(person) = any (k.sides) and not k.is_required) then
+      raise exception 'This kind of notification is not known.';
+    end if;
+    foreach channel_name in array array['in_app', 'email', 'push'] loop
+      if jsonb_typeof(wish -> channel_name) = 'boolean' then
+        insert into public.notification_preferences (person_id, kind, channel, wanted)
+        values (person, wish ->> 'kind', channel_name, (wish -> channel_name)::boolean)
+        on conflict (person_id, kind, channel) do update set wanted = excluded.wanted;
+      elsif wish ? channel_name then
+        raise exception 'A channel is either on or off.';
+      end if;
+    end loop;
+  end loop;
+end $$;
+comment on function private.save_wishes(uuid, jsonb) is
+  'Keeps what a person wants to hear: a list of {kind, in_app, email, push}; channels left out stay as they are.';
+
+create function public.save_notification_preferences(preferences jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  settings public.notification_settings := private.settings_of(caller);
+  field text;
+begin
+  if preferences is null or jsonb_typeof(preferences) <> 'object' then
+    raise exception 'Say what you want to hear.';
+  end if;
+  foreach field in array array['quiet', 'urgent_at_night'] loop
+    if preferences ? field and jsonb_typeof(preferences -> field) <> 'boolean' then
+      raise exception 'Quiet hours are either on or off.';
+    end if;
+  end loop;
+  if preferences ? 'time_zone' and not exists (
+    select 1 from pg_catalog.pg_timezone_names z
+    where z.name = preferences ->> 'time_zone' and z.name ~ '^(UTC|[A-Z][A-Za-z_]+/[A-Za-z_/+-]+)$') then
+    raise exception 'This time zone is not known.';
+  end if;
+  insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night)
+  values (caller, coalesce(preferences ->> 'time_zone',
+      (select s.time_zone from public.notification_settings s where s.person_id = caller)),
+    coalesce((preferences -> 'quiet')::boolean, settings.quiet),
+    case when preferences ? 'quiet_from' then private.clock_time(preferences, 'quiet_from') else settings.quiet_from end,
+    case when preferences ? 'quiet_until' then private.clock_time(preferences, 'quiet_until') else settings.quiet_until end,
+    coalesce((preferences -> 'urgent_at_night')::boolean, settings.urgent_at_night))
+  on conflict (person_id) do update set time_zone = excluded.time_zone, quiet = excluded.quiet,
+    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, urgent_at_night = excluded.urgent_at_night;
+  if preferences ? 'kinds' then
+    perform private.save_wishes(caller, preferences -> 'kinds');
+  end if;
+  return public.my_notification_preferences();
+end $$;
+comment on function public.save_notification_preferences(jsonb) is
+  'Keeps what the caller wants to hear and when; takes what my_notification_preferences answers, or a part of it. Returns all of it.';
+grant execute on function public.save_notification_preferences(jsonb) to authenticated;

@@ -1,0 +1,172 @@
+-- The facts as they are, for the interface to word; amounts in cents, moments in UTC.
+create function private.event_facts(e public.state_events) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'event', e.event, 'note', left(e.note, 500),
+    'request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
+    'customer', r.contact_name, 'business', v.business_name,
+    'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
+    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating))
+  from (select e.request_id, e.vendor_id) about
+  left join public.service_requests r on r.id = about.request_id
+  left join public.vendor_profiles v on v.vendor_id = about.vendor_id
+  left join public.quotes q on e.machine = 'quote' and q.id = e.subject_id
+  left join public.jobs j on e.machine = 'job' and j.id = e.subject_id
+  left join public.leads l on e.machine = 'lead' and l.id = e.subject_id
+  left join public.reviews w on e.machine = 'review' and w.id = e.subject_id
+$$;
+comment on function private.event_facts(public.state_events) is
+  'What a notification about an event is told by: names, number, amount in cents, moments in UTC. Never contact details.';
+
+create function private.mail_parts(side text, facts jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select facts || jsonb_strip_nulls(jsonb_build_object(
+    'request', facts ->> 'request_number',
+    'service', replace(facts ->> 'category', '_', ' '),
+    'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
+    'amount', '$' || to_char((facts ->> 'amount_cents')::bigint / 100.0, 'FM999,999,990.00'),
+    'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
+    'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
+    'when', to_char((facts ->> 'scheduled_for')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
+      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'until', to_char((facts ->> 'expires_at')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
+      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
+      when 'grant' then 'granted' when 'deny' then 'denied' end,
+    'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
+      when 'request_documents' then 'waiting for documents' when 'pause' then 'paused' when 'resume' then 'active again'
+      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
+$$;
+comment on function private.mail_parts(text, jsonb) is
+  'The facts as a mail to one side words them: amounts in dollars, times on the clock of the property.';
+
+create function private.enqueue(
+  person uuid, side text, kind_name text, facts jsonb, path text, notification uuid, subject uuid, is_urgent boolean,
+  ready_at timestamptz, key text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail record;
+  address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
+    where p.id = person and u.email_confirmed_at is not null);
+  due timestamptz := private.outside_quiet_hours(person, ready_at, is_urgent);
+begin
+  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
+    subject, body_text, body_html, link, due_at, dedupe_key)
+  select c.channel, person, notification, kind_name, subject, is_urgent, case c.channel when 'email' then address end,
+    mail.subject, mail.body_text, mail.body_html, path, due, key
+  from unnest(array['email', 'push']) c (channel)
+  where private.wants(person, kind_name, c.channel)
+    and case c.channel when 'email' then address is not null
+      else exists (select 1 from public.push_tokens t where t.person_id = person) end
+  on conflict (channel, dedupe_key) do nothing;
+end $$;
+comment on function private.enqueue(uuid, text, text, jsonb, text, uuid, uuid, boolean, timestamptz, text) is
+  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses that were never confirmed get nothing.';
+
+create function private.page_for(side text, kind_name text, request uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select k.link from private.notification_kinds k where k.kind = kind_name),
+    case side when 'owner' then '/requests/' || request when 'vendor' then '/vendor/requests/' || request end,
+    '/dashboard')
+$$;
+comment on function private.page_for(text, text, uuid) is 'The page of the product where one side sees what a notification is about.';
+
+create function private.notify(
+  person uuid, side text, kind_name text, facts jsonb, request uuid, subject uuid, key text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  path text := private.page_for(side, kind_name, request);
+  is_urgent boolean := coalesce(facts ->> 'timing' = 'emergency', false)
+    and (select k.is_urgent from private.notification_kinds k where k.kind = kind_name);
+  notification uuid;
+begin
+  if not exists (select 1 from public.profiles p where p.id = person and p.deleted_at is null) then
+    return;
+  end if;
+  if private.wants(person, kind_name, 'in_app') then
+    insert into public.notifications (person_id, kind, data, link, subject_id, dedupe_key)
+    values (person, kind_name, facts, path, subject, key)
+    on conflict (dedupe_key) do nothing returning id into notification;
+    if notification is null then
+      return;
+    end if;
+  end if;
+  perform private.enqueue(person, side, kind_name, facts, path, notification, subject, is_urgent, now(), key);
+end $$;
+comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text) is
+  'Tells a person of a kind of thing: in the product, and through the outbox, as they wish. A key makes a repeat have no effect.';
+
+create function private.listeners(e public.state_events, side_name text) returns table (person uuid, side text)
+language sql stable security definer set search_path = '' as $$
+  select r.owner_id, 'owner' from public.service_requests r where side_name = 'owner' and r.id = e.request_id
+  union all
+  select e.vendor_id, 'vendor' where side_name = 'vendor' and e.vendor_id is not null
+  union all
+  select p.id, 'admin' from public.profiles p where side_name = 'admin' and p.user_type = 'admin'
+  union all
+  select case w.author_side when 'owner' then w.vendor_id else r.owner_id end,
+    case w.author_side when 'owner' then 'vendor' else 'owner' end
+  from public.reviews w join public.service_requests r on r.id = w.request_id
+  where side_name = 'other_side' and e.machine = 'review' and w.id = e.subject_id
+$$;
+comment on function private.listeners(public.state_events, text) is 'The people on a side of an event.';
+
+create function private.tell_of_event(e public.state_events) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb;
+  told record;
+begin
+  for told in
+    select l.person, l.side, rule.kind
+    from private.notification_rules rule
+    cross join lateral private.listeners(e, rule.side) l
+    where rule.machine = e.machine and rule.event = e.event
+      and (rule.actors is null or e.actor = any (rule.actors))
+      and l.person is distinct from e.actor_id
+  loop
+    facts := coalesce(facts, private.event_facts(e));
+    perform private.notify(told.person, told.side, told.kind, facts, e.request_id, e.subject_id,
+      concat_ws(':', 'event', e.id, told.person, told.kind));
+  end loop;
+end $$;
+comment on function private.tell_of_event(public.state_events) is
+  'Tells whom the rules name of an event, each person once.';
+
+create function private.send_mail(address text, side text, kind_name text, facts jsonb, path text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+begin
+  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
+  values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());
+end $$;
+comment on function private.send_mail(text, text, text, jsonb, text) is
+  'A mail to an address whose account may be gone by the time it is sent.';
+
+create function private.next_message_mail(person uuid, conversation uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  policy private.delivery_policy;
+  is_on_its_way boolean;
+  last_sent timestamptz;
+begin
+  select * into strict policy from private.delivery_policy;
+  select coalesce(bool_or(o.status in ('waiting', 'claimed')), false),
+    max(o.finished_at) filter (where o.status = 'sent')
+    into is_on_its_way, last_sent
+  from private.outbox o
+  where o.person_id = person and o.kind = 'message_received' and o.subject_id = conversation
+    and (o.status in ('waiting', 'claimed') or o.finished_at > now() - policy.message_pause);
+  if is_on_its_way then
+    return null;
+  end if;
+  return greatest(now() + policy.message_wait, last_sent + policy.message_pause);
+end $$;
+comment on function private.next_message_mail(uuid, uuid) is
+  'When a person may get the next mail about a conversation; null while one is on its way that will do.';

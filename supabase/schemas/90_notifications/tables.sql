@@ -1,0 +1,153 @@
+-- Notifications inside the product: one row a thing a person should know, with the facts it is told by.
+create table private.notification_kinds (
+  kind text primary key,
+  sides text[] not null,
+  in_app boolean not null default true,
+  email boolean not null default true,
+  push boolean not null default true,
+  is_urgent boolean not null default false,
+  is_required boolean not null default false,
+  link text check (link ~ '^/[a-z/-]*$'),
+  subject text not null,
+  body text not null,
+  action text not null
+);
+comment on table private.notification_kinds is
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  data jsonb not null default '{}',
+  link text not null check (link ~ '^/' and link !~ '^//'),
+  subject_id uuid,
+  dedupe_key text unique,
+  read_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.notifications is
+  'What a person was told: the kind, the facts it is told by, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
+create index notifications_person_idx on public.notifications (person_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications (person_id, kind, subject_id) where read_at is null;
+-- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
+-- message was not read for a while, at most one every ten minutes.
+create unique index notifications_unread_messages_idx on public.notifications (person_id, subject_id)
+  where kind = 'message_received' and read_at is null;
+alter table public.notifications enable row level security;
+revoke all on public.notifications from anon, authenticated;
+grant select on public.notifications to authenticated;
+grant all on public.notifications to service_role;
+
+-- What people want to hear, through which channel, and when they want to be left alone.
+create table public.notification_settings (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  time_zone text,
+  quiet boolean not null default true,
+  quiet_from time not null default '21:00',
+  quiet_until time not null default '08:00',
+  urgent_at_night boolean not null default false,
+  updated_at timestamptz not null default now()
+);
+comment on table public.notification_settings is
+  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through. Without a row the defaults hold.';
+alter table public.notification_settings enable row level security;
+revoke all on public.notification_settings from anon, authenticated;
+grant select on public.notification_settings to authenticated;
+grant all on public.notification_settings to service_role;
+
+create table public.notification_preferences (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  channel text not null check (channel in ('in_app', 'email', 'push')),
+  wanted boolean not null,
+  primary key (person_id, kind, channel)
+);
+comment on table public.notification_preferences is
+  'Where a person wants something else than the default of a kind on a channel.';
+alter table public.notification_preferences enable row level security;
+revoke all on public.notification_preferences from anon, authenticated;
+grant select on public.notification_preferences to authenticated;
+grant all on public.notification_preferences to service_role;
+
+-- The outbox: mails and push messages, written in the transaction of what they tell about and sent
+-- later by a worker. On hosted Supabase an Edge Function called every minute by pg_cron is that worker:
+-- it calls claim_outbox with the service role, hands each row to the mail provider with the row's id as
+-- idempotency key, and reports with finish_outbox. Locally the server does the same into its mailbox.
+create table public.push_tokens (
+  token text primary key check (length(token) between 8 and 512),
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  platform text not null check (platform in ('ios', 'android', 'web')),
+  created_at timestamptz not null default now()
+);
+comment on table public.push_tokens is 'Devices that take push messages. A device belongs to whoever signed in on it last.';
+create index push_tokens_person_idx on public.push_tokens (person_id, created_at desc);
+alter table public.push_tokens enable row level security;
+revoke all on public.push_tokens from anon, authenticated;
+grant select, delete on public.push_tokens to authenticated;
+grant all on public.push_tokens to service_role;
+
+create table private.delivery_policy (
+  only_row boolean primary key default true check (only_row),
+  lease interval not null default '2 minutes',
+  first_pause interval not null default '30 seconds',
+  longest_pause interval not null default '6 hours',
+  attempts_at_most int not null default 6,
+  message_wait interval not null default '1 minute',
+  message_pause interval not null default '10 minutes'
+);
+comment on table private.delivery_policy is
+  'How mail goes out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails.';
+
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  channel text not null check (channel in ('email', 'push')),
+  person_id uuid references public.profiles (id) on delete cascade,
+  notification_id uuid references public.notifications (id) on delete cascade,
+  kind text not null,
+  subject_id uuid,
+  is_urgent boolean not null default false,
+  recipient text,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  link text not null,
+  dedupe_key text,
+  status text not null default 'waiting' check (status in ('waiting', 'claimed', 'sent', 'skipped', 'dead')),
+  due_at timestamptz not null,
+  claimed_until timestamptz,
+  attempts int not null default 0,
+  failure text,
+  finished_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (channel, dedupe_key)
+);
+comment on table private.outbox is
+  'Mails and push messages on their way. The id is the idempotency key a provider is given. failure: why the last attempt failed, or why it was skipped or given up (dead).';
+create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
+create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
+create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);
+create index outbox_finished_idx on private.outbox (finished_at) where finished_at is not null;
+create index outbox_notification_idx on private.outbox (notification_id);
+
+-- The words of mails. They are rendered in the database, into the outbox, so that whatever sends them
+-- (the local server, an Edge Function) only carries them, and both send the same.
+create table private.site (
+  only_row boolean primary key default true check (only_row),
+  address text not null check (address ~ '^https?://[^/[:space:]]+$')
+);
+comment on table private.site is
+  'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+
+-- How a change of state becomes notifications: a table of rules, read by one trigger on the events.
+create table private.notification_rules (
+  machine text not null,
+  event text not null,
+  side text not null check (side in ('owner', 'vendor', 'admin', 'other_side')),
+  kind text not null references private.notification_kinds (kind),
+  actors text[],
+  primary key (machine, event, side, kind)
+);
+comment on table private.notification_rules is
+  'Which event tells whom what. other_side: whoever did not write a review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+create index notification_rules_kind_idx on private.notification_rules (kind);

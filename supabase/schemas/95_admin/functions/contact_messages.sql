@@ -1,0 +1,63 @@
+create function public.send_contact_message(name text, email text, topic text, body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  limits private.contact_limits;
+  sender text := private.required_text(name, 'Your name', 120);
+  address text := lower(private.required_text(email, 'Your email address', 254));
+  words text := private.required_text(body, 'Your message', 4000);
+  earlier uuid;
+begin
+  if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]{2,}$' then
+    raise exception 'Please enter a valid email address.';
+  end if;
+  if topic is null or topic not in ('question', 'problem', 'account', 'press', 'other') then
+    raise exception 'Choose what your message is about.';
+  end if;
+  select * into limits from private.contact_limits;
+  -- Messages from one address wait for each other, so that none slips past the count.
+  perform pg_advisory_xact_lock(hashtextextended('contact:' || address, 0));
+  select m.id into earlier from public.contact_messages m
+  where lower(m.email) = address and m.body = words and m.created_at > now() - interval '1 day'
+    and m.user_id is not distinct from auth.uid();
+  if earlier is not null then
+    return earlier;
+  end if;
+  if (select count(*) from public.contact_messages m
+      where lower(m.email) = address and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour
+    or (auth.uid() is null and (select count(*) from public.contact_messages m
+      where m.user_id is null and m.created_at > now() - interval '1 hour') >= limits.all_visitors_an_hour)
+    or (auth.uid() is not null and (select count(*) from public.contact_messages m
+      where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
+    raise exception 'We have received several messages already. Please try again in an hour.' using hint = 'too_fast';
+  end if;
+  insert into public.contact_messages (user_id, name, email, topic, body)
+  values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
+    sender, address, topic, words)
+  returning id into earlier;
+  return earlier;
+end $$;
+comment on function public.send_contact_message(text, text, text, text) is
+  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. Returns its id.';
+grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
+
+create function public.answer_contact_message(message_id uuid, note text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(note, 'A note', 1000);
+  update public.contact_messages m set answered_at = now(), answered_by = auth.uid(), answer_note = why
+  where m.id = message_id;
+  if not found then
+    raise exception 'This message does not exist.';
+  end if;
+  -- The words stay with the message; the trail says that it was answered.
+  perform private.audit('contact_message.answer', 'contact_messages', message_id, null,
+    jsonb_build_object('answered_at', now()), why);
+end $$;
+comment on function public.answer_contact_message(uuid, text) is
+  'An administrator notes that a message was answered, and how. Audited.';
+grant execute on function public.answer_contact_message(uuid, text) to authenticated;

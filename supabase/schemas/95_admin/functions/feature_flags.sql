@@ -1,0 +1,91 @@
+-- FNV-1a, 32 bit, over the bytes of a text (Fowler, Noll and Vo, draft-eastlake-fnv).
+create function private.fnv1a(words text) returns bigint
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  bytes bytea := convert_to(words, 'UTF8');
+  hash bigint := 2166136261;
+begin
+  for place in 0 .. length(bytes) - 1 loop
+    hash := ((hash # get_byte(bytes, place)) * 16777619) & 4294967295;
+  end loop;
+  return hash;
+end $$;
+comment on function private.fnv1a(text) is 'The 32-bit FNV-1a hash of the UTF-8 bytes of a text.';
+
+create function private.stable_bucket(person uuid) returns int
+language sql immutable strict parallel safe set search_path = '' as $$
+  select (private.fnv1a(person::text) % 100)::int
+$$;
+comment on function private.stable_bucket(uuid) is
+  'The bucket (0 to 99) an account always falls into, as the interface computes it: FNV-1a of its id in lower case, modulo 100.';
+
+create function private.is_flag_on(flag text, person uuid, at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule public.feature_flags;
+  user_type text;
+begin
+  select * into rule from public.feature_flags f where f.name = flag;
+  if not found or not rule.enabled or rule.start_date > at or rule.end_date < at then
+    return false;
+  end if;
+  select p.user_type::text into user_type from public.profiles p where p.id = person and p.deleted_at is null;
+  if cardinality(rule.user_roles) > 0 and (user_type is null or user_type <> all (rule.user_roles)) then
+    return false;
+  end if;
+  if cardinality(rule.user_ids) > 0 and (person is null or person <> all (rule.user_ids)) then
+    return false;
+  end if;
+  return rule.user_percentage is null or person is null or private.stable_bucket(person) < rule.user_percentage;
+end $$;
+comment on function private.is_flag_on(text, uuid, timestamptz) is
+  'Whether a flag is on for a person (null: a visitor) at a moment. In order: it exists, is enabled, has started, has not ended, lists the role, lists the id, and the person''s bucket is below the percentage. The role is the profile''s; metadata does not count.';
+
+create function public.my_feature_flags() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(f.name, private.is_flag_on(f.name, auth.uid(), now())), '{}')
+  from public.feature_flags f
+$$;
+comment on function public.my_feature_flags() is 'Every flag by name, and whether it is on for the caller now.';
+grant execute on function public.my_feature_flags() to anon, authenticated;
+
+create function public.save_feature_flag(name text, rule jsonb, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row jsonb;
+  flag public.feature_flags;
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(reason, 'A reason', 1000);
+  if name is null or name !~ '^[a-z][a-z0-9_]{1,60}$' then
+    raise exception 'The name of a flag is 2 to 61 small letters, digits and underscores.';
+  end if;
+  if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
+    raise exception 'Say whether the flag is enabled.';
+  end if;
+  flag.name := name;
+  flag.enabled := (rule ->> 'enabled')::boolean;
+  flag.description := private.json_text(rule, 'description', 'The description', 500);
+  flag.user_percentage := private.json_whole(rule, 'user_percentage', 'The percentage', 0, 100)::int;
+  flag.start_date := private.json_date(rule, 'start_date', 'The start');
+  flag.end_date := private.json_date(rule, 'end_date', 'The end');
+  if flag.end_date < flag.start_date then
+    raise exception 'The end must not lie before the start.';
+  end if;
+  flag.user_roles := private.json_list(rule, 'user_roles', 'The roles', 3, '^(owner|vendor|admin)$');
+  flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
+    '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$')::uuid[];
+  select to_jsonb(f) into before_row from public.feature_flags f where f.name = name for update;
+  insert into public.feature_flags select flag.*
+  on conflict on constraint feature_flags_pkey do update
+  set enabled = flag.enabled, description = coalesce(flag.description, feature_flags.description),
+    user_percentage = flag.user_percentage, user_roles = flag.user_roles, user_ids = flag.user_ids,
+    start_date = flag.start_date, end_date = flag.end_date;
+  perform private.audit('flag.save', 'feature_flags', null, before_row,
+    (select to_jsonb(f) from public.feature_flags f where f.name = name), why);
+end $$;
+comment on function public.save_feature_flag(text, jsonb, text) is
+  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
+grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;

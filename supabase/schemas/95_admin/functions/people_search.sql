@@ -1,0 +1,40 @@
+-- Administrators look for people.
+
+create function public.admin_find_people(query text) returns table (
+  id uuid, email text, user_type public.user_type, first_name text, last_name text, phone text, city text,
+  state text, business_name text, vendor_state public.vendor_state, created_at timestamptz, deleted_at timestamptz
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  words text;
+  beginning text;
+  digits text;
+  person uuid;
+begin
+  perform private.require_admin();
+  words := lower(private.required_text(admin_find_people.query, 'What to look for', 120));
+  beginning := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+  digits := '+1' || right(regexp_replace(words, '[^0-9]', '', 'g'), 10);
+  if words ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    person := words::uuid;
+  end if;
+  -- Looking at people is an act of an administrator like any other.
+  perform private.audit('people.search', 'profiles', null, null, null, words);
+  return query
+  with hits as (
+    (select p.id from public.profiles p where lower(p.email) like beginning limit 20)
+    union (select p.id from public.profiles p where lower(p.last_name) like beginning limit 20)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning limit 20)
+    union (select p.id from public.profiles p where p.phone = digits limit 20)
+    union (select p.id from public.profiles p where p.id = person limit 1)
+    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning limit 20)
+  )
+  select p.id, p.email, p.user_type, p.first_name, p.last_name, p.phone, p.city, p.state,
+    v.business_name, v.state, p.created_at, p.deleted_at
+  from hits h join public.profiles p on p.id = h.id left join public.vendor_profiles v on v.vendor_id = p.id
+  order by p.email limit 20;
+end $$;
+comment on function public.admin_find_people(text) is
+  'For administrators: up to 20 people whose email, name or business begins with a text, or whose phone number or id it is. Audited.';
+grant execute on function public.admin_find_people(text) to authenticated;

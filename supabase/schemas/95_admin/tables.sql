@@ -1,0 +1,196 @@
+-- What is switched on, and for whom.
+create table public.feature_flags (
+  name text primary key check (name ~ '^[a-z][a-z0-9_]{1,60}$'),
+  enabled boolean not null default false,
+  description text,
+  user_percentage int check (user_percentage between 0 and 100),
+  user_roles text[],
+  user_ids uuid[],
+  start_date timestamptz,
+  end_date timestamptz
+);
+comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives.';
+alter table public.feature_flags enable row level security;
+revoke all on public.feature_flags from anon, authenticated;
+grant select on public.feature_flags to anon, authenticated;
+grant all on public.feature_flags to service_role;
+
+-- What is different each time an error happens (ids, figures, quoted words, addresses) is left out of
+-- its shape, so that the same error is recognized.
+create function private.error_fingerprint(message text, category text, source text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select md5(coalesce(source, '') || '|' || category || '|' || left(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower(left(message, 500)),
+      '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '#', 'g'),
+      'https?://[^[:space:]]+', '#', 'g'),
+      '"[^"]*"|''[^'']*''|`[^`]*`|“[^”]*”', '#', 'g'),
+      '[0-9a-f]{12,}|[0-9]+', '#', 'g'), 300))
+$$;
+comment on function private.error_fingerprint(text, text, text) is
+  'What errors of one kind share: a hash of source, category and the shape of the message.';
+-- Generated columns are computed with the rights of whoever writes the row.
+grant execute on function private.error_fingerprint(text, text, text) to anon, authenticated, service_role;
+
+-- Errors the interface reports.
+create table public.error_logs (
+  id bigint generated always as identity primary key,
+  message text not null check (length(message) <= 2000),
+  severity text not null check (severity in ('debug', 'info', 'warning', 'error', 'critical')),
+  category text not null check (category in (
+    'api', 'ui', 'authentication', 'database', 'network', 'validation', 'edge_function', 'media', 'unknown')),
+  source text check (length(source) <= 200),
+  context jsonb check (pg_column_size(context) <= 16384),
+  stack_trace text check (length(stack_trace) <= 20000),
+  user_id uuid references public.profiles (id) on delete set null,
+  user_agent text check (length(user_agent) <= 500),
+  url text check (length(url) <= 2000),
+  fingerprint text not null generated always as (private.error_fingerprint(message, category, source)) stored,
+  created_at timestamptz not null default now()
+);
+comment on table public.error_logs is
+  'Errors reported by the interface. Written by anyone, read by administrators. context may carry release, remote and remote_version.';
+create index error_logs_created_idx on public.error_logs (created_at desc);
+create index error_logs_user_idx on public.error_logs (user_id);
+-- Reports are paged by their number, which a storm of reports in one moment does not share.
+create index error_logs_severity_idx on public.error_logs (severity, id desc);
+create index error_logs_category_idx on public.error_logs (category, id desc);
+create index error_logs_fingerprint_idx on public.error_logs (fingerprint, id desc);
+-- Reports of errors are found by all that kinds of errors are found by. Read through a function: under a
+-- policy no index could serve words or what the context says, because those comparisons may leak.
+create index error_logs_words_idx on public.error_logs using gin (private.searched_words(message));
+create index error_logs_source_idx on public.error_logs (source, id desc);
+create index error_logs_release_idx on public.error_logs ((context ->> 'release'), id desc);
+create index error_logs_remote_idx on public.error_logs ((context ->> 'remote'), id desc);
+create index error_logs_remote_version_idx on public.error_logs ((context ->> 'remote_version'), id desc);
+alter table public.error_logs enable row level security;
+revoke all on public.error_logs from anon, authenticated;
+grant insert (message, severity, category, source, context, stack_trace, user_id, user_agent, url)
+  on public.error_logs to anon, authenticated;
+grant select on public.error_logs to authenticated;
+grant all on public.error_logs to service_role;
+
+-- How much may be reported. Whoever reports more is told so; the interface then only counts.
+create table private.error_report_limits (
+  one boolean primary key default true check (one),
+  per_person int not null default 60,
+  all_visitors int not null default 600,
+  visitors_per_kind int not null default 60
+);
+comment on table private.error_report_limits is
+  'One row: how many errors a minute each signed-in person, all visitors together, and all visitors of one kind of error may report.';
+
+create table private.error_report_counts (
+  reporter text not null,
+  minute timestamptz not null,
+  reports int not null default 1,
+  primary key (reporter, minute)
+);
+comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
+create index error_report_counts_minute_idx on private.error_report_counts (minute);
+
+create table public.error_groups (
+  fingerprint text primary key,
+  message text not null,
+  category text not null,
+  source text,
+  severity text not null,
+  occurrences bigint not null default 0,
+  affected_users int not null default 0,
+  release text,
+  remote text,
+  remote_version text,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  resolved_at timestamptz,
+  resolved_by uuid references public.profiles (id) on delete set null,
+  reopened_at timestamptz
+);
+comment on table public.error_groups is
+  'Reported errors by kind, kept by the database: the latest message, severity and release, how often, when first and last, and how many signed-in people it met. A resolved one that happens again is reopened.';
+create index error_groups_seen_idx on public.error_groups (last_seen_at desc);
+create index error_groups_resolved_by_idx on public.error_groups (resolved_by);
+alter table public.error_groups enable row level security;
+revoke all on public.error_groups from anon, authenticated;
+grant select on public.error_groups to authenticated;
+grant all on public.error_groups to service_role;
+
+create table private.error_group_people (
+  fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  primary key (fingerprint, user_id)
+);
+comment on table private.error_group_people is 'Whom an error has met, so that each person counts once.';
+create index error_group_people_user_idx on private.error_group_people (user_id);
+
+-- The audit trail of the administrators.
+create table public.admin_audit (
+  id bigint generated always as identity primary key,
+  admin_id uuid references public.profiles (id) on delete set null,
+  action text not null,
+  subject_table text not null,
+  subject_id uuid,
+  before jsonb,
+  after jsonb,
+  reason text,
+  created_at timestamptz not null default now()
+);
+comment on table public.admin_audit is 'Append-only: who did what to whom, from what to what, and why.';
+create index admin_audit_created_idx on public.admin_audit (created_at desc);
+create index admin_audit_subject_idx on public.admin_audit (subject_table, subject_id);
+create index admin_audit_admin_idx on public.admin_audit (admin_id);
+alter table public.admin_audit enable row level security;
+revoke all on public.admin_audit from anon, authenticated;
+grant select on public.admin_audit to authenticated;
+grant select, insert on public.admin_audit to service_role;
+
+-- What people write to us through the contact form, with or without an account.
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) between 3 and 254),
+  topic text not null check (topic in ('question', 'problem', 'account', 'press', 'other')),
+  body text not null check (length(body) between 1 and 4000),
+  answered_at timestamptz,
+  answered_by uuid references public.profiles (id) on delete set null,
+  answer_note text check (length(answer_note) <= 1000),
+  created_at timestamptz not null default now()
+);
+comment on table public.contact_messages is 'Messages of the contact form. Read and marked as answered by administrators.';
+create index contact_messages_created_idx on public.contact_messages (created_at desc);
+create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
+create index contact_messages_user_idx on public.contact_messages (user_id);
+create index contact_messages_answered_by_idx on public.contact_messages (answered_by);
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from anon, authenticated;
+grant select on public.contact_messages to authenticated;
+grant all on public.contact_messages to service_role;
+
+create table private.contact_limits (
+  one boolean primary key default true check (one),
+  per_address_an_hour int not null default 5,
+  all_visitors_an_hour int not null default 200
+);
+comment on table private.contact_limits is
+  'One row: how many contact messages an hour one address, and all visitors together, may send.';
+
+-- Notices of the administrators that everybody sees.
+create table public.announcements (
+  id uuid primary key default gen_random_uuid(),
+  message text not null check (length(message) between 1 and 500),
+  severity text not null check (severity in ('info', 'warning', 'critical')),
+  shown_from timestamptz not null,
+  shown_until timestamptz not null,
+  created_by uuid references public.profiles (id) on delete set null,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (shown_until > shown_from)
+);
+comment on table public.announcements is 'Notices shown to everybody from a moment until another, unless withdrawn.';
+create index announcements_shown_idx on public.announcements (shown_until desc);
+create index announcements_created_by_idx on public.announcements (created_by);
+alter table public.announcements enable row level security;
+revoke all on public.announcements from anon, authenticated;
+grant select (id, message, severity, shown_from, shown_until, withdrawn_at, created_at)
+  on public.announcements to anon, authenticated;
+grant all on public.announcements to service_role;

@@ -1,0 +1,97 @@
+create function private.limit_error_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  limits private.error_report_limits;
+begin
+  -- The server itself reports without limits.
+  if auth.role() is null or auth.role() = 'service_role' then
+    return new;
+  end if;
+  select * into limits from private.error_report_limits;
+  if auth.uid() is not null then
+    perform private.count_report(auth.uid()::text, limits.per_person);
+  else
+    perform private.count_report('visitors', limits.all_visitors);
+    perform private.count_report(
+      'visitors:' || private.error_fingerprint(new.message, new.category, new.source), limits.visitors_per_kind);
+  end if;
+  if random() < 0.01 then
+    delete from private.error_report_counts c where c.minute < now() - interval '10 minutes';
+  end if;
+  return new;
+end $$;
+comment on function private.limit_error_reports() is
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute.';
+create trigger limit_error_reports before insert on public.error_logs
+  for each row execute function private.limit_error_reports();
+
+create function private.group_error() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.error_groups as g
+    (fingerprint, message, category, source, severity, occurrences, release, remote, remote_version,
+      first_seen_at, last_seen_at)
+  values (new.fingerprint, new.message, new.category, new.source, new.severity, 1,
+    left(new.context ->> 'release', 100), left(new.context ->> 'remote', 100),
+    left(new.context ->> 'remote_version', 100), new.created_at, new.created_at)
+  on conflict (fingerprint) do update
+  set message = excluded.message, severity = excluded.severity, occurrences = g.occurrences + 1,
+    release = coalesce(excluded.release, g.release), remote = coalesce(excluded.remote, g.remote),
+    remote_version = coalesce(excluded.remote_version, g.remote_version),
+    last_seen_at = greatest(g.last_seen_at, excluded.last_seen_at),
+    first_seen_at = least(g.first_seen_at, excluded.first_seen_at),
+    reopened_at = case when g.resolved_at is not null then now() else g.reopened_at end,
+    resolved_at = null, resolved_by = null;
+  if new.user_id is not null then
+    insert into private.error_group_people (fingerprint, user_id) values (new.fingerprint, new.user_id)
+    on conflict do nothing;
+    if found then
+      update public.error_groups g set affected_users = g.affected_users + 1 where g.fingerprint = new.fingerprint;
+    end if;
+  end if;
+  return null;
+end $$;
+comment on function private.group_error() is 'Trigger: counts a reported error in its group, and reopens a resolved one.';
+create trigger group_error after insert on public.error_logs
+  for each row execute function private.group_error();
+
+-- Administrators who watch the error log hear of new reports at once, on the private channel admin:errors:
+-- the event 'reported' with {latest, reports}, the number of the latest report and how many came with it,
+-- never what they say; the reader fetches them under its own policies.
+create function private.tell_error_tail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  news record;
+begin
+  -- Once a statement: reports that come in bulk are one piece of news.
+  select max(r.id) as latest, count(*) as reports into news from reported r;
+  if news.reports > 0 then
+    perform realtime.send(
+      jsonb_build_object('latest', news.latest, 'reports', news.reports), 'reported', 'admin:errors', true);
+  end if;
+  return null;
+end $$;
+comment on function private.tell_error_tail() is
+  'Trigger: tells administrators who watch the error log that something was reported.';
+create trigger tell_error_tail after insert on public.error_logs
+  referencing new table as reported
+  for each statement execute function private.tell_error_tail();
+
+create function private.keep_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The words about a person go when the person goes; that it was done, by whom and when stays.
+  if tg_op = 'UPDATE'
+    and (new.id, new.admin_id, new.action, new.subject_table, new.subject_id, new.created_at)
+      is not distinct from (old.id, old.admin_id, old.action, old.subject_table, old.subject_id, old.created_at)
+    and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
+    return new;
+  end if;
+  raise exception 'The audit trail is never changed.' using errcode = '42501';
+end $$;
+comment on function private.keep_audit() is
+  'Trigger: audit rows are never changed or removed; erasing a person alone may take their words out.';
+create trigger keep_audit before update or delete on public.admin_audit
+  for each row execute function private.keep_audit();
+create trigger keep_audit_whole before truncate on public.admin_audit
+  for each statement execute function private.keep_audit();

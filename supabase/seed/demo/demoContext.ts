@@ -1,0 +1,71 @@
+import type { Queries, Row } from '../../local/database';
+import type { Illustrations } from './illustrations/scenes';
+import { pictureStore, type PictureFiles } from './pictures';
+import { seededRandom, type SeededRandom } from './seededRandom';
+
+/** What every part of the demo seed uses: one transaction, one random sequence, one current time. */
+export interface DemoContext {
+  random: SeededRandom;
+  now: Date;
+  adminId: string;
+  /** Runs one statement as a signed-in account, with the role and claims the Data API sets. */
+  as(userId: string, sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Runs one statement with all rights, recorded as done by the account. */
+  onBehalfOf(userId: string, sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Runs one statement with all rights, recorded as done by nobody. */
+  asProduct<R extends Row = Row>(sql: string, parameters?: readonly unknown[]): Promise<R[]>;
+  /** Runs one statement in the role of the statement before. */
+  asCurrentRole(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+  /** A time so many hours before now, in ISO 8601. */
+  ago(hours: number): string;
+  /** Stores a tree photo for an account; returns its path. */
+  storePhoto(ownerId: string): Promise<string>;
+  /** Stores a picture in one of a Pro's buckets; returns its path. */
+  storeFile(vendorId: string, bucket: 'vendor-documents' | 'vendor-media'): Promise<string>;
+}
+
+/** Creates the context of a transaction; pictures are written to `files`. */
+export function createContext(
+  queries: Queries,
+  random: SeededRandom,
+  now: Date,
+  adminId: string,
+  files: PictureFiles,
+  illustrations: Illustrations,
+): DemoContext {
+  let current = '';
+  // Changing the role costs a round trip, and often one person does several things in a row.
+  const become = async (role: string, userId: string) => {
+    if (current === role + userId) return;
+    const claims = userId && JSON.stringify({ sub: userId, role: 'authenticated' });
+    await queries.query(BECOME, [role, userId, claims]);
+    current = role + userId;
+  };
+  const act = async <R extends Row>(
+    role: string,
+    userId: string,
+    sql: string,
+    parameters: readonly unknown[] = [],
+  ) => {
+    await become(role, userId);
+    return queries.query<R>(sql, parameters);
+  };
+  const asProduct: DemoContext['asProduct'] = (sql, parameters) => act('none', '', sql, parameters);
+  const storePhoto = pictureStore(asProduct, random, files, illustrations);
+  return {
+    random,
+    now,
+    adminId,
+    as: (userId, sql, parameters) => act('authenticated', userId, sql, parameters),
+    onBehalfOf: (userId, sql, parameters) => act('none', userId, sql, parameters),
+    asProduct,
+    asCurrentRole: (sql, parameters) => queries.query(sql, parameters),
+    ago: (hours) => new Date(now.getTime() - hours * 3_600_000).toISOString(),
+    storePhoto: (ownerId) => storePhoto(ownerId, 'tree-photos'),
+    // Has random numbers of its own, so that pictures do not change the requests.
+    storeFile: pictureStore(asProduct, seededRandom(20261122), files, illustrations),
+  };
+}
+
+const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
+  set_config('request.jwt.claims', $3, true)`;

@@ -1,0 +1,83 @@
+import type { ProFacts } from './proFacts';
+import type { DemoContext } from '../demoContext';
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const CREW_ROLES = ['foreman', 'climber', 'ground_worker', 'ground_worker', 'driver'] as const;
+const CREW_QUALIFICATIONS: Readonly<Record<(typeof CREW_ROLES)[number], readonly string[]>> = {
+  foreman: ['first_aid', 'aerial_rescue'],
+  climber: ['first_aid', 'aerial_lift'],
+  ground_worker: ['first_aid'],
+  driver: ['commercial_driver'],
+};
+
+/** Adds the working hours, crew, documents and portfolio of a demo Pro. */
+export async function addProDetails(
+  context: DemoContext,
+  pro: ProFacts & { id: string },
+): Promise<void> {
+  await addHours(context, pro);
+  await addCrew(context, pro);
+  // Documents and pictures of a few Pros are enough.
+  if (!pro.plan && !pro.email.startsWith('pro') && pro.standing !== 'under_review') return;
+  await addDocuments(context, pro);
+  await addPortfolio(context, pro);
+}
+
+async function addHours(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
+  const early = pro.crewSize % 2 === 0;
+  const hours = WEEKDAYS.flatMap((weekday) => [
+    { weekday, opens: early ? '07:00' : '08:00', closes: '12:00' },
+    { weekday, opens: '12:30', closes: early ? '16:00' : '17:00' },
+  ]);
+  const saturday = { weekday: 6, opens: '08:00', closes: '12:00' };
+  await context.as(pro.id, 'select public.set_working_hours($1::jsonb)', [
+    JSON.stringify(pro.categories.includes('emergency') ? [...hours, saturday] : hours),
+  ]);
+}
+
+async function addCrew(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
+  const crew = CREW_ROLES.slice(0, Math.min(pro.crewSize, CREW_ROLES.length)).map(
+    (role, place) => ({
+      label: place === 0 ? pro.ownerName : `Demo ${role.replace('_', ' ')} ${place + 1}`,
+      role,
+      qualifications: [
+        ...CREW_QUALIFICATIONS[role],
+        ...(role === 'driver' && pro.equipment.some(({ kind }) => kind === 'crane')
+          ? ['crane_operator']
+          : []),
+      ],
+    }),
+  );
+  await context.as(
+    pro.id,
+    `insert into public.vendor_crew (vendor_id, label, role, qualifications)
+     select $1, c.label, c.role, c.qualifications
+     from jsonb_to_recordset($2::jsonb) c (label text, role text, qualifications public.crew_qualification[])`,
+    [pro.id, JSON.stringify(crew)],
+  );
+}
+
+async function addDocuments(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
+  for (const { number } of pro.credentials) {
+    const path = await context.storeFile(pro.id, 'vendor-documents');
+    await context.as(
+      pro.id,
+      `select public.attach_credential_document(id, $2)
+       from public.vendor_credentials where vendor_id = $1 and number = $3`,
+      [pro.id, path, number],
+    );
+  }
+}
+
+async function addPortfolio(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
+  const shown: unknown[] = [];
+  for (const caption of ['Before, demo drawing', 'After, demo drawing', 'Demo drawing']) {
+    const path = await context.storeFile(pro.id, 'vendor-media');
+    const [row] = await context.as(pro.id, `select public.add_media($1, 'photo', $2) as id`, [
+      path,
+      caption,
+    ]);
+    shown.push(row?.['id']);
+  }
+  await context.as(pro.id, 'select public.pair_media($1, $2)', shown.slice(0, 2));
+}
