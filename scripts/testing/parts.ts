@@ -31,6 +31,26 @@ function lintChanged({ files }: Change): Promise<Outcome> {
   return lint('--no-warn-ignored', '--cache', '--cache-location', `${CACHE}/eslint/`, ...code);
 }
 
+// The folders of the repository that hold code.
+const CODE = [
+  'demo',
+  'deploy',
+  'e2e',
+  'mf-admin',
+  'mf-owner',
+  'mf-public',
+  'mf-vendor',
+  'scripts',
+  'shared',
+  'shell',
+  'supabase',
+];
+
+/** Cycles and undeclared imports. */
+function imports(): Promise<Outcome> {
+  return succeeds('dependency-cruiser/bin/dependency-cruise.mjs', CODE);
+}
+
 function format(...words: readonly string[]): Promise<Outcome> {
   const cached = [
     '--cache',
@@ -68,6 +88,7 @@ async function playwright(): Promise<Outcome> {
 export const parts: readonly Part[] = [
   { name: 'types', run: types, runFor: types, isOnOneCore: true },
   { name: 'lint', run: () => lint('.'), runFor: lintChanged, isOnOneCore: true },
+  { name: 'imports', run: imports, runFor: imports, isOnOneCore: true },
   {
     name: 'format',
     run: () => format('.'),
