@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Queries, Row } from '../support/database';
 import type { Arguments } from '../support/inputs';
+import { asText } from './asText';
 import { anyJson, anyNumber, anyText, anyTime } from './hostileValues';
-import { asText } from './malformedArguments';
 
 /** A public function with its parameters, as the database knows them. */
 export interface Signature extends Row {

@@ -1,4 +1,5 @@
 import type { Arguments } from '../support/inputs';
+import { asText } from './asText';
 import type { Signature } from './fuzzedArguments';
 import { HOSTILE_TEXTS } from './hostileValues';
 
@@ -26,10 +27,4 @@ export function malformedArguments(
       [null, NOBODY, ...oddValues(type)].map((odd) => ({ ...proper, [name]: odd })),
     ),
   ];
-}
-
-/** A value as the text that the database casts to its type. */
-export function asText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

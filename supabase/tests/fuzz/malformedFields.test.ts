@@ -4,10 +4,10 @@ import { buildAccessWorld } from '../access/buildAccessWorld';
 import { argumentsOf } from '../access/callArguments';
 import type { AccessWorld, CallerName } from '../access/world';
 import { refusal, type Arguments } from '../support/marketplace';
+import { asText } from './asText';
 import { problemOf, tryCall } from './callOutcome';
 import { signatures, type Signature } from './fuzzedArguments';
 import { HOSTILE_TEXTS } from './hostileValues';
-import { asText } from './malformedArguments';
 
 let world: AccessWorld;
 let functions: Signature[];
