@@ -52,13 +52,7 @@ function imports(): Promise<Outcome> {
 }
 
 function format(...words: readonly string[]): Promise<Outcome> {
-  const cached = [
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    `${CACHE}/prettier`,
-  ];
+  const cached = ['--cache', '--cache-strategy', 'content'];
   const quiet = ['--log-level', 'warn', '--ignore-unknown'];
   return succeeds('prettier/bin/prettier.cjs', ['--check', ...cached, ...quiet, ...words]);
 }
