@@ -48,7 +48,7 @@ test('an administrator previews an owner’s menus without any right, then an ow
     await expect(page.getByText(NO_PERMISSION).first()).toBeVisible();
     await expect(page).toHaveURL('/admin');
     await expect(
-      page.getByText('You see the navigation as an owner sees it. Your rights are unchanged.'),
+      page.getByText('You see the navigation as an owner would. Your permissions are unchanged.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'End preview', exact: true }).click();
     await expect(menu.getByRole('link', { name: 'Admin Tools' })).toBeVisible();

@@ -111,8 +111,8 @@ test('when the site stops serving a remote, its area alone is missing', async ({
 
 test('without a connection the card says so', async ({ page, context }) => {
   await page.goto('/');
-  // What was drawn ahead has links of the browser's own; the application's come after it.
-  await expect(page.locator('#first-view')).toHaveCount(0);
+  // Prerendered links are plain links; the application's replace them.
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.evaluate(() => {
     document.querySelector('a[href="/request"]')?.setAttribute('data-offline', '');
   });

@@ -73,7 +73,7 @@ test('one remote is released and taken back while the shell runs', async ({ page
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward('02:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByText('An update is ready')).toBeVisible();
+    await expect(page.getByText('Update available')).toBeVisible();
   });
 
   await test.step('the next load of the page shows the release', async () => {

@@ -51,17 +51,17 @@ test('a reported message, a reported review and a credit claim reach an administ
     await pro.page.goto(`/messages?with=${conversation?.id ?? ''}`);
     await expect(log.getByText(THREAT)).toBeVisible();
     await log
-      .getByRole('button', { name: /^Report the message of/ })
+      .getByRole('button', { name: /^Report message from/ })
       .last()
       .click();
     const dialog = pro.page.getByRole('dialog');
-    await expect(dialog.getByText(/is not told who reported it/)).toBeVisible();
+    await expect(dialog.getByText(/won.t know who reported it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(dialog.getByText('Say what is wrong with it').first()).toBeVisible();
-    await dialog.getByLabel('What is wrong with it?').fill(OBJECTION);
+    await expect(dialog.getByText("Enter what's wrong with it").first()).toBeVisible();
+    await dialog.getByLabel("What's wrong with it?").fill(OBJECTION);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(
-      log.getByText('You reported this; an administrator will look at it.'),
+      log.getByText('You reported this. An administrator will review it.'),
     ).toBeVisible();
   });
 
@@ -93,12 +93,12 @@ test('a reported message, a reported review and a credit claim reach an administ
       .first()
       .click();
     const dialog = pro.page.getByRole('dialog');
-    await dialog.getByLabel('What is wrong with it?').selectOption('insult');
-    await dialog.getByLabel(/^In your words/).fill(REVIEW_OBJECTION);
+    await dialog.getByLabel("What's wrong with it?").selectOption('insult');
+    await dialog.getByLabel(/^Details/).fill(REVIEW_OBJECTION);
     await expectAccessible(pro.page, [360]);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(
-      pro.page.getByText('You reported this; an administrator will look at it.'),
+      pro.page.getByText('You reported this. An administrator will review it.'),
     ).toBeVisible();
     await openAdmin(admin, '/admin-utility/reviews', 'Review moderation');
     const reported = admin.getByRole('article').filter({ hasText: REVIEW_OBJECTION });

@@ -34,7 +34,7 @@ const rounds = {
 async function expectForEverybody(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: /^We could not/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^We (could not|couldn't)/ })).toHaveCount(0);
   await expectAccessible(page, PHONE_AND_DESK);
   await expectNoSideways(page);
 }

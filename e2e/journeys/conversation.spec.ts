@@ -30,7 +30,7 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await pro
       .getByLabel('Photos or PDFs', { exact: true })
       .setInputFiles({ name: 'setup.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-    await expect(pro.getByText('“setup.pdf” is neither a photo nor a PDF')).toBeVisible();
+    await expect(pro.getByText('“setup.pdf” is not a photo or PDF')).toBeVisible();
     await expect(pro.getByLabel('Message to Maya', { exact: true })).toHaveValue(/512 555/);
   });
 
@@ -49,8 +49,8 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
   await test.step('the Pro sees them sent, and that the number was hidden and why', async () => {
     const log = pro.getByRole('log');
     await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
-    await expect(log.getByText(/^Contact details were hidden, because the owner/)).toBeVisible();
-    await expect(log.getByRole('button', { name: 'Show large: oak.jpg' })).toBeVisible();
+    await expect(log.getByText(/^Contact details are hidden because the owner/)).toBeVisible();
+    await expect(log.getByRole('button', { name: 'Enlarge: oak.jpg' })).toBeVisible();
     await expect(log.getByRole('link', { name: /^Download permit\.pdf/ })).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await owner.getByRole('link', { name: /Whitfield Tree & Crown.*\[phone hidden\]/ }).click();
     const log = owner.getByRole('log');
     await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
-    await log.getByRole('button', { name: 'Show large: oak.jpg' }).click();
+    await log.getByRole('button', { name: 'Enlarge: oak.jpg' }).click();
     const large = owner.getByRole('dialog').getByRole('img', { name: 'oak.jpg' });
     await expect
       .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -48,7 +48,7 @@ test('a disputed job is decided, appealed, and decided for good by another admin
   };
 
   const first = await test.step('an administrator reads the evidence and decides', async () => {
-    return decide('admin', 'It is put on record', 'The quote does not name the stump.');
+    return decide('admin', 'Put it on record', 'The quote does not name the stump.');
   });
 
   await test.step('the owner appeals; who decided first cannot decide again', async () => {
@@ -57,12 +57,12 @@ test('a disputed job is decided, appealed, and decided for good by another admin
     await dispute.getByRole('button', { name: 'Appeal', exact: true }).click();
     const dialog = owner.page.getByRole('dialog', { name: 'Appeal the decision' });
     await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
-    await expect(dialog.getByText('Say why you appeal').first()).toBeVisible();
+    await expect(dialog.getByText("Enter why you're appealing").first()).toBeVisible();
     await dialog
-      .getByLabel('What was not seen, or seen wrongly?')
+      .getByLabel('What did we miss or get wrong?')
       .fill('Line three of the quote names it.');
     await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
-    await expect(owner.page.getByText('Your appeal is with our team').first()).toBeVisible();
+    await expect(owner.page.getByText('Your appeal was sent to our team').first()).toBeVisible();
     await expect(dispute.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
     await first.reload();
     await first.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
@@ -73,7 +73,7 @@ test('a disputed job is decided, appealed, and decided for good by another admin
 
   await test.step('another administrator lowers the price, which takes effect at once', async () => {
     const lower = job.price_cents - 10_000;
-    await decide('admin2', 'A lower price', 'It does name it.', String(lower / 100));
+    await decide('admin2', 'Lower the price', 'It does name it.', String(lower / 100));
     expect(await owner.caller.read(`jobs?select=price_cents&id=eq.${job.id}`)).toEqual([
       { price_cents: lower },
     ]);

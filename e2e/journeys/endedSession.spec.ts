@@ -22,7 +22,7 @@ test('a browser that is logged out from another one drops out at once, and is to
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Log out everywhere else', exact: true })
     .click();
-  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
+  await expect(page.getByText("You're logged out everywhere else")).toBeVisible();
 
   await expect(elsewhere.getByText('Session expired', { exact: true })).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);

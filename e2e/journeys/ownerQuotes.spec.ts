@@ -114,7 +114,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
     await dialog.getByLabel('What should change?').fill('Please leave the gutters out.');
     await dialog.getByRole('button', { name: 'Ask for changes' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(quotes.getByText('Changes wanted')).toBeVisible();
+    await expect(quotes.getByText('Changes requested')).toBeVisible();
     await sendQuote(
       pro2,
       lead2,

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { centimetresToInches, isKeyOf, metresToFeet, TREE_CONDITIONS } from '@tree-service/domain';
+import { centimetersToInches, isKeyOf, metersToFeet, TREE_CONDITIONS } from '@tree-service/domain';
 
 type Tree = Omit<RequestDetail['request_trees'][number], 'id' | 'request_id' | 'property_tree_id'>;
 
@@ -8,10 +8,10 @@ export function treeLine(tree: Tree): string {
   const name = tree.species ?? 'Tree';
   const facts = [
     tree.count > 1 ? `${tree.count} × ${name}` : name,
-    `${Math.round(metresToFeet(tree.height_m))} ft`,
+    `${Math.round(metersToFeet(tree.height_m))} ft`,
   ];
   if (tree.diameter_cm !== null) {
-    facts.push(`trunk ${Math.round(centimetresToInches(tree.diameter_cm))} in`);
+    facts.push(`trunk ${Math.round(centimetersToInches(tree.diameter_cm))} in`);
   }
   if (isKeyOf(TREE_CONDITIONS, tree.condition)) {
     facts.push(TREE_CONDITIONS[tree.condition].toLowerCase());

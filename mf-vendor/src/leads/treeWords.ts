@@ -1,4 +1,4 @@
-import { centimetresToInches, metresToFeet } from '@tree-service/domain';
+import { centimetersToInches, metersToFeet } from '@tree-service/domain';
 
 /** The facts of a tree that its Pro reads; heights in metres, trunks in centimetres. */
 export type TreeSize = {
@@ -17,6 +17,6 @@ export function treeName({ species, count }: TreeSize): string {
 
 /** How big a tree is, as Pros say it: "about 45 ft tall, trunk 20 in across". */
 export function treeSize({ height_m: height, diameter_cm: diameter }: TreeSize): string {
-  const tall = `about ${metresToFeet(height)} ft tall`;
-  return diameter === null ? tall : `${tall}, trunk ${centimetresToInches(diameter)} in across`;
+  const tall = `about ${metersToFeet(height)} ft tall`;
+  return diameter === null ? tall : `${tall}, trunk ${centimetersToInches(diameter)} in across`;
 }

@@ -1,7 +1,7 @@
 import type { Cents } from './money';
 import type { RequestTiming, ServiceCategory, TreeCondition } from './services';
 
-/** One tree card of a request. Heights in metres, trunk diameters in centimetres. */
+/** One tree card of a request. Heights in meters, trunk diameters in centimeters. */
 export type TreeFacts = {
   /** The tree of the property's inventory this card is about, where it is one. */
   property_tree_id?: string;
@@ -52,7 +52,7 @@ export type RequestSubmission = EstimateInput & {
   timing: RequestTiming;
   description: string;
   access_notes?: string;
-  /** One of the owner's properties, or an address; the pin is where the trees stand, in degrees. */
+  /** One of the owner's properties, or an address; the pin is where the trees are, in degrees. */
   property: ({ id: string } | { address: string; zip: string; label?: string }) & {
     pin?: { latitude: number; longitude: number };
   };

@@ -11,9 +11,8 @@ function preloadPages(routes: RouteObject[], path: string) {
 }
 
 /**
- * Downloads the area and the page behind a path ahead of need, for instance while somebody points at a
- * link. Asks the guard first: nothing is downloaded for whom it would refuse. Failures are left to be
- * met, and shown, when somebody really goes there.
+ * Preloads the area and page of a path, for instance while a link is hovered. Checks the guard first:
+ * nothing is downloaded where it would refuse. Failures are shown only on the actual visit.
  */
 export function preloadArea(path: string): void {
   const auth = authState();

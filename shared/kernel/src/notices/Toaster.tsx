@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { noticesWanted } from './notify';
+import { toasterRequested } from './notify';
 
 const SonnerToaster = lazy(() => import('./SonnerToaster'));
 
-/** Where notices appear. Stands once per page; downloads nothing until the first notice. */
+/** Where notices appear, once per page; downloads nothing until the first notice. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(noticesWanted.subscribe, noticesWanted.get);
-  if (!wanted) return null;
+  const isRequested = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get);
+  if (!isRequested) return null;
   return (
     <Suspense fallback={null}>
       <SonnerToaster />

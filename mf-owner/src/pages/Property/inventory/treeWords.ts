@@ -1,8 +1,8 @@
 import type { PropertyTree } from '../../../api/properties';
 import {
-  centimetresToInches,
+  centimetersToInches,
   isKeyOf,
-  metresToFeet,
+  metersToFeet,
   TREE_CONDITIONS,
   type Tone,
   type TreeCondition,
@@ -20,8 +20,8 @@ const CONDITION_TONES: Readonly<Record<TreeCondition, Tone>> = {
 /** "45 ft, trunk 20 in"; "Not measured" where nobody has. */
 export function sizeOf({ height_m, diameter_cm }: Measured): string {
   const parts = [
-    height_m === null ? null : `${metresToFeet(height_m)} ft`,
-    diameter_cm === null ? null : `trunk ${centimetresToInches(diameter_cm)} in`,
+    height_m === null ? null : `${metersToFeet(height_m)} ft`,
+    diameter_cm === null ? null : `trunk ${centimetersToInches(diameter_cm)} in`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'Not measured' : parts.join(', ');
 }
@@ -39,9 +39,9 @@ const FACT_WORDS: Readonly<Record<string, (value: unknown) => string | null>> = 
   label: (value) => `called “${text(value)}”`,
   species: (value) => (value === null ? 'kind taken out' : `kind: ${text(value)}`),
   height_m: (value) =>
-    typeof value === 'number' ? `height ${metresToFeet(value)} ft` : 'height taken out',
+    typeof value === 'number' ? `height ${metersToFeet(value)} ft` : 'height taken out',
   diameter_cm: (value) =>
-    typeof value === 'number' ? `trunk ${centimetresToInches(value)} in` : 'trunk taken out',
+    typeof value === 'number' ? `trunk ${centimetersToInches(value)} in` : 'trunk taken out',
   count: (value) => `${Number(value)} ${Number(value) === 1 ? 'tree' : 'trees'}`,
   condition: (value) => conditionOf(text(value)).label.toLowerCase(),
   position_note: (value) => (value === null ? 'place taken out' : `stands: ${text(value)}`),

@@ -1,6 +1,6 @@
 import {
-  centimetresToInches,
-  metresToFeet,
+  centimetersToInches,
+  metersToFeet,
   TREE_CONDITIONS,
   type ServiceCategory,
   type TreeCondition,
@@ -35,9 +35,9 @@ export function treeTitle({ species, count }: StoredTree, category: ServiceCateg
 export function treeFacts(tree: StoredTree, category: ServiceCategory): string[] {
   const isStump = category === 'stump_grinding';
   const facts: string[] = [];
-  if (!isStump) facts.push(`${metresToFeet(tree.height_m)} ft tall`);
+  if (!isStump) facts.push(`${metersToFeet(tree.height_m)} ft tall`);
   if (tree.diameter_cm !== null) {
-    const inches = centimetresToInches(tree.diameter_cm);
+    const inches = centimetersToInches(tree.diameter_cm);
     facts.push(isStump ? `${inches} in wide` : `trunk ${inches} in`);
   }
   if (!isStump && isCondition(tree.condition)) {

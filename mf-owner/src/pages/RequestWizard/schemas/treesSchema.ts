@@ -1,6 +1,6 @@
 import {
-  feetToMetres,
-  inchesToCentimetres,
+  feetToMeters,
+  inchesToCentimeters,
   type TreeCondition,
   type TreeFacts,
 } from '@tree-service/domain';
@@ -50,8 +50,8 @@ function toFacts(tree: TreeAnswer): TreeFacts {
   return {
     property_tree_id: tree.propertyTreeId || undefined,
     species: tree.species,
-    height_m: feetToMetres(tree.height),
-    diameter_cm: tree.diameter === undefined ? undefined : inchesToCentimetres(tree.diameter),
+    height_m: feetToMeters(tree.height),
+    diameter_cm: tree.diameter === undefined ? undefined : inchesToCentimeters(tree.diameter),
     count: tree.count,
     condition: tree.condition,
     near_structure: tree.nearStructure,

@@ -1,5 +1,5 @@
 import type { Price } from '@tree-service/market/api/vendors';
-import { centimetresToInches, metresToFeet, type ServiceCategory } from '@tree-service/domain';
+import { centimetersToInches, metersToFeet, type ServiceCategory } from '@tree-service/domain';
 import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
 import { heightBand, isWithin } from './heightBand';
 import type { LineDraft } from './lineDraft';
@@ -26,7 +26,7 @@ function lineFor(
   prices: readonly PriceFact[],
 ): LineDraft {
   const { verb, label } = work[category];
-  const inches = tree.diameter_cm === null ? null : centimetresToInches(tree.diameter_cm);
+  const inches = tree.diameter_cm === null ? null : centimetersToInches(tree.diameter_cm);
   const across = inches === null ? '' : `, ${inches} in across`;
   const size = category === 'stump_grinding' ? across : `, ${treeSize(tree)}`;
   const description = `${verb} ${treeName(tree)}${size}`.slice(0, 300);
@@ -35,7 +35,7 @@ function lineFor(
       label.test(price.label) &&
       (price.unit === 'each' || (price.unit === 'inch' && inches !== null && inches > 0)),
   );
-  const feet = metresToFeet(tree.height_m);
+  const feet = metersToFeet(tree.height_m);
   const banded = countable.find((price) => isWithin(heightBand(price.label), feet));
   const fitting = banded ?? countable.find((price) => heightBand(price.label) === null);
   const perInch = fitting?.unit === 'inch' ? (inches ?? 1) : 1;
