@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { PlainError } from '../../supabase/local/plainError';
 import { root } from '../product/environment';
 
 /** What `npm run check` looks at: files of the repository, by their paths from its root. */
@@ -67,8 +68,14 @@ function usualReference(): string {
     : 'HEAD~1';
 }
 
-/** The files to check. */
+/** The files to check. Throws a `PlainError` when the commit or the area does not exist. */
 export function findChange({ since, area }: ChangeOptions): Change {
+  if (area !== undefined && filesOf(area).length === 0) {
+    throw new PlainError(`There are no files in "${area}".`);
+  }
+  if (since !== undefined && commitOf(since) === undefined) {
+    throw new PlainError(`There is no commit or branch "${since}".`);
+  }
   if (since === undefined && area !== undefined) return { files: filesOf(area) };
   return { files: changedSince(since ?? usualReference(), area === undefined ? [] : [area]) };
 }

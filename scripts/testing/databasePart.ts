@@ -12,18 +12,17 @@ const embedded: JestRun = { projects: ['database'], environment: { TEST_DATABASE
 // The embedded engine's own tests, each way to speak to it, and what rests on its extensions, its
 // text rules or its clock. The rest is the same SQL, and runs on PostgreSQL alone.
 const PARITY = [
-  'supabase/tests/embedded/*.test.ts',
-  'supabase/tests/local/dataApi.test.ts',
-  'supabase/tests/local/migrations.test.ts',
-  'supabase/tests/local/realtime.test.ts',
-  'supabase/tests/local/storage.test.ts',
-  'supabase/tests/contactMasking.test.ts',
-  'supabase/tests/database.test.ts',
-  'supabase/tests/mainJob.test.ts',
-  'supabase/tests/matchingOrder.test.ts',
-  'supabase/tests/requestSearch.test.ts',
-  'supabase/tests/timers.test.ts',
-  'supabase/tests/tokenRaces.test.ts',
+  'tests/embedded/',
+  ...['dataApi', 'migrations', 'realtime', 'storage'].map((name) => `tests/local/${name}.test`),
+  ...[
+    'contactMasking',
+    'database',
+    'mainJob',
+    'matchingOrder',
+    'requestSearch',
+    'timers',
+    'tokenRaces',
+  ].map((name) => `tests/${name}.test`),
 ];
 
 const ALWAYS_WITH_SQL = ['supabase/tests/schemaLint.test.ts', 'supabase/tests/access*.test.ts'];
@@ -77,7 +76,7 @@ export const database: Part = {
 /** What could be otherwise on the embedded engine, which `npm start` uses. */
 export const parity: Part = {
   name: 'parity',
-  run: () => jest({ ...embedded, words: ['--runTestsByPath', ...filesOf(...PARITY)] }),
+  run: () => jest({ ...embedded, words: PARITY }),
 };
 
 /** All tests of the database on the embedded engine. */
