@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/test';
-import { openAdmin, someone } from '../support/adminPeople';
+import { openAdmin } from '../support/adminPages';
 
 const COMPLAINT = 'The stump was left although the quote names it.';
 
 test('a disputed job is decided, appealed, and decided for good by another administrator', async ({
-  browser,
-  baseURL,
+  newSession,
 }) => {
   test.setTimeout(300_000);
-  const owner = await someone(browser, baseURL, 'owner');
-  const pro = await someone(browser, baseURL, 'pro1');
+  const owner = await newSession('owner');
+  const pro = await newSession('pro1');
   const [job] = await owner.caller.read<{ id: string; request_id: string; price_cents: number }>(
     `jobs?select=id,request_id,price_cents&state=eq.delivered&vendor_id=eq.${pro.caller.id}&limit=1`,
   );
@@ -33,7 +32,7 @@ test('a disputed job is decided, appealed, and decided for good by another admin
   });
 
   const decide = async (who: 'admin' | 'admin2', outcome: string, words: string, to?: string) => {
-    const { page } = await someone(browser, baseURL, who);
+    const { page } = await newSession(who);
     await openAdmin(page, '/admin-utility/disputes', 'Disputes');
     await page.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/dispute=/);

@@ -1,22 +1,19 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expectAccessible } from '../support/accessibility';
 import { asPerson } from '../support/asPerson';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { sendRequest, workBegins } from '../support/deals';
-import { browserOf } from '../support/people';
 
-test.use({ apart: 'a dispute from both sides' });
+test.use({ isolatedStack: true });
 
 test('a dispute from both sides: evidence, clock, answer, the decision, and what comes of it', async ({
   page,
-  browser,
-  baseURL,
+  newSession,
   request: api,
   product,
 }) => {
   test.setTimeout(300_000);
-  if (!baseURL) throw new Error('The copy of the product has no address.');
   const [owner, pro, admin] = [
     await asPerson(api, 'owner'),
     await asPerson(api, 'pro2'),
@@ -61,15 +58,14 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await expect(dispute.getByText('Waiting for a reply')).toBeVisible();
     await expect(dispute.getByText(/^They can answer until .+ left\)$/)).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('the Pro answers in their own browser', async () => {
-    const theirs = await browserOf(browser, baseURL, 'pro2');
+    const { page: theirs } = await newSession('pro2');
     await theirs.goto(`/vendor/requests/${sent.id}`);
     const card = theirs.getByRole('article', { name: 'Dispute: Something was damaged' });
     await expect(card.getByText('A branch went through the fence.')).toBeVisible();
-    await expect(card.getByRole('button', { name: /^Show large/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Enlarge/ })).toBeVisible();
     await card.getByRole('button', { name: 'Answer' }).click();
     const dialog = theirs.getByRole('dialog', { name: 'Answer the dispute' });
     await dialog.getByLabel("What's your side of the story?").fill('The fence was broken before.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';

@@ -1,4 +1,4 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { daysAfter, mondayAhead } from '../support/days';
 import { expect, test } from '../support/test';
 

@@ -7,7 +7,7 @@ import { remoteModule } from './remoteLoading';
 
 function preloadPages(routes: RouteObject[], path: string) {
   const matches = matchRoutes(routes, path) ?? [];
-  return Promise.all(matches.map(({ route }) => pageHandleOf(route)?.preload()));
+  return Promise.all(matches.map(async ({ route }) => pageHandleOf(route)?.preload()));
 }
 
 /**
@@ -21,6 +21,6 @@ export function preloadArea(path: string): void {
   remoteModule(remoteOf(area, userTypeOf(auth)))
     .then(({ routes }) => preloadPages(routes, path))
     .catch((cause: unknown) => {
-      console.info(`${path} could not be loaded ahead.`, cause);
+      console.info(`${path} could not be preloaded.`, cause);
     });
 }

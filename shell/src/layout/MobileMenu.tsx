@@ -8,7 +8,7 @@ const loadSheet = () => import('./MobileMenuSheet');
 const MobileMenuSheet = lazy(loadSheet);
 
 function loadAhead(): void {
-  loadSheet().catch((cause: unknown) => console.info('The menu could not be loaded ahead.', cause));
+  loadSheet().catch((cause: unknown) => console.info('The menu could not be preloaded.', cause));
 }
 
 /** The menu of small screens: a toggle, and the sheet it opens. Closes on every change of page. */

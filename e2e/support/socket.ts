@@ -1,17 +1,17 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** The live line between a page and the product. */
-export interface Line {
-  /** Breaks it and keeps it broken. */
+/** The live connection between a page and the product. */
+export interface InterceptedSocket {
+  /** Closes it and refuses new ones. */
   cut(): Promise<void>;
-  /** Lets the page come back. */
-  mend(): void;
-  /** Whether the page hears the product now. */
+  /** Lets the page connect again. */
+  restore(): void;
+  /** Whether the page is connected now. */
   isOpen(): boolean;
 }
 
-/** Takes hold of a page's live line, before the page is opened. */
-export async function holdLine(page: Page): Promise<Line> {
+/** Intercepts the live connection of a page that is not open yet. */
+export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => {
@@ -32,7 +32,7 @@ export async function holdLine(page: Page): Promise<Line> {
       await Promise.all([...open].map((socket) => socket.close()));
       open.clear();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     isOpen: () => open.size > 0,

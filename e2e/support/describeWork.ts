@@ -1,19 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { signInAs, type AccountName } from '../support/accounts';
+import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 import { photo } from '../support/pictures';
-
-/** A browser of its own for one of the demo people, signed in. */
-export async function browserOf(
-  browser: Browser,
-  baseURL: string,
-  name: AccountName,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await signInAs(page, name);
-  return page;
-}
 
 async function goOn(page: Page, heading: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -5,16 +5,16 @@ import type { BundleName } from '../../deploy/registry';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A copy of what one bundle is built from, to build a changed release without touching the sources. */
-export interface Workshop {
-  /** Stands in for the folder of the repository. */
+/** A copy of the sources of one bundle, to build a changed release without touching them. */
+export interface SourceFixture {
+  /** Takes the place of the folder of the repository. */
   readonly root: string;
   /** Replaces one text in a file of the bundle; throws when the text is not there. */
   replace(file: string, before: string | RegExp, after: string): Promise<void>;
   close(): Promise<void>;
 }
 
-// Links to every package, but a folder of its own, so that caches of the build stay apart.
+// Links to every package, but a folder of its own, so that the build has its own caches.
 async function linkPackages(target: string): Promise<void> {
   const installed = path.join(root, 'node_modules');
   await mkdir(target);
@@ -23,9 +23,9 @@ async function linkPackages(target: string): Promise<void> {
   }
 }
 
-/** Sets up a workshop for one bundle. */
-export async function openWorkshop(bundle: BundleName): Promise<Workshop> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tree-service-workshop-'));
+/** Copies the sources of one bundle. */
+export async function openSourceFixture(bundle: BundleName): Promise<SourceFixture> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tree-service-fixture-'));
   const alike = ['webpack.common.js', 'package.json', 'package-lock.json', 'scripts', bundle];
   for (const part of alike) {
     await cp(path.join(root, part), path.join(folder, part), { recursive: true });
