@@ -15,13 +15,13 @@ const frontEnd = {
 /** @type {import('jest').Config} */
 module.exports = {
   maxWorkers: '100%',
-  // A machine busy with builds may take long over one test; a promise is no less kept for that.
+  // Tests are slow on a busy machine.
   testTimeout: 30_000,
   projects: [
     {
       ...frontEnd,
       displayName: 'unit',
-      // Where a test needs a browser's window, its first line names `scripts/testing/browserEnvironment.js`.
+      // A test that needs a browser window names `scripts/testing/browserEnvironment.js` in its first line.
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.ts',

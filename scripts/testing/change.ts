@@ -57,7 +57,7 @@ function commitOf(reference: string): string | undefined {
   }
 }
 
-/** Where this branch left main. On main itself: the last commit, or the one before it when nothing is uncommitted. */
+/** Where this branch left main. On main: the last commit, or the one before it when nothing is uncommitted. */
 function usualReference(): string {
   const main = ['main', 'origin/main'].find((name) => commitOf(name) !== undefined);
   const head = commitOf('HEAD');

@@ -9,8 +9,8 @@ import type { Outcome, Part } from './part';
 const onPostgres: JestRun = { projects: ['database'] };
 const embedded: JestRun = { projects: ['database'], environment: { TEST_DATABASE: 'pglite' } };
 
-// The embedded engine's own tests, each way to speak to it, and what rests on its extensions, its
-// text rules or its clock. The rest is the same SQL, and runs on PostgreSQL alone.
+// Tests whose result can depend on the engine: its own, the connections to it, its extensions, text
+// rules and clock. All others run on PostgreSQL only.
 const PARITY = [
   'tests/embedded/',
   ...['dataApi', 'migrations', 'realtime', 'storage'].map((name) => `tests/local/${name}.test`),
@@ -44,13 +44,13 @@ function testsNaming(sql: readonly string[]): string[] {
   );
 }
 
-/** Tests that nothing imports what they test: SQL, and servers in processes of their own. */
+/** Tests of files that no test imports: SQL, and servers that run in their own processes. */
 function furtherTests(files: readonly string[]): string[] {
   const sql = files.filter((file) => file.endsWith('.sql'));
   const schemas = sql.filter((file) => file.startsWith('supabase/schemas/'));
   const isServer = files.some((file) => /^supabase\/local\/.*(?<!\.test)\.ts$/.test(file));
   return [
-    // The migrations are drawn up from the schemas where there are any.
+    // Migrations are generated from the schemas.
     ...(sql.length > 0 ? testsNaming(schemas.length > 0 ? schemas : sql) : []),
     ...(sql.length > 0 ? filesOf(...ALWAYS_WITH_SQL) : []),
     ...(isServer ? filesOf('supabase/tests/local/*.test.ts') : []),
@@ -67,13 +67,13 @@ export const database: Part = {
   name: 'database',
   run: () => {
     ensurePostgres();
-    // Those of the embedded engine run below.
+    // Tests of the embedded engine belong to parity.
     return jest({ ...onPostgres, words: ['^(?!.*\\btests/embedded/)'] });
   },
   runFor: databaseFor,
 };
 
-/** What could be otherwise on the embedded engine, which `npm start` uses. */
+/** The tests whose result can depend on the engine, on the embedded one that `npm start` uses. */
 export const parity: Part = {
   name: 'parity',
   run: () => jest({ ...embedded, words: PARITY }),

@@ -30,7 +30,7 @@ export async function jest({ projects, words = [], environment }: JestRun): Prom
   return orOneFailure({ passed, failed }, exitCode);
 }
 
-/** Changes after which every test is run: what they are run with is another. */
+/** After a change of these, every test runs. */
 const SETTINGS = /^(package-lock\.json|(supabase\/)?jest\.config\.js|scripts\/testing\/\w+\.js)$/;
 const CODE = /\.(?:[jt]sx?|mjs|css|json)$/;
 

@@ -1,9 +1,9 @@
 // @ts-check
 
-// What tests with a browser's window need; the others load none of it.
+// For tests with a browser window only; loading this takes time.
 if (typeof window !== 'undefined') {
   expect.extend(require('@testing-library/jest-dom/matchers'));
   const { configure } = require('@testing-library/dom');
-  // A machine busy with builds may take long over one answer; a promise is no less kept for that.
+  // Answers are slow on a busy machine.
   configure({ asyncUtilTimeout: 10_000 });
 }

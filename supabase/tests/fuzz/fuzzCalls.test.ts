@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.market.database.close());
 
-// Whoever may not call a function at all is turned away before its arguments are looked at.
+// Callers without access are refused before their arguments are read.
 const SIDES = ['owner', 'vendor', 'admin'] as const;
 test.each(Object.keys(FUNCTIONS))(
   '%s answers nulls, wrong types and hostile texts, or refuses them with a sentence',
