@@ -15,11 +15,11 @@ const oak = {
 };
 
 describe('treeLine', () => {
-  it('says kind, height, trunk and condition in feet and inches', () => {
+  it('says species, height, trunk, and condition in feet and inches', () => {
     expect(treeLine(oak)).toBe('Live oak, 45 ft, trunk 20 in, healthy');
   });
 
-  it('says what is unknown, several and hard', () => {
+  it('says count and hazards, and leaves out what is unknown', () => {
     const several = { ...oak, species: null, diameter_cm: null, count: 3, near_wires: true };
     expect(treeLine(several)).toBe('3 × Tree, 45 ft, healthy, near wires');
   });

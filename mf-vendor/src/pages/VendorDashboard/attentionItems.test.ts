@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { attentionItems, type AttentionFacts } from './attentionItems';
 
 const now = new Date('2026-11-21T12:00:00Z');

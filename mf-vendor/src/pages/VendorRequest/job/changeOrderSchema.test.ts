@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { changeTotal } from './changeOrderSchema';
 
 test('removed work lowers the price', () => {
