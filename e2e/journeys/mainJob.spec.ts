@@ -79,7 +79,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   await test.step('the Pro quotes, the owner accepts', async () => {
     await pro1.getByLabel('Price each').first().fill('1450');
     await pro1.getByRole('button', { name: 'Send quote' }).click();
-    await expect(pro1.getByText('Your quote is with Olivia.')).toBeVisible();
+    await expect(pro1.getByText('Quote sent to Olivia.')).toBeVisible();
     await page.getByRole('button', { name: 'Accept quote' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept quote' }).click();
     await expect(page.getByText(/^You accepted the quote/)).toBeVisible();
