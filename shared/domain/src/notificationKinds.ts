@@ -21,6 +21,8 @@ export interface WordedFacts {
   other: string;
   amount: string;
   when: string;
+  /** How long is left: "in two days". */
+  left: string;
   count: number;
   text: (name: string) => string;
 }
@@ -87,7 +89,7 @@ export const NOTIFICATION_KINDS = {
   request_expiring: kind(
     'Requests and offers',
     'A request is about to end',
-    (f) => `${f.request} ends in two days`,
+    (f) => `${f.request} ends ${f.left}`,
   ),
   request_expired: kind(
     'Requests and offers',
@@ -149,7 +151,7 @@ export const NOTIFICATION_KINDS = {
   delivery_reminder: kind(
     'Jobs',
     'Reminder to look at finished work',
-    (f) => `${f.request} is accepted by itself in two days`,
+    (f) => `${f.request} is accepted automatically ${f.left}`,
   ),
   job_reopened: kind(
     'Jobs',

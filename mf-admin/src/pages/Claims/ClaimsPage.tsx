@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { claimQueue, waitingClaimQuery } from '@tree-service/market/api/claims';
@@ -18,6 +19,7 @@ const REFETCH_MS = 60_000;
 export default function ClaimsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const { decision } = useRuleWords();
   const toAll = () => void navigate(adminPaths.claims());
   const openId = address.get('claim');
   const queue = useInfiniteQuery({
@@ -33,7 +35,7 @@ export default function ClaimsPage() {
   return (
     <AdminPage
       title="Credit claims"
-      lead="Pros who want the tokens of a lead back, where stored facts could not decide. Two business days each; the Pro reads your reason."
+      lead={`Pros who want the tokens of a lead back, where stored facts could not decide. Decide each within ${decision}; the Pro reads your reason.`}
       back={toAdminTools}
     >
       <WaitingOrDecided

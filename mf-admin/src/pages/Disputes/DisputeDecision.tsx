@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { decideDispute, type OverseenDispute } from '@tree-service/market/api/disputes';
@@ -25,6 +26,7 @@ interface DisputeDecisionProps {
 /** The decision of a dispute: its outcome, the new price of a lower one, and the reason both sides read. */
 export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
   const { state, price_cents: price } = dispute.jobs;
+  const { appeal } = useRuleWords();
   const refresh = useRefresh(['disputes'], ['requests'], ['jobs']);
   const schema = useMemo(() => decisionSchema(price), [price]);
   const form = useSchemaForm(schema, { defaultValues: { outcome: '', price: null, reason: '' } });
@@ -48,7 +50,7 @@ export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
           <Text>
             {isAppeal
               ? 'Your decision is final and takes effect at once.'
-              : 'Either side can appeal within 7 days; then it takes effect.'}
+              : `Either side can appeal within ${appeal}; then it takes effect.`}
           </Text>
         </VStack>
         <RadioField

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { disputeQueue, waitingDisputeQuery } from '@tree-service/market/api/disputes';
@@ -18,6 +19,7 @@ const REFETCH_MS = 60_000;
 export default function DisputesPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const { decision } = useRuleWords();
   const toAll = () => void navigate(adminPaths.disputes());
   const openId = address.get('dispute');
   const queue = useInfiniteQuery({
@@ -33,7 +35,7 @@ export default function DisputesPage() {
   return (
     <AdminPage
       title="Disputes"
-      lead="Jobs an owner and a Pro disagree about. Two business days each; both sides read your reason, and an appeal goes to another administrator."
+      lead={`Jobs an owner and a Pro disagree about. Decide each within ${decision}; both sides read your reason, and an appeal goes to another administrator.`}
       back={toAdminTools}
     >
       <WaitingOrDecided

@@ -5,7 +5,13 @@ import {
   type MatchingVersion,
 } from '../../api/matchTrials';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
-import { Form, NumberField, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import {
+  Form,
+  NumberField,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import {
   Alert,
@@ -20,17 +26,43 @@ import {
 } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
-import { RULES, WEIGHTS, type MatchingField } from './matchingFields';
+import {
+  BUSINESS_DAY,
+  LEAD_PRICES,
+  RULES,
+  TIME_LIMITS,
+  WEIGHTS,
+  type MatchingField,
+  type MatchingTime,
+} from './matchingFields';
 import { matchingChanges, matchingInput, matchingSchema, typedSettings } from './matchingForm';
 import { MatchingPreview } from './MatchingPreview';
 
-const GROUPS: ReadonlyArray<{ title: string; text: string; fields: readonly MatchingField[] }> = [
+interface SettingGroup {
+  readonly title: string;
+  readonly text: string;
+  readonly fields: readonly MatchingField[];
+  readonly times?: readonly MatchingTime[];
+}
+
+const GROUPS: readonly SettingGroup[] = [
   {
     title: 'Weights',
     text: 'How much each signal counts. They are shares: whatever they add up to is taken as the whole.',
     fields: WEIGHTS,
   },
   { title: 'Rules', text: 'What stands beside the score.', fields: RULES },
+  {
+    title: 'Time limits',
+    text: 'Business hours are counted from Monday to Saturday, in the time zone of the property.',
+    fields: TIME_LIMITS,
+    times: BUSINESS_DAY,
+  },
+  {
+    title: 'Price of a lead',
+    text: 'What a Pro pays in tokens when the owner answers.',
+    fields: LEAD_PRICES,
+  },
 ];
 
 interface Tried {
@@ -42,7 +74,7 @@ interface Tried {
 
 /** Changes what matching goes by: typed, tried on a stored match, and only then saved as a new version. */
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
-  const refresh = useRefresh(['matching_policy']);
+  const refresh = useRefresh(['matching_policy'], ['marketplace_rules']);
   const keyFor = useIdempotencyKey();
   const [tried, setTried] = useState<Tried | null>(null);
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
@@ -63,7 +95,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
           })
         }
       >
-        {GROUPS.map(({ title, text, fields }) => (
+        {GROUPS.map(({ title, text, fields, times = [] }) => (
           <Card key={title}>
             <VStack>
               <div>
@@ -76,12 +108,21 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
                 {fields.map(({ name, label, unit, hint, whole }) => (
                   <NumberField
                     key={name}
-                    name={name}
+                    name={`numbers.${name}`}
                     control={form.control}
                     label={label}
                     unit={unit}
                     hint={hint}
                     whole={whole}
+                  />
+                ))}
+                {times.map(({ name, label }) => (
+                  <TextField
+                    key={name}
+                    name={`times.${name}`}
+                    control={form.control}
+                    label={label}
+                    type="time"
                   />
                 ))}
               </Grid>

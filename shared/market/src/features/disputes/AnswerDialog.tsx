@@ -1,3 +1,4 @@
+import { useRuleWords } from '../rules';
 import { useUploadPhotos } from '../photos';
 import {
   Form,
@@ -63,12 +64,13 @@ function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
 
 /** Where the other side of a dispute says how it sees the matter. */
 export function AnswerDialog({ open, onOpenChange, onSend }: AnswerDialogProps) {
+  const { decision } = useRuleWords();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Answer the dispute"
-      description="Both sides read it. Then our team decides within two business days."
+      description={`Both sides read it. Then our team decides within ${decision}.`}
     >
       <AnswerForm onOpenChange={onOpenChange} onSend={onSend} />
     </Dialog>
