@@ -1,4 +1,4 @@
-import type { JobState, LeadState, RequestState } from '@tree-service/domain';
+import type { JobState, LeadState, RequestState, RuleText } from '@tree-service/domain';
 import { livingJob } from './job/livingJob';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 
@@ -14,16 +14,16 @@ export interface RequestSituation {
 /** What to do or expect next, and whether it is the owner's turn. */
 export interface NextStep {
   title: string;
-  description: string;
+  description: RuleText;
   isOwnersTurn: boolean;
 }
 
-const turn = (title: string, description: string): NextStep => ({
+const turn = (title: string, description: RuleText): NextStep => ({
   title,
   description,
   isOwnersTurn: true,
 });
-const wait = (title: string, description: string): NextStep => ({
+const wait = (title: string, description: RuleText): NextStep => ({
   title,
   description,
   isOwnersTurn: false,
@@ -50,12 +50,14 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
   if (leads.length === 0) {
     return wait(
       'We are looking for Pros near you',
-      'No Pro close by fits this work yet. We keep your request for 14 days and tell you as soon as one does.',
+      ({ requestLifetime }) =>
+        `No Pro close by fits this work yet. We keep your request for ${requestLifetime} and tell you as soon as one does.`,
     );
   }
   return wait(
     'Pros near you have been notified',
-    'Up to three can take your request. You will see here when one looks at it, writes to you or sends a quote.',
+    ({ prosPerRequest }) =>
+      `Up to ${prosPerRequest} can take your request. You will see here when one looks at it, writes to you or sends a quote.`,
   );
 }
 
@@ -65,14 +67,16 @@ function aboutJob(situation: RequestSituation): NextStep {
     case 'delivered':
       return turn(
         'Please look at the finished work',
-        'Accept it, or say what is missing. After 5 days without an answer it counts as accepted.',
+        ({ acceptance }) =>
+          `Accept it, or say what is missing. After ${acceptance} without an answer it counts as accepted.`,
       );
     case 'en_route':
       return wait('Your Pro is on the way', 'They will start when they arrive.');
     case 'change_order_pending':
       return turn(
         'Your Pro proposes a change of the work',
-        'Approve it or not. Without an answer within 48 hours the work goes on as agreed.',
+        ({ changeAnswer }) =>
+          `Approve it or not. Without an answer within ${changeAnswer} the work goes on as agreed.`,
       );
     case 'in_progress':
       return wait('The work is under way', 'Your Pro adds photos when it is finished.');
