@@ -32,14 +32,14 @@ export function VendorActions(props: VendorActionsProps) {
   const [choice, setChoice] = useState<VendorChoice | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   // The version when the dialog opened; null after the server refused it.
-  const [seenVersion, setSeenVersion] = useState<number | null>(null);
+  const [expectedVersion, setExpectedVersion] = useState<number | null>(null);
   const { mutateAsync } = useDecideVendor(vendorId);
 
   const decide = async ({ decision, done, isReasonShown }: VendorChoice, reason: string) => {
     try {
-      await mutateAsync({ decision, reason, version: seenVersion ?? version });
+      await mutateAsync({ decision, reason, version: expectedVersion ?? version });
     } catch (refusal) {
-      setSeenVersion(null);
+      setExpectedVersion(null);
       throw refusal;
     }
     notify.success(
@@ -57,7 +57,7 @@ export function VendorActions(props: VendorActionsProps) {
             variant={BUTTON[offered.tone]}
             onClick={() => {
               setChoice(offered);
-              setSeenVersion(version);
+              setExpectedVersion(version);
               setIsOpen(true);
             }}
           >

@@ -59,19 +59,19 @@ export async function addProperty(facts: { label: string; address: string; zip: 
 
 /**
  * Renames or moves a property. The address stays as it is while a request for it is open. Refused with
- * the hint changed_meanwhile when the version kept is not the one seen.
+ * the hint version_conflict when `expectedVersion` is not the current one.
  */
 export async function updateProperty(
   propertyId: string,
   facts: { label: string; address: string; zip: string },
-  seenVersion: number,
+  expectedVersion: number,
 ) {
   const client = await backend();
   expectDone(
     await client.rpc('update_property', {
       property_id: propertyId,
       ...facts,
-      seen_version: seenVersion,
+      expected_version: expectedVersion,
     }),
   );
 }
@@ -82,7 +82,6 @@ export async function removeProperty(propertyId: string) {
   expectDone(await client.rpc('remove_property', { property_id: propertyId }));
 }
 
-export { wasChangedMeanwhile } from '@tree-service/kernel';
 /** One line of a list of properties. */
 export type PropertyRow = { label?: string; address: string; zip: string };
 
@@ -149,14 +148,14 @@ export async function addPropertyTree(propertyId: string, facts: PropertyTreeFac
 }
 
 /**
- * Changes a tree; one that was removed stands again. Refused with the hint changed_meanwhile when the
- * version kept is not the one seen.
+ * Changes a tree; one that was removed stands again. Refused with the hint version_conflict when
+ * `expectedVersion` is not the current one.
  */
 export async function savePropertyTree(
   propertyId: string,
   treeId: string,
   facts: PropertyTreeFacts,
-  seenVersion: number,
+  expectedVersion: number,
 ) {
   const client = await backend();
   expectDone(
@@ -164,7 +163,7 @@ export async function savePropertyTree(
       property_id: propertyId,
       tree_id: treeId,
       facts,
-      seen_version: seenVersion,
+      expected_version: expectedVersion,
     }),
   );
 }

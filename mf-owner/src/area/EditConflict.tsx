@@ -32,7 +32,7 @@ export interface EditConflictProps {
 export function EditConflict({ differences, onKeepTyped, onTakeSaved }: EditConflictProps) {
   return (
     <ConflictAlert
-      title="This was changed meanwhile, on another page or device"
+      title="This was changed since you opened it"
       theirs="Take what is saved"
       mine="Keep what I typed"
       onTheirs={onTakeSaved}

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 /** What an edit of a row is based on. */
 export interface EditBase {
-  /** The version the server is told was seen. */
-  seenVersion: number;
+  expectedVersion: number;
   /** Whether somebody else has saved since. */
   isOutdated: boolean;
   /** Takes note of what is kept now: the next save is based on it. */
@@ -15,10 +14,10 @@ export interface EditBase {
  * So two people, or two tabs, never overwrite each other unseen.
  */
 export function useEditBase(current: { version: number }): EditBase {
-  const [seenVersion, setSeenVersion] = useState(current.version);
+  const [expectedVersion, setExpectedVersion] = useState(current.version);
   return {
-    seenVersion,
-    isOutdated: current.version !== seenVersion,
-    adopt: () => setSeenVersion(current.version),
+    expectedVersion,
+    isOutdated: current.version !== expectedVersion,
+    adopt: () => setExpectedVersion(current.version),
   };
 }

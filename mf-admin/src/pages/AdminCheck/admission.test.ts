@@ -28,6 +28,7 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     deleted_at: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
+    version: 1,
   };
   return { status: 'signedIn', user, profile, expiresAt: null, signOutReason: null };
 }

@@ -81,7 +81,7 @@ export const exampleRequest: MatchedRequest = {
   ],
 };
 
-/** A match in which a boost turned the order round and one Pro was left out, for tests. */
+/** For tests: a match in which a boost changed the order and one Pro was excluded. */
 export const exampleRun: MatchRun = {
   id: 'run',
   created_at: '2026-11-21T10:00:30Z',
@@ -114,8 +114,9 @@ export const exampleRun: MatchRun = {
     offer_business_hours: 4,
     business_day_start: '08:00:00',
     business_day_end: '18:00:00',
-    release_after: '48:00:00',
-    request_lifetime: '14 days',
+    release_after_hours: 48,
+    request_lifetime_days: 14,
+    request_reminder_days: 3,
     cents_per_token: 10000,
     token_price_min: 3,
     token_price_max: 25,

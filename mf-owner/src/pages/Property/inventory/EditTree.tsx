@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  addPropertyTree,
-  savePropertyTree,
-  wasChangedMeanwhile,
-  type PropertyTree,
-} from '../../../api/properties';
+import { addPropertyTree, savePropertyTree, type PropertyTree } from '../../../api/properties';
 import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
-import { messageOf, notify } from '@tree-service/kernel';
+import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
 import { Button, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { differencesOf, EditConflict } from '../../../area/EditConflict';
@@ -63,9 +58,9 @@ function TreeForm({
     const facts = factsOf(answer, tree, paths);
     try {
       if (tree === null) await addPropertyTree(propertyId, facts);
-      else await savePropertyTree(propertyId, tree.id, facts, base.seenVersion);
+      else await savePropertyTree(propertyId, tree.id, facts, base.expectedVersion);
     } catch (error) {
-      if (!wasChangedMeanwhile(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       await readAgain();
       return { ok: false, message: messageOf(error) } as const;
     }

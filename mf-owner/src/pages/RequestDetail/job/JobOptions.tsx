@@ -16,7 +16,7 @@ export interface EarlyJob {
   id: string;
   state: JobState;
   scheduled_for: string | null;
-  updated_at: string;
+  version: number;
 }
 
 /** Whether the Pro is so late that it can be reported: half an hour after the agreed start. */
