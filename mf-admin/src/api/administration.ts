@@ -88,14 +88,8 @@ export type VendorDossier = Awaited<
 >;
 
 /**
-<<<<<<< HEAD
  * Decides about a Pro, with a reason; leaves an audit row. With an expected version it refuses (hint
- * changed_meanwhile) when the business was changed since. Returns the new state.
-=======
- * Decides about a Pro with a reason the Pro reads; leaves an audit row. With the version the administrator
- * looked at it refuses (hint version_conflict) when somebody has changed the business since. Returns the
- * new state.
->>>>>>> main
+ * version_conflict) when the business was changed since. Returns the new state.
  */
 export async function decideVendor(
   vendorId: string,

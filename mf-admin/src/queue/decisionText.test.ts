@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { decisionText } from './decisionText';
 
 describe('decisionText', () => {

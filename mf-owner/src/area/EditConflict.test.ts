@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { differencesOf } from './EditConflict';
 
 const labels = { label: 'Name', zip: 'ZIP code' };

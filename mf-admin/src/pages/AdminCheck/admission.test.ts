@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { AuthState, AuthUser } from '@tree-service/kernel';
 import { admissionOf } from './admission';
 

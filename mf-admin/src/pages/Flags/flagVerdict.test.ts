@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { stableBucket } from '@tree-service/kernel';
 import { flagVerdict } from './flagVerdict';
 

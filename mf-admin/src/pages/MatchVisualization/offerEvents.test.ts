@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { RequestEvent } from '@tree-service/market/api/requests';
 import { offerEvents } from './offerEvents';
 

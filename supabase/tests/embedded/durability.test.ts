@@ -4,16 +4,16 @@ import path from 'node:path';
 import { lockFolder, startOf } from '../../local/folderLock';
 import { makeAdmin, revokeAdmin } from '../../local/makeAdmin';
 import { createTestDatabase } from '../support/database';
+import { programFile } from '../support/programs';
 import {
   forgetDataDir,
   newDataDir,
   runBackend,
   signUpAndIn,
   type RunningBackend,
-} from './runningBackend';
-import { TINY_PHOTOS } from './tinyPhotos';
+} from '../local/runningBackend';
+import { TINY_PHOTOS } from '../local/tinyPhotos';
 
-const ROOT = path.join(__dirname, '../../..');
 const JPEG = new Blob([new Uint8Array(TINY_PHOTOS['image/jpeg'])], { type: 'image/jpeg' });
 
 // These promises are about the embedded database; PostgreSQL keeps its own.
@@ -101,8 +101,8 @@ test('a folder in use is refused in plain words, to every program', async () => 
   writeFileSync(path.join(dataDir, 'lock'), JSON.stringify(lock));
   const words = /is in use by another running copy \(process \d+\)\. Stop that one/;
   await expect(start()).rejects.toThrow(words);
-  expect(script('makeAdmin.ts', 'somebody@example.com').errors).toMatch(words);
-  expect(script('reset.ts').errors).toMatch(words);
+  expect(program('makeAdmin', 'somebody@example.com').errors).toMatch(words);
+  expect(program('reset').errors).toMatch(words);
 });
 
 test('the lock of a process that is gone is taken over', () => {
@@ -149,21 +149,22 @@ test('an account is made an administrator with access to the database alone', as
   );
   await database.close();
 
-  const unknown = script('makeAdmin.ts', 'nobody@example.com');
+  const unknown = program('makeAdmin', 'nobody@example.com');
   expect(unknown.errors).toContain('There is no account with the address nobody@example.com.');
-  expect(script('makeAdmin.ts').errors).toContain('npm run make-admin -- EMAIL');
+  expect(program('makeAdmin').errors).toContain('npm run make-admin -- EMAIL');
 });
 
 test('a reset empties the database and keeps the keys', () => {
   writeFileSync(path.join(dataDir, 'keys.json'), '{}');
-  expect(script('reset.ts').output).toContain('The local database is empty');
+  expect(program('reset').output).toContain('The local database is empty');
   expect(readdirSync(dataDir)).toEqual(['keys.json']);
 });
 
-function script(name: string, ...parameters: string[]): { output: string; errors: string } {
-  const file = path.join(ROOT, 'supabase', 'local', name);
-  const result = spawnSync(process.execPath, ['--import', 'tsx', file, ...parameters], {
-    cwd: ROOT,
+function program(
+  name: 'makeAdmin' | 'reset',
+  ...parameters: string[]
+): { output: string; errors: string } {
+  const result = spawnSync(process.execPath, [programFile(name), ...parameters], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });

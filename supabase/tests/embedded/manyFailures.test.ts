@@ -1,8 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import type { Database } from '../../local/database';
+import { embeddedCopy } from '../support/database';
 
-let database: TestDatabase;
+let database: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await embeddedCopy();
 });
 afterAll(() => database.close());
 
