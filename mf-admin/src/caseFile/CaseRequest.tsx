@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import {
+  describeTree,
   formatCentsRange,
   formatMoment,
   REQUEST_STATES,
@@ -10,7 +11,6 @@ import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../paths';
 import { Facts } from '../layout/Facts';
-import { treeLine } from './treeLine';
 
 /** What was asked for: facts, trees and photos of a request. */
 export function CaseRequest({ request }: { readonly request: RequestDetail }) {
@@ -42,7 +42,7 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
         <Text>{request.description}</Text>
         <ul>
           {request.request_trees.map((tree) => (
-            <li key={tree.id}>{treeLine(tree)}</li>
+            <li key={tree.id}>{describeTree(tree, { category: request.category })}</li>
           ))}
         </ul>
         <RequestPhotos

@@ -1,5 +1,6 @@
 import {
   centimetresToInches,
+  hazardsOf,
   isKeyOf,
   metresToFeet,
   SERVICES,
@@ -30,14 +31,12 @@ function treeOf(tree: StartingTree): Draft['trees'][number] {
     ...(tree.property_tree_id !== undefined && { propertyTreeId: tree.property_tree_id }),
     species: tree.species ?? '',
     height: tree.height_m === null ? '' : String(Math.max(1, metresToFeet(tree.height_m))),
-    diameter: tree.diameter_cm === undefined ? '' : String(centimetresToInches(tree.diameter_cm)),
+    diameter:
+      typeof tree.diameter_cm === 'number' ? String(centimetresToInches(tree.diameter_cm)) : '',
     count: String(tree.count),
     condition: tree.condition,
-    nearStructure: tree.near_structure,
-    onStructure: tree.on_structure,
-    nearWires: tree.near_wires,
-    poorAccess: tree.poor_access,
-    stump: tree.stump,
+    ...Object.fromEntries(hazardsOf(tree).map((hazard) => [hazard, true])),
+    stump: tree.stump ?? false,
   };
 }
 
@@ -92,11 +91,6 @@ function startingTree(id: string, tree: InventoryFacts): StartingTree {
     ...(tree.diameter_cm !== null && { diameter_cm: tree.diameter_cm }),
     count: tree.count,
     condition: isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy',
-    near_structure: false,
-    on_structure: false,
-    near_wires: false,
-    poor_access: false,
-    stump: false,
   };
 }
 

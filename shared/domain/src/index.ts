@@ -12,5 +12,6 @@ export * from './services';
 export * from './states';
 export * from './time';
 export * from './transitions';
+export * from './tree';
 export * from './units';
 export * from './zonedTime';

@@ -1,4 +1,9 @@
-import { feetToMetres, inchesToCentimetres, type EstimateInput } from '@tree-service/domain';
+import {
+  feetToMetres,
+  inchesToCentimetres,
+  type EstimateInput,
+  type TreeFacts,
+} from '@tree-service/domain';
 
 /** A job that shows what a change of prices does. */
 export interface ExampleJob {
@@ -6,16 +11,11 @@ export interface ExampleJob {
   readonly input: EstimateInput;
 }
 
-const tree = (feet: number, changes: Partial<EstimateInput['trees'][number]> = {}) => ({
+const tree = (feet: number, facts: Partial<TreeFacts> = {}): TreeFacts => ({
   height_m: feetToMetres(feet),
   count: 1,
-  condition: 'healthy' as const,
-  near_structure: false,
-  on_structure: false,
-  near_wires: false,
-  poor_access: false,
-  stump: false,
-  ...changes,
+  condition: 'healthy',
+  ...facts,
 });
 
 /** Jobs of every service, small and large, so that each price is part of at least one. */

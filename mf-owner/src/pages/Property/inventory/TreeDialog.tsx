@@ -1,5 +1,5 @@
 import { removePropertyTree, type Property, type PropertyTree } from '../../../api/properties';
-import { formatDay } from '@tree-service/domain';
+import { formatDay, treeSize } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
   Alert,
@@ -18,7 +18,7 @@ import { ReasonForm } from '@tree-service/design/forms';
 import { EditTreeForm } from './EditTree';
 import { RequestForTrees } from './RequestForTrees';
 import { TreeHistory } from './TreeHistory';
-import { conditionOf, sizeOf } from './treeWords';
+import { conditionOf } from './treeEvents';
 
 type Mode = 'look' | 'edit' | 'remove';
 
@@ -27,7 +27,7 @@ function TreeFacts({ tree }: { tree: PropertyTree }) {
     <DescriptionList
       items={[
         { term: 'Kind', description: tree.species ?? 'Not said' },
-        { term: 'Size', description: sizeOf(tree) },
+        { term: 'Size', description: treeSize(tree) || 'Not measured' },
         { term: 'How many', description: tree.count },
         { term: 'Condition', description: conditionOf(tree.condition).label },
         { term: 'Where it stands', description: tree.position_note ?? 'Not said' },

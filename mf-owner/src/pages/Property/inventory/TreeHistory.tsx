@@ -2,7 +2,7 @@ import type { PropertyTree } from '../../../api/properties';
 import { paths } from '@tree-service/kernel/contract';
 import { formatDay, REQUEST_STATES, SERVICES } from '@tree-service/domain';
 import { Link, Timeline, type TimelineEvent } from '@tree-service/design';
-import { describeTreeEvent } from './treeWords';
+import { describeTreeEvent } from './treeEvents';
 
 type Dated = TimelineEvent & { dateTime: string };
 

@@ -1,8 +1,8 @@
 import type { PropertyTree } from '../../../api/properties';
-import { formatAge } from '@tree-service/domain';
+import { formatAge, treeSize } from '@tree-service/domain';
 import { Button, Checkbox, StatusPill, Table, Text, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
-import { conditionOf, sizeOf } from './treeWords';
+import { conditionOf } from './treeEvents';
 
 const Named = styled.div`
   display: flex;
@@ -67,7 +67,7 @@ export function TreeTable({
             </Named>
           ),
         },
-        { key: 'size', header: 'Size', cell: sizeOf },
+        { key: 'size', header: 'Size', cell: (tree) => treeSize(tree) || 'Not measured' },
         {
           key: 'condition',
           header: 'Condition',

@@ -4,6 +4,7 @@ import {
   feetToMetres,
   inchesToCentimetres,
   metresToFeet,
+  treeConditions,
 } from '@tree-service/domain';
 import {
   emptyOr,
@@ -14,7 +15,6 @@ import {
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-const CONDITIONS = ['healthy', 'declining', 'dead', 'hazardous'] as const;
 /** How many photos a tree can have. */
 export const MOST_PHOTOS = 10;
 
@@ -25,7 +25,7 @@ export const treeSchema = v.object({
   height: emptyOr(typedNumber('the height in feet', { min: 1, max: 390 })),
   trunk: emptyOr(typedNumber('the width of the trunk in inches', { min: 1, max: 390 })),
   count: typedNumber('how many trees', { min: 1, max: 100, whole: true }),
-  condition: oneOf(CONDITIONS, 'Choose the condition'),
+  condition: oneOf(treeConditions, 'Choose the condition'),
   position: optionalText(300),
   photos: v.pipe(
     v.array(v.blob()),

@@ -1,8 +1,7 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { formatCents, type Cents, type ServiceCategory } from '@tree-service/domain';
+import { formatCents, treeSize, type Cents, type ServiceCategory } from '@tree-service/domain';
 import { color, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { treeFacts } from '../about/treeFacts';
 import type { ComparedGroup } from './compareQuotes';
 import { quotedWork } from './quoteFacts';
 
@@ -71,7 +70,7 @@ export function ComparedLines({
             </Text>
             {tree !== undefined && (
               <Text as="div" size="sm" tone="muted">
-                {treeFacts(tree, category).slice(0, 2).join(', ')}
+                {treeSize(tree, category)}
               </Text>
             )}
           </Work>

@@ -1,6 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { formatDay, type ServiceCategory } from '@tree-service/domain';
-import { treeTitle } from '../about/treeFacts';
+import { formatDay, treeName, type ServiceCategory } from '@tree-service/domain';
 import type { OwnerQuote } from './ownerQuote';
 
 /** "Mon, Nov 23, 2026" for a calendar date, which belongs to no time zone. */
@@ -23,5 +22,5 @@ export function quotedWork(
   tree: RequestDetail['request_trees'][number] | undefined,
   category: ServiceCategory,
 ): string {
-  return tree === undefined ? 'The whole job' : `${tree.position}. ${treeTitle(tree, category)}`;
+  return tree === undefined ? 'The whole job' : `${tree.position}. ${treeName(tree, category)}`;
 }

@@ -1,4 +1,4 @@
-import { newKey } from '@tree-service/domain';
+import { newKey, treeHazards } from '@tree-service/domain';
 import {
   PENDING_REQUEST_VERSION,
   type PendingRequest,
@@ -23,10 +23,7 @@ const treeSchema = v.object({
   diameter: text,
   count: text,
   condition: text,
-  nearStructure: flag,
-  onStructure: flag,
-  nearWires: flag,
-  poorAccess: flag,
+  ...v.entriesFromList(treeHazards, v.optional(flag)),
   stump: flag,
 });
 
@@ -80,10 +77,6 @@ export function emptyTree(): TreeValues {
     diameter: '',
     count: '1',
     condition: '',
-    nearStructure: false,
-    onStructure: false,
-    nearWires: false,
-    poorAccess: false,
     stump: false,
   };
 }

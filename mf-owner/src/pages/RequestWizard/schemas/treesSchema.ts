@@ -1,18 +1,12 @@
 import {
   feetToMetres,
   inchesToCentimetres,
-  type TreeCondition,
+  treeConditions,
+  treeHazards,
   type TreeFacts,
 } from '@tree-service/domain';
 import { emptyOr, oneOf, optionalText, typedNumber } from '@tree-service/design/forms';
 import * as v from 'valibot';
-
-const conditions = [
-  'healthy',
-  'declining',
-  'dead',
-  'hazardous',
-] as const satisfies readonly TreeCondition[];
 
 const height = typedNumber('the height in feet', { min: 1, max: 390 });
 const diameter = typedNumber('the width of the trunk in inches', { min: 1, max: 390 });
@@ -25,40 +19,23 @@ const sharedEntries = {
   propertyTreeId: v.string(),
   species: optionalText(80),
   count: typedNumber('how many', { min: 1, max: 100, whole: true }),
-  nearStructure: v.boolean(),
-  onStructure: v.boolean(),
-  nearWires: v.boolean(),
-  poorAccess: v.boolean(),
+  ...v.entriesFromList(treeHazards, v.optional(v.boolean(), false)),
   stump: v.boolean(),
 };
 
-interface TreeAnswer {
+interface TreeAnswer extends Omit<TreeFacts, 'property_tree_id' | 'height_m' | 'diameter_cm'> {
+  key: string;
   propertyTreeId: string;
-  species?: string;
   height: number;
   diameter?: number;
-  count: number;
-  condition: TreeCondition;
-  nearStructure: boolean;
-  onStructure: boolean;
-  nearWires: boolean;
-  poorAccess: boolean;
-  stump: boolean;
 }
 
-function toFacts(tree: TreeAnswer): TreeFacts {
+function toFacts({ key: _, propertyTreeId, height, diameter, ...facts }: TreeAnswer): TreeFacts {
   return {
-    property_tree_id: tree.propertyTreeId || undefined,
-    species: tree.species,
-    height_m: feetToMetres(tree.height),
-    diameter_cm: tree.diameter === undefined ? undefined : inchesToCentimetres(tree.diameter),
-    count: tree.count,
-    condition: tree.condition,
-    near_structure: tree.nearStructure,
-    on_structure: tree.onStructure,
-    near_wires: tree.nearWires,
-    poor_access: tree.poorAccess,
-    stump: tree.stump,
+    ...facts,
+    property_tree_id: propertyTreeId || undefined,
+    height_m: feetToMetres(height),
+    diameter_cm: diameter === undefined ? undefined : inchesToCentimetres(diameter),
   };
 }
 
@@ -67,7 +44,7 @@ const standingTree = v.pipe(
     ...sharedEntries,
     height,
     diameter: emptyOr(diameter),
-    condition: oneOf(conditions, 'Choose the condition of the tree'),
+    condition: oneOf(treeConditions, 'Choose the condition of the tree'),
   }),
   v.transform((tree): TreeFacts => toFacts(tree)),
 );

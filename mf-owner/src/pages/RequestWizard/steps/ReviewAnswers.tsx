@@ -1,15 +1,15 @@
-import { REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
+import { describeTree, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
 import { Card, Text } from '@tree-service/design';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
 import { accessSchema, accessText } from '../schemas/accessSchema';
 import { serviceSchema } from '../schemas/serviceSchema';
 import { timingSchema } from '../schemas/timingSchema';
+import { treesSchema } from '../schemas/treesSchema';
 import { estimateInputOf } from '../submit/submission';
 import { ReviewEstimate } from './ReviewEstimate';
 import { ReviewSection } from './ReviewSection';
 import type { Step } from './stepOrder';
-import { treeSummary } from './treeSummary';
 
 /** Everything that was answered, each part with a link to change it. */
 export function ReviewAnswers({
@@ -20,6 +20,7 @@ export function ReviewAnswers({
   addressOf: (step: Step) => string;
 }) {
   const { category, writtenReport } = v.parse(serviceSchema, draft.service);
+  const { trees } = v.parse(treesSchema(category), { trees: draft.trees });
   const { timing } = v.parse(timingSchema, draft.timing);
   const access = v.parse(accessSchema, draft.access);
   const accessNotes = accessText(access);
@@ -43,8 +44,8 @@ export function ReviewAnswers({
         )}
       </ReviewSection>
       <ReviewSection step="trees" address={addressOf('trees')}>
-        {draft.trees.map((tree) => (
-          <Text key={tree.key}>{treeSummary(tree, category)}</Text>
+        {trees.map((tree, position) => (
+          <Text key={draft.trees[position]?.key}>{describeTree(tree, { category })}</Text>
         ))}
       </ReviewSection>
       <ReviewSection step="photos" address={addressOf('photos')}>

@@ -1,5 +1,5 @@
 import { CheckboxField, type SchemaForm } from '@tree-service/design/forms';
-import type { TreeFacts } from '@tree-service/domain';
+import { hazardsFor, TREE_HAZARDS, type TreeFacts } from '@tree-service/domain';
 import { Alert, Grid, Text, VStack } from '@tree-service/design';
 import { useId } from 'react';
 import type { TreesValues } from '../schemas/treesSchema';
@@ -16,9 +16,8 @@ export interface TreeHazardsProps {
 export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   const labelId = useId();
   const { control } = form;
-  const isStump = category === 'stump_grinding';
   const hasStumpChoice = category === 'tree_removal' || category === 'emergency';
-  const nearWires = form.watch(`trees.${position}.nearWires`);
+  const nearWires = form.watch(`trees.${position}.near_wires`);
 
   return (
     <VStack $gap={2} role="group" aria-labelledby={labelId}>
@@ -26,28 +25,14 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
         Where it stands
       </Text>
       <Grid $min="15rem" $gap={0}>
-        <CheckboxField
-          name={`trees.${position}.nearStructure`}
-          control={control}
-          label="Near a building, fence or pool"
-        />
-        {!isStump && (
+        {hazardsFor(category).map((hazard) => (
           <CheckboxField
-            name={`trees.${position}.onStructure`}
+            key={hazard}
+            name={`trees.${position}.${hazard}`}
             control={control}
-            label="It lies on a structure"
+            label={TREE_HAZARDS[hazard].label}
           />
-        )}
-        <CheckboxField
-          name={`trees.${position}.nearWires`}
-          control={control}
-          label="Within 10 feet of wires"
-        />
-        <CheckboxField
-          name={`trees.${position}.poorAccess`}
-          control={control}
-          label="Hard to reach"
-        />
+        ))}
         {hasStumpChoice && (
           <CheckboxField
             name={`trees.${position}.stump`}

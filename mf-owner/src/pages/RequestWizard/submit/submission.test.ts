@@ -15,6 +15,12 @@ test('a draft is submitted in stored units, with its photos and how to reach the
   });
 });
 
+test('what only the form needs is not submitted', () => {
+  const [tree] = submissionOf(completeDraft(), []).trees;
+  expect(tree).not.toHaveProperty('key');
+  expect(tree).not.toHaveProperty('height');
+});
+
 test('one of the owner’s properties is submitted by its id', () => {
   const property = { place: 'p1', address: '1 Main St', zip: '78704', label: 'Home', pin: null };
   expect(submissionOf(completeDraft({ property }), []).property).toEqual({ id: 'p1' });

@@ -1,10 +1,4 @@
-import { conditionOf, describeTreeEvent, sizeOf } from './treeWords';
-
-test('sizes are told in feet and inches, and as not measured where nobody has', () => {
-  expect(sizeOf({ height_m: 13.72, diameter_cm: 50.8 })).toBe('45 ft, trunk 20 in');
-  expect(sizeOf({ height_m: null, diameter_cm: 50.8 })).toBe('trunk 20 in');
-  expect(sizeOf({ height_m: null, diameter_cm: null })).toBe('Not measured');
-});
+import { conditionOf, describeTreeEvent } from './treeEvents';
 
 test('a new tree tells what was said about it, not its name and what was left out', () => {
   const facts = {

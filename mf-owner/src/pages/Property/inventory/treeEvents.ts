@@ -1,4 +1,3 @@
-import type { PropertyTree } from '../../../api/properties';
 import {
   centimetresToInches,
   isKeyOf,
@@ -8,23 +7,12 @@ import {
   type TreeCondition,
 } from '@tree-service/domain';
 
-type Measured = Pick<PropertyTree, 'height_m' | 'diameter_cm'>;
-
 const CONDITION_TONES: Readonly<Record<TreeCondition, Tone>> = {
   healthy: 'success',
   declining: 'warning',
   dead: 'danger',
   hazardous: 'danger',
 };
-
-/** "45 ft, trunk 20 in"; "Not measured" where nobody has. */
-export function sizeOf({ height_m, diameter_cm }: Measured): string {
-  const parts = [
-    height_m === null ? null : `${metresToFeet(height_m)} ft`,
-    diameter_cm === null ? null : `trunk ${centimetresToInches(diameter_cm)} in`,
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Not measured' : parts.join(', ');
-}
 
 /** A condition as people read it, and its colour. */
 export function conditionOf(condition: string): { label: string; tone: Tone } {
