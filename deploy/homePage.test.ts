@@ -33,12 +33,12 @@ beforeEach(() => {
     '<head></head><body><script id="runtime-config">__RUNTIME_CONFIG__</script><div id="root"></div></body>',
   );
   write(manifest, { metaData: { remoteEntry: { name: 'remoteEntry.js' } } });
-  write(`shell/${VERSION}/first-view.json`, {
-    html: '<header></header><main><div id="first-view"></div></main>',
+  write(`shell/${VERSION}/prerender.json`, {
+    html: '<header></header><main><div id="prerendered"></div></main>',
     styles: 'frame.css',
     scripts: [],
   });
-  write(`remotes/mf-public/${VERSION}/first-view.json`, {
+  write(`remotes/mf-public/${VERSION}/prerender.json`, {
     html: '<h1>Costs $& and $1</h1>',
     styles: 'home.css',
     scripts: ['home.js'],
@@ -46,9 +46,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releases, { recursive: true, force: true }));
 
-test('the home page is drawn ahead inside the frame, letter by letter', async () => {
+test('the home page is inserted into the frame unchanged', async () => {
   expect(await renderHomePage(releases, configuration)).toContain(
-    '<div id="root"><header></header><main><div id="first-view"><h1>Costs $& and $1</h1></div></main></div>',
+    '<div id="root"><header></header><main><div id="prerendered"><h1>Costs $& and $1</h1></div></main></div>',
   );
 });
 
@@ -67,9 +67,9 @@ test('every file the home page will need is asked for at once', async () => {
   }
 });
 
-test('a release without a first view gives the plain page', async () => {
+test('a release without prerender.json gives the plain page', async () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  rmSync(path.join(releases, 'remotes/mf-public', VERSION, 'first-view.json'));
+  rmSync(path.join(releases, 'remotes/mf-public', VERSION, 'prerender.json'));
   expect(await renderHomePage(releases, configuration)).toContain('<div id="root"></div>');
   expect(warning).toHaveBeenCalled();
 });

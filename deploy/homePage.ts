@@ -7,18 +7,18 @@ import { bundleFolder, readRegistry, releaseAddress, type BundleName } from './r
 const HOME = 'mf-public';
 
 const ROOT = '<div id="root"></div>';
-const PLACE = '<div id="first-view"></div>';
+const PLACE = '<div id="prerendered"></div>';
 
-/** What a release says about the home page: see scripts/releases/drawFirstView.js. */
-interface DrawnAhead {
+/** A bundle's part of the prerendered home page, written by scripts/releases/prerender.js. */
+interface BundlePrerender {
   readonly html: string;
   /** Address of its style sheet. */
   readonly styles: string;
-  /** Addresses of the scripts it will ask for. */
+  /** Addresses of the scripts it loads. */
   readonly scripts: readonly string[];
 }
 
-function isDrawn(value: unknown): value is DrawnAhead {
+function isBundlePrerender(value: unknown): value is BundlePrerender {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -37,17 +37,15 @@ async function readJson(file: string): Promise<unknown> {
   return parsed;
 }
 
-async function drawnAhead(
+async function readPrerender(
   releases: string,
   bundle: BundleName,
   version: string,
-): Promise<DrawnAhead> {
-  const drawn = await readJson(
-    path.join(bundleFolder(releases, bundle), version, 'first-view.json'),
-  );
-  if (!isDrawn(drawn)) throw new Error(`The first view of ${bundle} is not one.`);
+): Promise<BundlePrerender> {
+  const part = await readJson(path.join(bundleFolder(releases, bundle), version, 'prerender.json'));
+  if (!isBundlePrerender(part)) throw new Error(`prerender.json of ${bundle} is invalid.`);
   const below = (file: string) => `${releaseAddress(bundle, version)}/${file}`;
-  return { html: drawn.html, styles: below(drawn.styles), scripts: drawn.scripts.map(below) };
+  return { html: part.html, styles: below(part.styles), scripts: part.scripts.map(below) };
 }
 
 async function entryOf(releases: string, manifest: string): Promise<string> {
@@ -57,27 +55,27 @@ async function entryOf(releases: string, manifest: string): Promise<string> {
   return `${path.posix.dirname(manifest)}/${name}`;
 }
 
-const sheet = (address: string) => `<link rel="stylesheet" href="${address}" data-first-view>`;
-const ahead = (as: 'script' | 'fetch', address: string) =>
+const sheet = (address: string) => `<link rel="stylesheet" href="${address}" data-prerendered>`;
+const preload = (as: 'script' | 'fetch', address: string) =>
   `<link rel="preload" as="${as}" href="${address}"${as === 'fetch' ? ' crossorigin' : ''}>`;
 
-/** What was drawn ahead of the home page, ready to be laid into the page of a shell. */
-export interface FirstView {
+/** The prerendered home page, ready to insert into the shell's page. */
+export interface HomePrerender {
   readonly html: string;
   /** Addresses of its style sheets. */
   readonly styles: readonly string[];
-  /** Addresses of the JSON files and of the scripts that the home page will ask for. */
+  /** Addresses of the JSON files and scripts the home page loads. */
   readonly data: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** The first view of the live releases. Rejects when one of them has none, as an older one may. */
-export async function liveFirstView(releases: string, remotesUrl: string): Promise<FirstView> {
+/** The prerendered home page of the live releases. Rejects when a release has none. */
+export async function livePrerender(releases: string, remotesUrl: string): Promise<HomePrerender> {
   const { shell, remotes } = await readRegistry(releases);
   const home = remotes[HOME];
   if (!shell || !home) throw new Error('There is no release of the home page.');
-  const frame = await drawnAhead(releases, 'shell', shell.version);
-  const page = await drawnAhead(releases, HOME, home.version);
+  const frame = await readPrerender(releases, 'shell', shell.version);
+  const page = await readPrerender(releases, HOME, home.version);
   return {
     html: frame.html.replace(PLACE, () => PLACE.replace('><', () => `>${page.html}<`)),
     styles: [frame.styles, page.styles],
@@ -86,12 +84,15 @@ export async function liveFirstView(releases: string, remotesUrl: string): Promi
   };
 }
 
-/** Lays a first view into the page of a shell and has its files asked for at once. */
-export function withFirstView(html: string, { styles, data, scripts, ...view }: FirstView): string {
+/** Inserts the prerendered home page into the shell's page and preloads its files. */
+export function withPrerender(
+  html: string,
+  { styles, data, scripts, ...view }: HomePrerender,
+): string {
   const links = [
     ...styles.map(sheet),
-    ...data.map((address) => ahead('fetch', address)),
-    ...scripts.map((address) => ahead('script', address)),
+    ...data.map((address) => preload('fetch', address)),
+    ...scripts.map((address) => preload('script', address)),
   ];
   return html
     .replace('</head>', () => `${links.join('')}</head>`)
@@ -99,8 +100,8 @@ export function withFirstView(html: string, { styles, data, scripts, ...view }: 
 }
 
 /**
- * The page of the live shell for the address `/`: with the home page drawn ahead in it, and every file
- * its remote will need asked for at once. Releases that have nothing drawn ahead give the plain page.
+ * The live shell's page for `/`, with the prerendered home page in it and the remote's files preloaded.
+ * Without a prerendered home page it is the plain page.
  */
 export async function renderHomePage(
   releases: string,
@@ -108,9 +109,9 @@ export async function renderHomePage(
 ): Promise<string> {
   const html = await renderPage(releases, 'shell', configuration);
   try {
-    return withFirstView(html, await liveFirstView(releases, configuration.remotesUrl));
+    return withPrerender(html, await livePrerender(releases, configuration.remotesUrl));
   } catch (cause) {
-    console.warn('The home page is served without its first view.', cause);
+    console.warn('The home page is served without prerendering.', cause);
     return html;
   }
 }

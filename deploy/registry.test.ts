@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { flip, readRegistry } from './registry';
+import { activateRelease, readRegistry } from './registry';
 
 let releases: string;
 beforeEach(() => {
@@ -16,11 +16,11 @@ test('before the first release nothing is live', async () => {
   await expect(readRegistry(releases)).resolves.toEqual({ remotes: {} });
 });
 
-test('a flip changes one entry and nothing else', async () => {
-  await flip(releases, 'shell', '1');
-  await flip(releases, 'mf-owner', '1');
-  await flip(releases, 'mf-vendor', '1');
-  await flip(releases, 'mf-vendor', '2');
+test('activating a release changes one entry and nothing else', async () => {
+  await activateRelease(releases, 'shell', '1');
+  await activateRelease(releases, 'mf-owner', '1');
+  await activateRelease(releases, 'mf-vendor', '1');
+  await activateRelease(releases, 'mf-vendor', '2');
   await expect(readRegistry(releases)).resolves.toEqual({
     shell: { version: '1' },
     remotes: {
@@ -30,27 +30,27 @@ test('a flip changes one entry and nothing else', async () => {
   });
 });
 
-test('flips at the same time all count', async () => {
+test('concurrent activations all count', async () => {
   await Promise.all([
-    flip(releases, 'mf-public', '1'),
-    flip(releases, 'mf-owner', '1'),
-    flip(releases, 'mf-vendor', '1'),
-    flip(releases, 'mf-admin', '1'),
+    activateRelease(releases, 'mf-public', '1'),
+    activateRelease(releases, 'mf-owner', '1'),
+    activateRelease(releases, 'mf-vendor', '1'),
+    activateRelease(releases, 'mf-admin', '1'),
   ]);
   const { remotes } = await readRegistry(releases);
   expect(Object.keys(remotes).sort()).toEqual(['mf-admin', 'mf-owner', 'mf-public', 'mf-vendor']);
 });
 
-test('whoever reads during a flip sees a whole registry', async () => {
-  await flip(releases, 'mf-vendor', '0');
+test('a reader during an activation sees a complete registry', async () => {
+  await activateRelease(releases, 'mf-vendor', '0');
   const file = path.join(releases, 'remotes.json');
-  const flips = (async () => {
+  const activations = (async () => {
     for (let version = 1; version <= 20; version += 1) {
-      await flip(releases, 'mf-vendor', String(version));
+      await activateRelease(releases, 'mf-vendor', String(version));
     }
   })();
   let isDone = false;
-  void flips.then(() => {
+  void activations.then(() => {
     isDone = true;
   });
   while (!isDone) {

@@ -79,7 +79,7 @@ export function liveVersion(registry: Registry, bundle: BundleName): string | un
 }
 
 /** The registry with another release of one bundle live. */
-export function withLive(registry: Registry, bundle: BundleName, version: string): Registry {
+export function withLiveRelease(registry: Registry, bundle: BundleName, version: string): Registry {
   if (bundle === 'shell') return { ...registry, shell: { version } };
   const manifest = `${releaseAddress(bundle, version)}/mf-manifest.json`;
   return { ...registry, remotes: { ...registry.remotes, [bundle]: { version, manifest } } };
@@ -88,8 +88,8 @@ export function withLive(registry: Registry, bundle: BundleName, version: string
 const LOCK_WAIT_MS = 50;
 const LOCK_ATTEMPTS = 200;
 
-/** Runs an action while no other process changes the registry. */
-async function alone<Result>(releases: string, action: () => Promise<Result>): Promise<Result> {
+/** Runs an action while holding the lock of the registry, across processes. */
+async function withLock<Result>(releases: string, action: () => Promise<Result>): Promise<Result> {
   const lock = path.join(releases, '.registry-lock');
   await mkdir(releases, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
@@ -98,7 +98,7 @@ async function alone<Result>(releases: string, action: () => Promise<Result>): P
       break;
     } catch (cause) {
       if (attempt === LOCK_ATTEMPTS) {
-        throw new Error(`Another release seems to be under way. If not, remove ${lock}.`, {
+        throw new Error(`Another release seems to be in progress. If not, remove ${lock}.`, {
           cause,
         });
       }
@@ -112,10 +112,14 @@ async function alone<Result>(releases: string, action: () => Promise<Result>): P
   }
 }
 
-/** Makes a release live: flips one entry, in one step for whoever reads the registry meanwhile. */
-export async function flip(releases: string, bundle: BundleName, version: string): Promise<void> {
-  await alone(releases, async () => {
-    const next = withLive(await readRegistry(releases), bundle, version);
+/** Makes a release live: replaces one entry of the registry atomically. */
+export async function activateRelease(
+  releases: string,
+  bundle: BundleName,
+  version: string,
+): Promise<void> {
+  await withLock(releases, async () => {
+    const next = withLiveRelease(await readRegistry(releases), bundle, version);
     const file = path.join(releases, REGISTRY_FILE);
     const draft = `${file}.${process.pid}.draft`;
     await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`);

@@ -44,7 +44,7 @@ function write(file: string, content: string | Buffer): void {
 }
 
 beforeAll(async () => {
-  // These releases have nothing drawn ahead, which is said each time.
+  // These releases have no prerendered home page, which is logged each time.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-site-'));
   write('remotes.json', JSON.stringify({ shell: { version: VERSION }, remotes: {} }));

@@ -4,7 +4,7 @@ import { releases, root } from './product/environment';
 import { explain } from './product/runUntilStopped';
 import { CompileError, release } from './releases/release';
 
-/** Releases one bundle: builds it into a folder of its own and flips its entry in the registry. */
+/** Releases one bundle: builds it into a folder of its own and activates it in the registry. */
 async function main(): Promise<void> {
   const bundle = process.argv[2];
   if (!isBundleName(bundle)) {

@@ -1,4 +1,10 @@
-import { bundleNames, flip, isBundleName, liveVersion, readRegistry } from '../deploy/registry';
+import {
+  bundleNames,
+  activateRelease,
+  isBundleName,
+  liveVersion,
+  readRegistry,
+} from '../deploy/registry';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
 import { explain } from './product/runUntilStopped';
@@ -31,7 +37,7 @@ async function main(): Promise<void> {
     console.log(`${bundle} ${asked} is live already.`);
     return;
   }
-  await flip(releases, bundle, asked);
+  await activateRelease(releases, bundle, asked);
   console.log(`${bundle} ${asked} is live.`);
 }
 

@@ -1,9 +1,9 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { asPerson } from '../support/asPerson';
 import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test.use({ apart: 'pages of administrators' });
+test.use({ isolatedStack: true });
 
 const NOTICE = 'Payments rest tonight from ten to eleven.';
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
-import { signInAs } from '../support/accounts';
+import { expectAccessible } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
-import { openAdmin } from '../support/adminPeople';
+import { openAdmin } from '../support/adminPages';
 
 test('diagnostics tell what runs here, and are copied for a support ticket without secrets', async ({
   page,
@@ -54,5 +54,4 @@ test('diagnostics tell what runs here, and are copied for a support ticket witho
   });
 
   await expectAccessible(page);
-  await expectNoSideways(page);
 });

@@ -1,6 +1,6 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expectAccessible } from '../support/accessibility';
-import { holdLine } from '../support/line';
+import { interceptSocket } from '../support/socket';
 import type { ProductCopy } from '../support/productCopy';
 import { expect, test } from '../support/test';
 
@@ -64,11 +64,11 @@ test('what is reported now appears at the top, waits while paused, and is caught
   product,
 }) => {
   test.setTimeout(120_000);
-  const line = await holdLine(page);
+  const socket = await interceptSocket(page);
   await signInAs(page, 'admin');
   await page.goto('/admin/error-logs?view=latest&category=media');
   await expect(page.getByRole('switch', { name: /^Follow/ })).toBeChecked();
-  await expect.poll(() => line.isOpen()).toBe(true);
+  await expect.poll(() => socket.isOpen()).toBe(true);
   const entries = page.locator('main details:has(summary time)');
 
   await test.step('a new report comes in by itself', async () => {
@@ -89,9 +89,9 @@ test('what is reported now appears at the top, waits while paused, and is caught
   });
 
   await test.step('what came while the line was cut is caught up with', async () => {
-    await line.cut();
+    await socket.cut();
     await report(product, 'A third photo was lost');
-    line.mend();
+    socket.restore();
     await expect(entries.first()).toContainText('A third photo was lost');
   });
 

@@ -1,23 +1,22 @@
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { expectAccessible } from '../support/accessibility';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { openAdmin, someone } from '../support/adminPeople';
+import { openAdmin } from '../support/adminPages';
 import { crowdOfPros } from '../support/crowd';
 
-test.use({ apart: 'a match of thousands' });
+test.use({ isolatedStack: true });
 
 const CROWD = 5000;
 
 test('a match of 5,000 Pros is replayed page by page, and other weights are tried and not saved', async ({
-  browser,
-  baseURL,
+  newSession,
   product,
   request,
 }) => {
   test.setTimeout(300_000);
   await product.query(crowdOfPros(CROWD));
   const { id } = await submitWork(await asPerson(request, 'owner'));
-  const { page, caller } = await someone(browser, baseURL, 'admin');
+  const { page, caller } = await newSession('admin');
   const settings = await caller.read('matching_policy?select=*');
   await openAdmin(page, `/admin/match-visualization?request=${id}`, 'Match visualization');
   const order = page.getByRole('table', { name: 'Order of offers' });
@@ -77,5 +76,4 @@ test('a match of 5,000 Pros is replayed page by page, and other weights are trie
   });
 
   await expectAccessible(page);
-  await expectNoSideways(page);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { signInAs } from '../support/accounts';
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const file = (name: string, rows: readonly (readonly (string | number)[])[]) => ({
@@ -42,8 +42,6 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
     await expect(page.getByText('11 properties added')).toBeVisible();
     await expect(page.getByText('We do not know this ZIP code.')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSideways(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rows to correct' }).click();

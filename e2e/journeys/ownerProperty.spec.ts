@@ -1,5 +1,5 @@
-import { signInAs } from '../support/accounts';
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
+import { expectAccessible } from '../support/accessibility';
 import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import { expectStep } from '../support/wizard';
@@ -12,11 +12,9 @@ test('a property is accessible, also with a tree open', async ({ page }) => {
   await page.waitForURL(/\/properties\/[\da-f-]{36}/);
   await expect(page.getByRole('table', { name: 'Trees' })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
   await page.getByRole('button', { name: 'Hackberry', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Hackberry' })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
 });
 
 test('by keyboard alone: a property, its trees, a request for two of them, and what becomes of one', async ({

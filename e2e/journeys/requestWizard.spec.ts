@@ -16,7 +16,7 @@ test('each step says what is missing, links to it, and keeps what was typed', as
   test.setTimeout(150_000);
   const refuse = async (...sentences: readonly string[]) => {
     await page.getByRole('button', { name: /^(Continue|Check your answers)$/ }).click();
-    const summary = page.getByRole('main').getByText(/^Please correct /);
+    const summary = page.getByRole('main').getByText(/problems? to fix$/);
     await expect(summary).toBeVisible();
     for (const sentence of sentences) {
       await expect(page.getByRole('link', { name: sentence, exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -27,7 +27,7 @@ test('an owner describes and sends a request with the keyboard alone', async ({
   await expectStep(page, 'property');
   await typeInto(page, 'Street address', '9 Keyboard Court');
   await typeInto(page, 'ZIP code', '78704');
-  await enterOn(page, 'Put a pin in the middle');
+  await enterOn(page, 'Place a pin in the center');
   await expect(page.getByRole('application', { name: 'Your trees' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/^Moved \d+ ft north\. Now at /)).toBeAttached();

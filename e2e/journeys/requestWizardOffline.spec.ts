@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { answer, expectStep, goOnTo } from '../support/wizard';
 

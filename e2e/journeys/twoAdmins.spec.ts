@@ -1,15 +1,12 @@
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from '../support/adminPeople';
+import { giveReason, openAdmin } from '../support/adminPages';
 
 const REASON = 'Leads were double after the outage of Monday.';
 
-test('more tokens than one administrator may move need a second one', async ({
-  browser,
-  baseURL,
-}) => {
+test('more tokens than one administrator may move need a second one', async ({ newSession }) => {
   test.setTimeout(240_000);
-  const pro = await someone(browser, baseURL, 'pro2');
-  const first = await someone(browser, baseURL, 'admin');
+  const pro = await newSession('pro2');
+  const first = await newSession('admin');
   const balance = async () => {
     const [account] = await pro.caller.read<{ posted: number }>('token_accounts?select=posted');
     return account?.posted ?? 0;
@@ -38,7 +35,7 @@ test('more tokens than one administrator may move need a second one', async ({
   });
 
   await test.step('the second approves it', async () => {
-    const second = await someone(browser, baseURL, 'admin2');
+    const second = await newSession('admin2');
     await openAdmin(second.page, '/admin-utility', 'Admin Tools');
     await second.page.getByRole('link', { name: /^Token adjustments/ }).click();
     await expect(second.page).toHaveURL(/\/admin-utility\/adjustments/);

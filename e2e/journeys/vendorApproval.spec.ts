@@ -1,21 +1,20 @@
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from '../support/adminPeople';
+import { giveReason, openAdmin } from '../support/adminPages';
 
-test.use({ apart: 'an application decided by two administrators' });
+test.use({ isolatedStack: true });
 
 const BUSINESS = 'Nair Arbor Studio';
 const MISSING = 'The certificate names another business.';
 const CHECKED = 'Insurance and certification checked with their issuers.';
 
 test('a Pro is approved after a rejected document, and two administrators never overwrite each other', async ({
-  browser,
-  baseURL,
+  newSession,
 }) => {
   test.setTimeout(300_000);
-  const pro = await someone(browser, baseURL, 'pro3');
-  const first = await someone(browser, baseURL, 'admin');
-  const second = await someone(browser, baseURL, 'admin2');
+  const pro = await newSession('pro3');
+  const first = await newSession('admin');
+  const second = await newSession('admin2');
   const openReview = async (page: typeof first.page) => {
     await openAdmin(page, '/admin/vendor-approval', 'Vendor approval');
     await page.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();

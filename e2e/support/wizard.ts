@@ -63,6 +63,6 @@ export function wholeTreeInput(page: Page) {
 
 /** Puts a pin on the map by its button. */
 export async function putPin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Put a pin in the middle' }).click();
+  await page.getByRole('button', { name: 'Place a pin in the center' }).click();
   await expect(page.getByRole('application', { name: 'Your trees' })).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { liveFirstView, withFirstView } from '../../deploy/homePage';
+import { livePrerender, withPrerender } from '../../deploy/homePage';
 import { createSite } from '../../deploy/site';
 import { sendFile } from '../../deploy/staticFile';
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium';
@@ -38,9 +38,9 @@ function median(values: readonly number[]): number {
 
 async function startTwin(folder: string) {
   const scripts = await buildTwin(folder);
-  const view = await liveFirstView(releases, configuration.remotesUrl);
+  const view = await livePrerender(releases, configuration.remotesUrl);
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const page = withFirstView(html.replace('__RUNTIME_CONFIG__', JSON.stringify(configuration)), {
+  const page = withPrerender(html.replace('__RUNTIME_CONFIG__', JSON.stringify(configuration)), {
     ...view,
     data: [],
     scripts: scripts.map((script) => `/${script}`),

@@ -8,7 +8,7 @@ import {
   readRegistry,
   REGISTRY_FILE,
   releaseAddress,
-  withLive,
+  withLiveRelease,
   type BundleName,
   type Registry,
 } from '../../deploy/registry';
@@ -48,7 +48,7 @@ function registryOf(built: Registry, developed: readonly BundleName[]): Registry
     (bundle) => !developed.includes(bundle) && liveVersion(built, bundle) === undefined,
   );
   if (missing.length > 0) throw new Error(`Build first: ${missing.join(', ')} was never built.`);
-  return developed.reduce((registry, bundle) => withLive(registry, bundle, VERSION), built);
+  return developed.reduce((registry, bundle) => withLiveRelease(registry, bundle, VERSION), built);
 }
 
 /**

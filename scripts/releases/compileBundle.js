@@ -4,7 +4,7 @@ const { existsSync, rmSync, writeFileSync } = require('node:fs');
 const { createConfig, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
 const { buildInputs } = require('./buildInputs.js');
 const { compile } = require('./compile.js');
-const { drawFirstView } = require('./drawFirstView.js');
+const { prerender } = require('./prerender.js');
 const { provideRuntime } = require('./provideRuntime.js');
 
 /**
@@ -24,8 +24,8 @@ async function main() {
     createConfig({ name, dir, mode: 'production', outputPath, pagePublicPath: address }),
   );
   if (name !== 'shell') inputs.push(...(await provideRuntime({ name, outputPath, address })));
-  if (existsSync(path.join(dir, 'src/firstView.tsx'))) {
-    inputs.push(...(await drawFirstView({ name, dir, outputPath, address, scripts })));
+  if (existsSync(path.join(dir, 'src/prerender.tsx'))) {
+    inputs.push(...(await prerender({ name, dir, outputPath, address, scripts })));
   }
   writeFileSync(path.join(outputPath, 'inputs.json'), JSON.stringify(buildInputs(root, inputs)));
 }

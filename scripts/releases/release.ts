@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   bundleFolder,
-  flip,
+  activateRelease,
   liveVersion,
   readRegistry,
   type BundleName,
@@ -79,7 +79,7 @@ export async function release(place: Workplace, bundle: BundleName): Promise<Rel
     version = await publish(releases, bundle, folder);
     await recordBuild(root, releases, bundle, version, inputs);
   }
-  await flip(releases, bundle, version);
+  await activateRelease(releases, bundle, version);
   return { version, built: !isKept, milliseconds: Date.now() - start };
 }
 

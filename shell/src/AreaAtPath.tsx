@@ -4,7 +4,7 @@ import { defaultLanding } from '@tree-service/kernel/contract';
 import { useAuth, useFeatureFlags, userTypeOf, type FeatureFlagName } from '@tree-service/kernel';
 import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
-import { FirstView, isDrawnAhead } from './federation/FirstView';
+import { Prerendered, isPrerendered } from './federation/Prerendered';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageLoading } from './layout/PageLoading';
@@ -18,7 +18,7 @@ function AdmittedArea({ area }: { readonly area: Area }) {
   return (
     <RemoteArea
       remote={remoteOf(area, type)}
-      loading={isDrawnAhead(pathname) ? <FirstView /> : <PageLoading />}
+      loading={isPrerendered(pathname) ? <Prerendered /> : <PageLoading />}
       notFound={<NotFoundPage />}
     />
   );
@@ -29,19 +29,19 @@ interface FlaggedProps {
   readonly children: ReactNode;
 }
 
-/** Asks for the flags only where an area depends on one; until they are known nothing is given away. */
+/** Loads flags only for areas that depend on one; reveals nothing until they are known. */
 function Flagged({ flag, children }: FlaggedProps) {
   const { status, isOn } = useFeatureFlags();
   if (status === 'loading') return <PageLoading />;
   return isOn(flag) ? children : <NotFoundPage />;
 }
 
-/** The area that owns the current address behind its guard, or the 404 page when nobody owns it. */
+/** The area of the current address behind its guard, or the 404 page. */
 export function AreaAtPath() {
   const { pathname } = useLocation();
   const area = areaAt(pathname);
   if (!area) return <NotFoundPage />;
-  // One guard per area: what it remembers of somebody inside does not carry over to the next.
+  // One guard per area: its state does not carry over to the next.
   const admitted = (
     <AreaGuard key={area.id} guard={area.guard}>
       <AdmittedArea area={area} />

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runSupabase } from './commandLine';
 import type { HostedProject } from './hostedProject';
 import { printMachines } from './printMachines';
+import { printRules } from './printRules';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -10,6 +11,7 @@ const ROOT = path.join(__dirname, '..', '..');
 export const GENERATED_FILES = {
   types: 'shared/kernel/src/backend/database.types.ts',
   machines: 'shared/domain/src/transitions.ts',
+  rules: 'shared/domain/src/releaseRules.ts',
 } as const;
 
 /** One of them, with the text it must have. */
@@ -23,6 +25,7 @@ export async function generateFiles(project: HostedProject): Promise<GeneratedFi
   return [
     { path: GENERATED_FILES.types, text: await generateTypes(project.url) },
     { path: GENERATED_FILES.machines, text: await printMachines(project.superuser) },
+    { path: GENERATED_FILES.rules, text: await printRules(project.superuser) },
   ].map((file) => ({ ...file, text: format(file.path, `${HEAD}${file.text}`) }));
 }
 

@@ -1,49 +1,46 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, Driver, Kysely } from 'kysely';
 import { engineSerializers } from './embeddedValues';
-import type { Turnstile } from './turnstile';
+import type { Mutex } from './mutex';
 
 /**
  * The query builder @supabase/lite sends everything through, over one embedded engine. Its own
  * driver lets requests that run at the same time share the engine's single session, so that one
  * caller's statements land in another's transaction and role; this one takes turns.
  */
-export async function embeddedKysely(
-  engine: PGlite,
-  turnstile: Turnstile,
-): Promise<Kysely<unknown>> {
+export async function embeddedKysely(engine: PGlite, mutex: Mutex): Promise<Kysely<unknown>> {
   const { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } =
     await import('kysely');
   return new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new TurnstileDriver(engine, turnstile),
+      createDriver: () => new LockingDriver(engine, mutex),
       createIntrospector: (database) => new PostgresIntrospector(database),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
 }
 
-class TurnstileDriver implements Driver {
-  readonly #turns = new Map<DatabaseConnection, () => void>();
+class LockingDriver implements Driver {
+  readonly #releases = new Map<DatabaseConnection, () => void>();
 
   constructor(
     readonly engine: PGlite,
-    readonly turnstile: Turnstile,
+    readonly mutex: Mutex,
   ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const leave = await this.turnstile.enter();
+    const release = await this.mutex.acquire();
     const connection = connectionOf(this.engine);
-    this.#turns.set(connection, leave);
+    this.#releases.set(connection, release);
     return connection;
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#turns.get(connection)?.();
-    this.#turns.delete(connection);
+    this.#releases.get(connection)?.();
+    this.#releases.delete(connection);
   }
 
   async beginTransaction(): Promise<void> {

@@ -10,7 +10,7 @@ import { loadLite } from './lite';
 import { pgliteDatabase } from './pgliteDatabase';
 import { PlainError, reasonOf } from './plainError';
 import { postgresDatabase } from './postgresDatabase';
-import { Turnstile } from './turnstile';
+import { Mutex } from './mutex';
 
 /** An opened database, as the local server and as @supabase/lite speak to it. */
 export interface OpenDatabase {
@@ -42,13 +42,13 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   } catch (error) {
     throw broken(folder, error);
   }
-  const turnstile = new Turnstile();
-  connection.kysely = await embeddedKysely(connection.driver, turnstile);
+  const mutex = new Mutex();
+  connection.kysely = await embeddedKysely(connection.driver, mutex);
   correct(connection);
   return {
-    database: pgliteDatabase(connection.driver, turnstile),
+    database: pgliteDatabase(connection.driver, mutex),
     connection,
-    asCaller: (work) => turnstile.asCaller(work),
+    asCaller: (work) => mutex.asCaller(work),
     learnTypes: () => connection.driver.refreshArrayTypes(),
   };
 }

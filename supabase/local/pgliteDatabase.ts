@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries, Row } from './database';
 import { keepStack } from './embeddedStack';
 import { engineSerializers } from './embeddedValues';
-import { Turnstile } from './turnstile';
+import { Mutex } from './mutex';
 
 const BIGINT = 20;
 const TIMESTAMPTZ = 1184;
@@ -18,9 +18,9 @@ const PARSERS = {
 
 /**
  * A Database over an embedded engine. Everyone who speaks to the same engine must share one
- * turnstile.
+ * mutex.
  */
-export function pgliteDatabase(engine: PGlite, turnstile = new Turnstile()): Database {
+export function pgliteDatabase(engine: PGlite, mutex = new Mutex()): Database {
   keepStack(engine);
   const queries: Queries = {
     async query<R extends Row>(sql: string, parameters: readonly unknown[] = []) {
@@ -36,10 +36,10 @@ export function pgliteDatabase(engine: PGlite, turnstile = new Turnstile()): Dat
   };
 
   return {
-    query: (sql, parameters) => turnstile.inTurn(() => queries.query(sql, parameters)),
-    script: (sql) => turnstile.inTurn(() => queries.script(sql)),
+    query: (sql, parameters) => mutex.withLock(() => queries.query(sql, parameters)),
+    script: (sql) => mutex.withLock(() => queries.script(sql)),
     transaction: (work) =>
-      turnstile.inTurn(async () => {
+      mutex.withLock(async () => {
         await engine.query('begin');
         try {
           const result = await work(queries);
@@ -51,12 +51,12 @@ export function pgliteDatabase(engine: PGlite, turnstile = new Turnstile()): Dat
         }
       }),
     listen: (channel, onNotify) =>
-      turnstile.inTurn(async () => {
+      mutex.withLock(async () => {
         // Notifications arrive in the midst of whoever commits; what they cause takes its own turn.
         await engine.listen(channel, (payload) => {
-          void turnstile.asCaller(async () => onNotify(payload));
+          void mutex.asCaller(async () => onNotify(payload));
         });
       }),
-    close: () => turnstile.inTurn(() => engine.close()),
+    close: () => mutex.withLock(() => engine.close()),
   };
 }

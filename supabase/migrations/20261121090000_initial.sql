@@ -785,8 +785,9 @@ create table public.matching_policy (
   offer_business_hours float8 not null,
   business_day_start time not null,
   business_day_end time not null,
-  release_after interval not null,
-  request_lifetime interval not null,
+  release_after_hours float8 not null,
+  request_lifetime_days float8 not null,
+  request_reminder_days float8 not null,
   cents_per_token bigint not null,
   token_price_min int not null,
   token_price_max int not null,
@@ -794,7 +795,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -877,7 +878,7 @@ create table private.matching_limits (
   highest numeric not null,
   is_whole boolean not null
 );
-comment on table private.matching_limits is 'What each number of the matching policy may be. Hours and days stand for intervals.';
+comment on table private.matching_limits is 'What each number of the matching policy may be.';
 
 -- What matching knows of each Pro, gathered into one narrow row that a covering index holds whole: a match
 -- reads a few dozen runs of that index and touches no table.
@@ -1138,11 +1139,14 @@ create table public.jobs (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   planned_hours numeric(4, 1) not null default 4 check (planned_hours between 0.5 and 80),
-  scheduled_until timestamptz
+  scheduled_until timestamptz,
+  accept_by timestamptz
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
+comment on column public.jobs.accept_by is
+  'When delivered work is accepted unless the owner answers first.';
 comment on column public.jobs.scheduled_until is
   'When the planned hours are over, counted in the Pro''s working hours; kept by the database.';
 create index jobs_owner_idx on public.jobs (owner_id, created_at desc);
@@ -1283,21 +1287,26 @@ grant all on public.review_reports to service_role;
 
 -- 78_claims_and_disputes/tables.sql
 
--- The clocks of credit claims and disputes.
+-- The clocks of jobs, reviews, credit claims and disputes.
 create table public.resolution_policy (
   version int primary key,
-  claim_window interval not null,
-  cancelled_within interval not null,
-  silent_after interval not null,
-  duplicate_within interval not null,
-  dispute_window interval not null,
-  answer_business_hours float8 not null,
-  decision_business_hours float8 not null,
-  appeal_window interval not null,
+  delivery_reminder_days float8 not null check (delivery_reminder_days > 0),
+  delivery_acceptance_days float8 not null check (delivery_acceptance_days > delivery_reminder_days),
+  change_answer_hours float8 not null check (change_answer_hours > 0),
+  no_show_after_minutes int not null check (no_show_after_minutes >= 0),
+  review_days float8 not null check (review_days > 0),
+  claim_days float8 not null check (claim_days > 0),
+  cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),
+  silent_after_days float8 not null check (silent_after_days >= 0),
+  duplicate_within_days float8 not null check (duplicate_within_days >= 0),
+  dispute_days float8 not null check (dispute_days > 0),
+  answer_business_hours float8 not null check (answer_business_hours > 0),
+  decision_business_hours float8 not null check (decision_business_hours > 0),
+  appeal_days float8 not null check (appeal_days > 0),
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time something can be claimed, disputed, answered, decided and appealed; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
+  'Within what time finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;
@@ -1985,6 +1994,36 @@ grant select (id, message, severity, shown_from, shown_until, withdrawn_at, crea
   on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
+-- 00_foundation/functions/amounts.sql
+
+create function private.hours_of(length interval) returns float8
+language sql immutable set search_path = '' as $$
+  select extract(epoch from length)::float8 / 3600
+$$;
+comment on function private.hours_of(interval) is 'An interval as a number of hours.';
+
+create function private.counted(amount bigint, noun text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(
+      (array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])[amount], amount::text)
+    || ' ' || noun || case when amount = 1 then '' else 's' end
+$$;
+comment on function private.counted(bigint, text) is 'A number of things in words: one hour, ten days, 48 hours.';
+
+create function private.hours_in_words(hours float8) returns text
+language sql immutable set search_path = '' as $$
+  select case when hours = trunc(hours) then private.counted(hours::bigint, 'hour')
+    else private.counted(round(hours * 60)::bigint, 'minute') end
+$$;
+comment on function private.hours_in_words(float8) is 'Hours in words; minutes where they are not whole hours.';
+
+create function private.days_in_words(days float8) returns text
+language sql immutable set search_path = '' as $$
+  select case when days = trunc(days) then private.counted(days::bigint, 'day')
+    else private.hours_in_words(days * 24) end
+$$;
+comment on function private.days_in_words(float8) is 'Days in words; hours where they are not whole days.';
+
 -- 00_foundation/functions/basics.sql
 
 create function private.touch_updated_at() returns trigger
@@ -2408,6 +2447,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.has_later_timer(private.timers) is
   'Whether a timer was set anew, so that this one is out of date (a lead offered again, work delivered again).';
+
+create function private.latest_timer(machine_name text, subject uuid, event_name text) returns private.timers
+language sql stable security definer set search_path = '' as $$
+  select t from private.timers t
+  where t.machine = machine_name and t.subject_id = subject and t.event = event_name
+  order by t.due_at desc limit 1
+$$;
+comment on function private.latest_timer(text, uuid, text) is 'The last timer of an event of a row; null without one.';
+
+create function private.timer_hours(machine_name text, subject uuid, event_name text) returns float8
+language sql stable security definer set search_path = '' as $$
+  select private.hours_of(t.due_at - t.set_at) from private.latest_timer(machine_name, subject, event_name) t
+$$;
+comment on function private.timer_hours(text, uuid, text) is
+  'How many hours the last timer of an event gave, whatever the rules are by now; null without one.';
 
 create function private.can_move(machine_name text, subject uuid, event_name text, actor_kind text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -5711,13 +5765,14 @@ grant execute on function public.admin_find_requests(text, public.request_state[
 create function private.set_lifetime(request uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  ending timestamptz := now() + (private.policy()).request_lifetime;
+  rules public.matching_policy := private.policy();
+  ending timestamptz := now() + rules.request_lifetime_days * interval '1 day';
 begin
-  perform private.set_timer('request', request, 'remind', ending - interval '2 days');
+  perform private.set_timer('request', request, 'remind', ending - rules.request_reminder_days * interval '1 day');
   perform private.set_timer('request', request, 'expire', ending);
 end $$;
 comment on function private.set_lifetime(uuid) is
-  'Starts the clock of a request that looks for a Pro; two days before it ends an event reminds of it.';
+  'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
 
 create function private.request_remind_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6839,6 +6894,9 @@ begin
   if rules.token_price_min > rules.token_price_max then
     raise exception 'The lowest price of a lead must not be above the highest.';
   end if;
+  if rules.request_reminder_days >= rules.request_lifetime_days then
+    raise exception 'The reminder must come after the request was sent.';
+  end if;
   if rules.business_day_end - rules.business_day_start < interval '1 hour' then
     raise exception 'A business day must last at least an hour.';
   end if;
@@ -6860,10 +6918,6 @@ begin
     case setting
       when 'business_day_start' then rules.business_day_start := private.setting_time(setting, given);
       when 'business_day_end' then rules.business_day_end := private.setting_time(setting, given);
-      when 'release_after_hours' then
-        rules.release_after := make_interval(secs => private.setting_number(setting, given)::float8 * 3600);
-      when 'request_lifetime_days' then
-        rules.request_lifetime := make_interval(hours => (private.setting_number(setting, given) * 24)::int);
       else numbers := numbers || jsonb_build_object(setting, private.setting_number(setting, given));
     end case;
   end loop;
@@ -6916,7 +6970,7 @@ begin
   return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00, release_after_hours and request_lifetime_days as numbers), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid) to authenticated;
 
 -- 50_leads/functions/answering.sql
@@ -7046,7 +7100,7 @@ begin
   if private.spent_tokens(lead.id) = 0 then
     perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
       'Held for a lead until the owner engages', private.entry_key(lead, 'hold'));
-    perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after);
+    perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after_hours * interval '1 hour');
   end if;
   insert into public.conversations (lead_id, request_id, owner_id, vendor_id)
   values (lead.id, lead.request_id, lead.owner_id, lead.vendor_id)
@@ -7205,7 +7259,8 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within 48 hours');
+  perform private.release_hold(lead, 'The owner did not answer within '
+    || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;
 comment on function private.lead_release_due(private.timers, timestamptz) is
@@ -8182,16 +8237,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   words text := private.required_text(note, 'What happened', 500);
   mine record := private.own_job(job_id);
+  minutes int := (private.resolution_rules()).no_show_after_minutes;
 begin
   if (mine.job).state in ('scheduled', 'en_route')
-    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - interval '30 minutes') then
-    raise exception 'A missed appointment can be reported from 30 minutes after the agreed start.';
+    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - make_interval(mins => minutes)) then
+    raise exception 'A missed appointment can be reported from % after the agreed start.',
+      private.counted(minutes, 'minute');
   end if;
   perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, from some minutes after the agreed start, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;
 
 -- 70_jobs/functions/change_orders.sql
@@ -8206,6 +8263,7 @@ declare
   why text := private.required_text(reason, 'A reason', 2000);
   mine record;
   amount bigint;
+  answer_by timestamptz := now() + (private.resolution_rules()).change_answer_hours * interval '1 hour';
   change public.job_change_orders;
 begin
   if answer is not null then
@@ -8221,7 +8279,7 @@ begin
   insert into public.job_change_orders
     (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, price_before_cents, answer_by)
   select job_id, (mine.job).request_id, (mine.job).owner_id, (mine.job).vendor_id,
-    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, now() + interval '48 hours'
+    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
   insert into public.job_change_order_lines (change_order_id, position, description, quantity, unit_price_cents)
@@ -8232,7 +8290,7 @@ begin
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after 48 hours. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(
@@ -8288,13 +8346,15 @@ begin
   if private.has_later_timer(timer) then
     return false;
   end if;
-  perform private.transition('job', timer.subject_id, 'decline_change', 'timer', 'Nobody answered within 48 hours');
+  perform private.transition('job', timer.subject_id, 'decline_change', 'timer',
+    'Nobody answered within ' || private.hours_in_words(
+      private.timer_hours('job', timer.subject_id, 'decline_change')));
   update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
   where o.job_id = timer.subject_id and o.decision is null;
   return true;
 end $$;
 comment on function private.job_decline_change_due(private.timers, timestamptz) is
-  'A change the owner did not answer for 48 hours lapses, so that the work can go on as agreed.';
+  'A change the owner did not answer in time lapses, so that the work can go on as agreed.';
 
 -- 70_jobs/functions/jobs.sql
 
@@ -8380,6 +8440,18 @@ end $$;
 comment on function public.start_job(uuid) is 'The Pro begins the work.';
 grant execute on function public.start_job(uuid) to authenticated;
 
+create function private.await_acceptance(job_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  due timestamptz := now() + (private.resolution_rules()).delivery_acceptance_days * interval '1 day';
+begin
+  update public.jobs j set accept_by = due where j.id = job_id;
+  perform private.set_timer('job', job_id, 'accept', due);
+end $$;
+comment on function private.await_acceptance(uuid) is
+  'Starts the clock after which delivered work is accepted without an answer.';
+
 create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -8395,12 +8467,13 @@ begin
   set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
   where j.id = job_id;
   insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
-  perform private.set_timer('job', job_id, 'remind', now() + interval '3 days');
-  perform private.set_timer('job', job_id, 'accept', now() + interval '5 days');
+  perform private.set_timer('job', job_id, 'remind',
+    now() + (private.resolution_rules()).delivery_reminder_days * interval '1 day');
+  perform private.await_acceptance(job_id);
   return 'delivered';
 end $$;
 comment on function public.deliver_job(uuid, text, jsonb) is
-  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded on day 3; accepted by itself after 5 days.';
+  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded of it; without an answer it is accepted, after the days of resolution_policy.';
 grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
 
 create function private.complete_job(target uuid, actor text) returns void
@@ -8458,21 +8531,19 @@ comment on function public.hold_for_weather(uuid, text, timestamptz) is
 grant execute on function public.hold_for_weather(uuid, text, timestamptz) to authenticated;
 
 -- Work delivered again after it was reopened has clocks of its own; a dispute stops them.
-create function private.delivery_waits(target uuid, now_at timestamptz, at_least interval) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select j.delivered_at <= now_at - at_least and not private.is_disputed(j.id)
-    from public.jobs j where j.id = target
-  );
-end $$;
-comment on function private.delivery_waits(uuid, timestamptz, interval) is
-  'Whether delivered work has waited for its owner this long, undisputed.';
+create function private.delivery_waits(timer private.timers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select timer.set_at >= j.delivered_at and (timer.event <> 'accept' or timer.due_at >= j.accept_by)
+    and not private.is_disputed(j.id)
+  from public.jobs j where j.id = timer.subject_id
+$$;
+comment on function private.delivery_waits(private.timers) is
+  'Whether a clock of delivered work still counts: neither was set anew since, and the work is undisputed.';
 
 create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.delivery_waits(timer.subject_id, now_at, '3 days') then
+  if not private.delivery_waits(timer) then
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'remind', 'timer');
@@ -8480,19 +8551,19 @@ begin
   return true;
 end $$;
 comment on function private.job_remind_due(private.timers, timestamptz) is
-  'Reminds the owner of delivered work nobody has looked at for three days.';
+  'Reminds the owner of delivered work nobody has answered to.';
 
 create function private.job_accept_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.delivery_waits(timer.subject_id, now_at, '5 days') then
+  if not private.delivery_waits(timer) then
     return false;
   end if;
   perform private.complete_job(timer.subject_id, 'timer');
   return true;
 end $$;
 comment on function private.job_accept_due(private.timers, timestamptz) is
-  'Delivered work nobody objected to for five days is accepted.';
+  'Delivered work nobody objected to in time is accepted.';
 
 -- 75_reviews/functions.sql
 
@@ -8539,12 +8610,13 @@ begin
     perform private.publish_review(v.id, 'system')
     from public.reviews v where v.job_id = job_id and v.state = 'submitted';
   else
-    perform private.set_timer('review', review, 'publish', now() + interval '7 days');
+    perform private.set_timer('review', review, 'publish',
+      now() + (private.resolution_rules()).review_days * interval '1 day');
   end if;
   return review;
 end $$;
 comment on function public.submit_review(uuid, int, text) is
-  'Either side reviews a completed job, once. Published when both are in, or after 7 days. Returns the review''s id.';
+  'Either side reviews a completed job, once. Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
 grant execute on function public.submit_review(uuid, int, text) to authenticated;
 
 create function public.reply_to_review(review_id uuid, reply text) returns void
@@ -8571,7 +8643,7 @@ begin
   return true;
 end $$;
 comment on function private.review_publish_due(private.timers, timestamptz) is
-  'A review whose other side stayed silent for seven days is published.';
+  'A review whose other side stayed silent for so long is published.';
 
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -8673,12 +8745,13 @@ begin
     if cancelled_at is null then
       verdict := 'deny';
       finding := 'This request has not been cancelled.';
-    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within then
+    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
       verdict := 'grant';
       finding := 'The owner cancelled soon after answering you.';
     else
       verdict := 'deny';
-      finding := 'The owner cancelled more than 72 hours after answering you.';
+      finding := format('The owner cancelled more than %s after answering you.',
+        private.hours_in_words(rules.cancelled_within_hours));
     end if;
   when 'duplicate_request' then
     if exists (
@@ -8687,7 +8760,7 @@ begin
       join public.service_requests b on b.id = lead.request_id
       where earlier.vendor_id = lead.vendor_id and earlier.id <> lead.id and earlier.engaged_at is not null
         and a.owner_id = b.owner_id and a.property_id = b.property_id and a.category = b.category
-        and a.submitted_at < b.submitted_at and a.submitted_at >= b.submitted_at - rules.duplicate_within
+        and a.submitted_at < b.submitted_at and a.submitted_at >= b.submitted_at - rules.duplicate_within_days * interval '1 day'
         and private.spent_tokens(earlier.id) > 0
     ) then
       verdict := 'grant';
@@ -8727,7 +8800,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   claim public.lead_credit_claims;
   new_state public.lead_credit_claim_state;
-  appeal_until timestamptz := now() + (private.resolution_rules()).appeal_window;
+  appeal_until timestamptz := now() + (private.resolution_rules()).appeal_days * interval '1 day';
 begin
   new_state := private.transition('lead_credit_claim', target, decision, actor, why)::public.lead_credit_claim_state;
   update public.lead_credit_claims c
@@ -8794,11 +8867,11 @@ begin
       and (j.state not in ('cancelled', 'no_show') or j.no_show_side = 'vendor')) then
     raise exception 'You have won this job, so its tokens are spent.';
   end if;
-  if lead.engaged_at < now() - rules.claim_window then
-    raise exception 'A claim can be made within 30 days of the owner''s answer.';
+  if lead.engaged_at < now() - rules.claim_days * interval '1 day' then
+    raise exception 'A claim can be made within % of the owner''s answer.', private.days_in_words(rules.claim_days);
   end if;
-  if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after then
-    raise exception 'Give the owner 5 days to write first.';
+  if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after_days * interval '1 day' then
+    raise exception 'Give the owner % to write first.', private.days_in_words(rules.silent_after_days);
   end if;
   insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
   values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
@@ -8817,7 +8890,7 @@ begin
     from public.lead_credit_claims c where c.id = claim));
 end $$;
 comment on function public.file_credit_claim(uuid, text, text, uuid) is
-  'A Pro claims the tokens spent on a lead back, within 30 days, once a lead. Answered at once where stored facts decide, else by an administrator within two business days. Returns {id, state, finding, due_at}.';
+  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns {id, state, finding, due_at}.';
 grant execute on function public.file_credit_claim(uuid, text, text, uuid) to authenticated;
 
 create function private.own_claim(claim_id uuid) returns public.lead_credit_claims
@@ -8854,7 +8927,7 @@ begin
   return 'appealed';
 end $$;
 comment on function public.appeal_credit_claim(uuid, text) is
-  'A Pro appeals a denied claim, once, within 7 days; an administrator decides for good.';
+  'A Pro appeals a denied claim, once, within the days of the policy; an administrator decides for good.';
 grant execute on function public.appeal_credit_claim(uuid, text) to authenticated;
 
 create function public.withdraw_credit_claim(claim_id uuid) returns public.lead_credit_claim_state
@@ -8973,8 +9046,7 @@ begin
     update public.jobs j set no_show_side = null where j.id = dispute.job_id;
   end if;
   -- Delivered work waits for its owner anew.
-  perform private.set_timer('job', j.id, 'accept', now() + interval '5 days')
-  from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
+  perform private.await_acceptance(j.id) from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
 end $$;
 comment on function private.apply_outcome(uuid) is
   'Stamps a dispute as closed and carries its outcome out: rework, a lower price, canceling, acceptance.';
@@ -9023,8 +9095,8 @@ begin
   end if;
   if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
     select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
-  ) < now() - rules.dispute_window then
-    raise exception 'A job can be disputed within 30 days of its end.';
+  ) < now() - rules.dispute_days * interval '1 day' then
+    raise exception 'A job can be disputed within % of its end.', private.days_in_words(rules.dispute_days);
   end if;
   if private.is_disputed(job_id) then
     raise exception 'A dispute about this job is already open.';
@@ -9044,7 +9116,7 @@ begin
     jsonb_build_object('id', dispute, 'due_at', answer_until));
 end $$;
 comment on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) is
-  'Either side disputes a job that has begun or ended within 30 days: reason, description, the outcome wanted (with wanted_price_cents for price_reduced), up to 10 uploaded photos. The other side has three business days to answer. Returns {id, due_at}.';
+  'Either side disputes a job that has begun, or ended within the days of the policy: reason, description, the outcome wanted (with wanted_price_cents for price_reduced), up to 10 uploaded photos. due_at: until when the other side can answer. Returns {id, due_at}.';
 grant execute on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) to authenticated;
 
 create function public.answer_dispute(dispute_id uuid, statement text, photos jsonb) returns public.job_dispute_state
@@ -9068,7 +9140,7 @@ begin
   return 'under_review';
 end $$;
 comment on function public.answer_dispute(uuid, text, jsonb) is
-  'The other side of a dispute says how it sees the matter, with up to 10 uploaded photos; an administrator decides within two business days.';
+  'The other side of a dispute says how it sees the matter, with up to 10 uploaded photos; an administrator decides.';
 grant execute on function public.answer_dispute(uuid, text, jsonb) to authenticated;
 
 create function public.settle_dispute(dispute_id uuid) returns public.job_dispute_state
@@ -9129,7 +9201,7 @@ begin
   return 'appealed';
 end $$;
 comment on function public.appeal_dispute(uuid, text) is
-  'Either side appeals a decision within 7 days, once a dispute; an administrator decides for good.';
+  'Either side appeals a decision within the days of the policy, once a dispute; an administrator decides for good.';
 grant execute on function public.appeal_dispute(uuid, text) to authenticated;
 
 create function public.decide_dispute(
@@ -9152,19 +9224,19 @@ begin
   perform private.checked_outcome(job, outcome, price_cents);
   update public.job_disputes d
   set outcome = outcome::public.dispute_outcome, outcome_price_cents = price_cents,
-    decision_reason = why, decided_at = now(), due_at = now() + rules.appeal_window
+    decision_reason = why, decided_at = now(), due_at = now() + rules.appeal_days * interval '1 day'
   where d.id = dispute_id;
   if new_state = 'closed' then
     perform private.apply_outcome(dispute_id);
   else
-    perform private.set_timer('job_dispute', dispute_id, 'close', now() + rules.appeal_window);
+    perform private.set_timer('job_dispute', dispute_id, 'close', now() + rules.appeal_days * interval '1 day');
   end if;
   perform private.audit('dispute.decide', 'job_disputes', dispute_id, to_jsonb(dispute),
     (select to_jsonb(d) from public.job_disputes d where d.id = dispute_id), why);
   return new_state;
 end $$;
 comment on function public.decide_dispute(uuid, text, text, bigint) is
-  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals within 7 days; after an appeal, at once. Returns the new state.';
+  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals in time; after an appeal, at once. Returns the new state.';
 grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
 
 create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean
@@ -9206,7 +9278,7 @@ create function private.resolution_rules() returns public.resolution_policy
 language sql stable security definer set search_path = '' as $$
   select p from public.resolution_policy p order by version desc limit 1
 $$;
-comment on function private.resolution_rules() is 'The rules of claims and disputes in force.';
+comment on function private.resolution_rules() is 'The clocks of jobs, reviews, claims and disputes in force.';
 
 create function private.business_deadline(request uuid, at timestamptz, hours float8) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -10638,7 +10710,18 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
-    'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating))
+    'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
+    'hours_waited', case concat_ws('.', e.machine, e.event)
+      when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
+      when 'job.remind' then private.timer_hours('job', e.subject_id, 'remind') end,
+    'hours_left', case concat_ws('.', e.machine, e.event)
+      when 'job.remind' then
+        private.hours_of(j.accept_by - (private.latest_timer('job', e.subject_id, 'remind')).due_at)
+      when 'request.remind' then
+        private.timer_hours('request', e.subject_id, 'expire') - private.timer_hours('request', e.subject_id, 'remind') end,
+    'hours_allowed', case concat_ws('.', e.machine, e.event)
+      when 'job.deliver' then 24 * (private.resolution_rules()).delivery_acceptance_days
+      when 'job.accept' then 24 * (private.resolution_rules()).review_days end))
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
@@ -10648,7 +10731,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.reviews w on e.machine = 'review' and w.id = e.subject_id
 $$;
 comment on function private.event_facts(public.state_events) is
-  'What a notification about an event is told by: names, number, amount in cents, moments in UTC. Never contact details.';
+  'What a notification about an event is told by: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
 
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -10663,6 +10746,10 @@ language sql stable set search_path = '' as $$
       'FMDay, FMMonth FMDD, FMHH12:MI AM'),
     'until', to_char((facts ->> 'expires_at')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
       'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'waited', case facts ->> 'event' when 'release' then private.hours_in_words((facts ->> 'hours_waited')::float8)
+      else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
+    'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
+    'allowed', private.days_in_words((facts ->> 'hours_allowed')::float8 / 24),
     'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
@@ -11644,7 +11731,7 @@ create policy "People read their own reports, administrators all" on public.revi
 
 -- 78_claims_and_disputes/policies.sql
 
-create policy "Anyone reads the rules of claims and disputes" on public.resolution_policy
+create policy "Anyone reads the clocks of jobs, claims and disputes" on public.resolution_policy
   for select to anon, authenticated using (true);
 
 create policy "Pros read their own claims, administrators all" on public.lead_credit_claims
@@ -12767,13 +12854,13 @@ insert into public.matching_policy (
   offers_at_once, accepts_at_most, unboosted_places, newcomer_places, newcomer_reviews,
   open_jobs_per_crew_member, crane_height_m, crane_height_poor_access_m,
   emergency_offer_minutes, offer_business_hours, business_day_start, business_day_end,
-  release_after, request_lifetime, cents_per_token, token_price_min, token_price_max)
+  release_after_hours, request_lifetime_days, request_reminder_days, cents_per_token, token_price_min, token_price_max)
 values (
   1, 0.28, 0.27, 0.10, 0.10, 0.08, 0.10, 0.07, 4.2, 5, 0.55, 1.5,
   5, 3, 1, 1, 3,
   2, 30, 20,
   15, 4, '08:00', '18:00',
-  '48 hours', '14 days', 10000, 3, 25);
+  48, 14, 2, 10000, 3, 25);
 
 insert into private.matching_limits values
   ('weight_distance', 0, 100, false), ('weight_rating', 0, 100, false), ('weight_acceptance', 0, 100, false),
@@ -12787,6 +12874,7 @@ insert into private.matching_limits values
   ('crane_height_m', 1, 120, false), ('crane_height_poor_access_m', 1, 120, false),
   ('emergency_offer_minutes', 1, 1440, true), ('offer_business_hours', 0.25, 100, false),
   ('release_after_hours', 1, 720, false), ('request_lifetime_days', 1, 365, false),
+  ('request_reminder_days', 0.5, 30, false),
   ('cents_per_token', 100, 10000000, true), ('token_price_min', 1, 1000, true), ('token_price_max', 1, 1000, true);
 
 -- 50_leads/data.sql
@@ -12961,8 +13049,11 @@ insert into private.timer_effects (machine, event, effect) values
   ('job_dispute', 'overdue', 'private.job_dispute_overdue_due'),
   ('job_dispute', 'close', 'private.job_dispute_close_due');
 
-insert into public.resolution_policy values
-  (1, '30 days', '72 hours', '5 days', '30 days', '30 days', 30, 20, '7 days');
+insert into public.resolution_policy (
+  version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes, review_days,
+  claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
+  decision_business_hours, appeal_days)
+values (1, 3, 5, 48, 30, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
 -- 80_tokens/data.sql
 
@@ -13036,7 +13127,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open the request'),
   ('tokens_released', '{vendor}', true, true, false, false, '/vendor/tokens',
     'Your tokens for request #{request} are back',
-    E'The owner of request #{request} has not answered for 48 hours, so the tokens held for it are yours again. You need not do anything.\n\nYou can still send a quote; it costs nothing more.',
+    E'The owner of request #{request} did not answer within {waited}, so the tokens held for it were refunded to you automatically.\n\nYou can still send a quote; it costs nothing more.',
     'See your tokens'),
   ('tokens_low', '{vendor}', true, true, false, false, '/vendor/tokens',
     'You have {tokens} left',
@@ -13088,11 +13179,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open the request'),
   ('job_delivered', '{owner}', true, true, true, false, null,
     'The work of request #{request} is finished. Please have a look',
-    E'{business} says that the work is done and has added photos.\n\nPlease accept it, or say what is missing. Work nobody objects to is accepted by itself after 5 days.',
+    E'{business} says that the work is done and has added photos.\n\nPlease accept it, or say what is missing. Without an answer from you, it will be accepted automatically after {allowed}.',
     'See the photos'),
   ('delivery_reminder', '{owner}', true, true, true, false, null,
     'Is the work of request #{request} all right?',
-    E'{business} finished the work three days ago. In two days it is accepted by itself.\n\nIf something is missing, please say so before.',
+    E'{business} finished the work {waited} ago. It will be accepted automatically in {left}.\n\nIf something is missing, please say so before.',
     'Look at the work'),
   ('job_reopened', '{vendor}', true, true, true, false, null,
     '{customer} says that something is missing at request #{request}',
@@ -13100,7 +13191,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open the job'),
   ('job_completed', '{owner,vendor}', true, true, true, false, null,
     'Request #{request} is completed',
-    E'The work of request #{request} has been accepted.\n\nHow was it with {other}? Your review is published together with theirs, or after 7 days.',
+    E'The work of request #{request} has been accepted.\n\nHow was it with {other}? Your review is published together with theirs, or after {allowed}.',
     'Write a review'),
   ('job_cancelled', '{owner,vendor}', true, true, true, false, null,
     'The job of request #{request} was cancelled',
@@ -13119,8 +13210,8 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'Your proposed change was {answer}. The work can go on.',
     'Open the job'),
   ('request_expiring', '{owner}', true, true, true, false, null,
-    'Your request #{request} ends in two days',
-    E'Nobody has been chosen for request #{request} yet. It ends in two days.\n\nAccept a quote before then, or submit the request again later.',
+    'Your request #{request} ends in {left}',
+    E'Nobody has been chosen for request #{request} yet. It ends in {left}.\n\nAccept a quote before then, or submit the request again later.',
     'Open the request'),
   ('request_expired', '{owner}', true, true, false, false, null,
     'Your request #{request} has ended',

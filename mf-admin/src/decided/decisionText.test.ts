@@ -5,9 +5,9 @@ describe('decisionText', () => {
     [
       'dispute.decide',
       { outcome: 'price_reduced', outcome_price_cents: 80_000 },
-      'A lower price: $800',
+      'Lower the price: $800',
     ],
-    ['dispute.decide', { outcome: 'no_change', outcome_price_cents: null }, 'It is put on record'],
+    ['dispute.decide', { outcome: 'no_change', outcome_price_cents: null }, 'Put it on record'],
     ['credit_claim.grant', { tokens: 3 }, 'Granted a credit claim: 3 tokens'],
     ['tokens.approve', { tokens: 500 }, 'Approved an adjustment of tokens: +500 tokens'],
     ['tokens.refuse', { tokens: -1 }, 'Refused an adjustment of tokens: -1 token'],

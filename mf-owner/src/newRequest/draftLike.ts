@@ -1,8 +1,8 @@
 import {
-  centimetresToInches,
+  centimetersToInches,
   hazardsOf,
   isKeyOf,
-  metresToFeet,
+  metersToFeet,
   SERVICES,
   TREE_CONDITIONS,
   type RequestSubmission,
@@ -30,9 +30,9 @@ function treeOf(tree: StartingTree): Draft['trees'][number] {
     ...emptyTree(),
     ...(tree.property_tree_id !== undefined && { propertyTreeId: tree.property_tree_id }),
     species: tree.species ?? '',
-    height: tree.height_m === null ? '' : String(Math.max(1, metresToFeet(tree.height_m))),
+    height: tree.height_m === null ? '' : String(Math.max(1, metersToFeet(tree.height_m))),
     diameter:
-      typeof tree.diameter_cm === 'number' ? String(centimetresToInches(tree.diameter_cm)) : '',
+      typeof tree.diameter_cm === 'number' ? String(centimetersToInches(tree.diameter_cm)) : '',
     count: String(tree.count),
     condition: tree.condition,
     ...Object.fromEntries(hazardsOf(tree).map((hazard) => [hazard, true])),

@@ -1,9 +1,12 @@
+import { withRules, type RuleText } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { Link } from '@tree-service/design';
 import { inlineLinks } from './inlineLinks';
 
 /** Running text with its links. */
-export function InlineText({ text }: { readonly text: string }) {
-  return inlineLinks(text).map((part) => {
+export function InlineText({ text }: { readonly text: RuleText }) {
+  const rules = useRuleWords();
+  return inlineLinks(withRules(text, rules)).map((part) => {
     if (typeof part === 'string') return part;
     const { words, target } = part;
     return target.startsWith('/') ? (

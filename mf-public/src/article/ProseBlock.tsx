@@ -13,8 +13,8 @@ const List = styled.ul`
 function Items({ items, as }: { readonly items: readonly Words[]; readonly as: 'ol' | 'ul' }) {
   return (
     <List as={as}>
-      {items.map((item) => (
-        <Text as="li" key={item}>
+      {items.map((item, index) => (
+        <Text as="li" key={index}>
           <InlineText text={item} />
         </Text>
       ))}
@@ -29,7 +29,7 @@ function BlockTable({ caption, columns, rows }: ProseTable) {
       columns={columns.map((header, column) => ({
         key: header,
         header,
-        cell: (row: readonly Words[]) => <InlineText text={row[column] ?? ''} />,
+        cell: (row: readonly string[]) => <InlineText text={row[column] ?? ''} />,
       }))}
       rows={rows}
       rowKey={(row) => row[0] ?? ''}
@@ -39,7 +39,7 @@ function BlockTable({ caption, columns, rows }: ProseTable) {
 
 /** One block of running text. */
 export function ProseBlock({ block }: { readonly block: Block }) {
-  if (typeof block === 'string') {
+  if (typeof block === 'string' || typeof block === 'function') {
     return (
       <Text>
         <InlineText text={block} />

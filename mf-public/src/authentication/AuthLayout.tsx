@@ -1,3 +1,5 @@
+import { withRules, type RuleText } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -74,18 +76,21 @@ const Pledge = styled.li`
   }
 `;
 
-const promises = {
+const promises: Readonly<Record<'owners' | 'pros', readonly RuleText[]>> = {
   owners: [
     'See an estimate before you create an account.',
-    'At most three Pros answer a request, and both sides see how many.',
+    ({ prosPerRequest }) =>
+      `At most ${prosPerRequest} can take a request, and both sides see how many have.`,
     'Your phone number and exact address stay hidden until you share them.',
   ],
   pros: [
     'Price, distance and competitors are shown before you take a request.',
-    'At most three Pros share one, and declining costs nothing.',
-    'An owner who stays silent for 48 hours costs you nothing: your tokens come back by themselves.',
+    ({ prosPerRequest }) =>
+      `At most ${prosPerRequest} can take a request, and declining costs nothing.`,
+    ({ refund }) =>
+      `If the owner does not answer within ${refund}, your tokens are refunded automatically.`,
   ],
-} as const;
+};
 
 /** A page of signing in or up. */
 export interface AuthLayoutProps {
@@ -100,6 +105,7 @@ export interface AuthLayoutProps {
 
 /** What the pages around an account look alike: the form, and beside it whom one joins. */
 export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: AuthLayoutProps) {
+  const rules = useRuleWords();
   return (
     <Split>
       <FormSide>
@@ -118,10 +124,10 @@ export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: A
       <Welcome>
         <WelcomeTitle>Welcome to {PRODUCT_NAME}</WelcomeTitle>
         <Promises role="list">
-          {promises[speaksTo].map((promise) => (
-            <Pledge key={promise}>
+          {promises[speaksTo].map((promise, index) => (
+            <Pledge key={index}>
               <Check size={20} strokeWidth={2.5} aria-hidden />
-              {promise}
+              {withRules(promise, rules)}
             </Pledge>
           ))}
         </Promises>

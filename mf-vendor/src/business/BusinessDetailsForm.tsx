@@ -1,5 +1,5 @@
 import type { Business } from '@tree-service/market/api/vendors';
-import { ChangedMeanwhile } from '@tree-service/design/hooks';
+import { EditConflict } from '@tree-service/design/hooks';
 import {
   emptyOr,
   Form,
@@ -102,7 +102,7 @@ export function BusinessDetailsForm({
         />
       </Grid>
       {save.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="Your business"
           busy={save.busy}
           onTakeTheirs={() => {

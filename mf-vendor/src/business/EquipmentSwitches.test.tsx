@@ -21,7 +21,7 @@ test('a number that changed elsewhere is not counted on from the one shown', asy
   await user.click(count().getByRole('button', { name: 'One more: Crane' }));
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith('The number could not be changed', {
-      description: 'This number was changed elsewhere while you were editing it.',
+      description: 'This number was changed since you opened it.',
     }),
   );
   expect(count().getByText('1')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   type Price,
 } from '@tree-service/market/api/vendors';
 import { SERVICES } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Button, color, Heading, space, Text, VStack } from '@tree-service/design';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -99,14 +99,14 @@ function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
   return (
     <PriceForm price={stored} onSave={(values) => guarded.send(values, values)} onCancel={onClose}>
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="This price"
           busy={change.isPending}
           onTakeTheirs={onClose}
           onSaveMine={guarded.overwrite}
         >
           Saved there: {price.label}, {priceInWords(price)}.
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
     </PriceForm>
   );

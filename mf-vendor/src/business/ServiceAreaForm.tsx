@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/market/api/places';
 import type { Business } from '@tree-service/market/api/vendors';
-import { kilometresToMiles, milesToKilometres } from '@tree-service/domain';
-import { ChangedMeanwhile } from '@tree-service/design/hooks';
+import { kilometersToMiles, milesToKilometers } from '@tree-service/domain';
+import { EditConflict } from '@tree-service/design/hooks';
 import {
   Form,
   NumberField,
@@ -38,7 +38,7 @@ export function ServiceAreaForm({
   const stored = { zip: storedZip, service_radius_km };
   const typed = {
     zip: storedZip ?? '',
-    radius: String(Math.round(kilometresToMiles(service_radius_km))),
+    radius: String(Math.round(kilometersToMiles(service_radius_km))),
   };
   const form = useSchemaForm(schema, { defaultValues: typed });
   const [typedZip, typedRadius] = useWatch({ control: form.control, name: ['zip', 'radius'] });
@@ -50,7 +50,7 @@ export function ServiceAreaForm({
       form={form}
       label="Service area"
       onSubmit={(values) =>
-        save.send({ zip: values.zip, service_radius_km: milesToKilometres(values.radius) })
+        save.send({ zip: values.zip, service_radius_km: milesToKilometers(values.radius) })
       }
     >
       <Grid $min="12rem" $gap={5}>
@@ -72,10 +72,10 @@ export function ServiceAreaForm({
         <Text tone="warning">We do not know this ZIP code. Please check the digits.</Text>
       )}
       {place.data && radius.success && (
-        <ServiceAreaMap place={place.data} radiusKm={milesToKilometres(radius.output)} />
+        <ServiceAreaMap place={place.data} radiusKm={milesToKilometers(radius.output)} />
       )}
       {save.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="Your service area"
           busy={save.busy}
           onTakeTheirs={() => {

@@ -1,6 +1,6 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
-import { ChangedMeanwhile } from '@tree-service/design/hooks';
+import { EditConflict } from '@tree-service/design/hooks';
 import { CheckboxGroupField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
@@ -39,7 +39,7 @@ export function ServicesForm({
         options={options}
       />
       {save.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="Your services"
           busy={save.busy}
           onTakeTheirs={() => {

@@ -3,7 +3,7 @@ import { BackendError, messageOf, notify } from '@tree-service/kernel';
 import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/market/api/jobs';
 import { nextFreeSlotQuery } from '../api/schedule';
 import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
-import { ChangedMeanwhile, useAction, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   CheckboxField,
@@ -113,7 +113,7 @@ export function ScheduleJobForm({
         property.
       </Text>
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="The date of this job"
           busy={schedule.isPending}
           onTakeTheirs={() => {
@@ -127,7 +127,7 @@ export function ScheduleJobForm({
           {job.scheduled_for === null
             ? 'Saved there: no date.'
             : `Saved there: ${formatMoment(job.scheduled_for, timeZone)}.`}
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       {isTaken && (
         <CheckboxField

@@ -1,3 +1,4 @@
+import { useNow } from '@tree-service/design/hooks';
 import { Button, media, space, VStack } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,7 +8,6 @@ import { DeclineReasons } from './DeclineReasons';
 import type { OfferedLead } from './offeredLead';
 import { offerUrgency } from './offerClock';
 import { useDecline } from './useDecline';
-import { useNow } from './useNow';
 import { tokensInWords } from './words';
 
 // On a phone the decision takes the whole width, within reach of a thumb.
@@ -29,7 +29,7 @@ const Buttons = styled.div`
 export function LeadDecision({ lead, children }: { lead: OfferedLead; children?: ReactNode }) {
   const [accepting, setAccepting] = useState(false);
   const decline = useDecline(lead.id);
-  const over = offerUrgency(lead.offer_expires_at, useNow()) === 'over';
+  const over = offerUrgency(lead.offer_expires_at, useNow(1000)) === 'over';
   if (decline.reason !== null) return <DeclinedNotice decline={decline} />;
   if (over && !accepting) return children ? <Buttons>{children}</Buttons> : null;
   return (

@@ -26,9 +26,9 @@
     });
   }
 
-  // What was drawn ahead gives way to a heading that the application has drawn.
+  // The application replaces the prerendered heading with its own.
   new MutationObserver(() => {
-    if (document.getElementById('first-view') || !document.querySelector('main h1')) return;
+    if (document.getElementById('prerendered') || !document.querySelector('main h1')) return;
     if (Number.isNaN(marks.interactive)) marks.interactive = performance.now();
   }).observe(document, { childList: true, subtree: true });
 })();

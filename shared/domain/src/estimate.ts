@@ -37,7 +37,7 @@ export type RequestSubmission = EstimateInput & {
   timing: RequestTiming;
   description: string;
   access_notes?: string;
-  /** One of the owner's properties, or an address; the pin is where the trees stand, in degrees. */
+  /** One of the owner's properties, or an address; the pin is where the trees are, in degrees. */
   property: ({ id: string } | { address: string; zip: string; label?: string }) & {
     pin?: { latitude: number; longitude: number };
   };

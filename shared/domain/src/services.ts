@@ -22,7 +22,7 @@ export const SERVICES: Readonly<Record<ServiceCategory, { name: string; descript
   },
   arborist: {
     name: 'Arborist visit',
-    description: 'An arborist looks at your trees and says what they need.',
+    description: 'An arborist inspects your trees and tells you what they need.',
   },
   maintenance: {
     name: 'Trimming and care',
@@ -36,10 +36,10 @@ export const SERVICES: Readonly<Record<ServiceCategory, { name: string; descript
 
 /** When the work should happen, as stored, with what people read. */
 export const REQUEST_TIMINGS = {
-  emergency: 'Right away, it is dangerous',
+  emergency: "Right away, it's dangerous",
   this_week: 'Within a week',
   this_month: 'Within a month',
-  flexible: 'I am flexible',
+  flexible: "I'm flexible",
 } as const;
 
 /** When the work should happen, as stored. */
@@ -51,7 +51,7 @@ export const CREDENTIAL_KINDS = {
   traq: 'Tree Risk Assessment Qualification (TRAQ)',
   liability_insurance: 'Liability insurance',
   workers_compensation: "Workers' compensation",
-  licence: 'Licence',
+  licence: 'License',
   line_clearance: 'Line-clearance qualified',
 } as const;
 

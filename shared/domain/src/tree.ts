@@ -1,7 +1,7 @@
 import { isKeyOf, keysOf } from './isKeyOf';
 import type { ServiceCategory } from './services';
 import type { Tone } from './states';
-import { centimetresToInches, metresToFeet } from './units';
+import { centimetersToInches, metersToFeet } from './units';
 
 /** A tree's condition as stored, with what people read. */
 export const TREE_CONDITIONS = {
@@ -100,9 +100,9 @@ export function treeName({ species, count }: NamedTree, category?: ServiceCatego
 export function treeSize(tree: MeasuredTree, category?: ServiceCategory): string {
   const isStump = category === 'stump_grinding';
   const inches =
-    typeof tree.diameter_cm === 'number' ? centimetresToInches(tree.diameter_cm) : null;
+    typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
   const facts: string[] = [];
-  if (!isStump && tree.height_m !== null) facts.push(`${metresToFeet(tree.height_m)} ft tall`);
+  if (!isStump && tree.height_m !== null) facts.push(`${metersToFeet(tree.height_m)} ft tall`);
   if (inches !== null) facts.push(isStump ? `${inches} in wide` : `trunk ${inches} in`);
   return facts.join(', ');
 }

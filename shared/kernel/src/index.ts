@@ -20,7 +20,7 @@ export { browserStorage } from './browserStorage';
 export { done, failed, type Outcome } from './outcome';
 
 export { authState, useAuth } from './auth/authStore';
-export type { AuthState, Departure } from './auth/authState';
+export type { AuthState, SignOutReason } from './auth/authState';
 export type { AuthUser } from './auth/authUser';
 export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTypeRules';
 export {
@@ -35,10 +35,10 @@ export { signIn, type Credentials } from './auth/signIn';
 export { resendVerification, signUp, type SignUp } from './auth/signUp';
 export { providerNames, signInWithProvider, type SocialProvider } from './auth/signInWithProvider';
 export { signOut, signOutInactive } from './auth/signOut';
-export { rememberPushToken } from './auth/pushDevice';
+export { rememberPushToken } from './auth/devicePushToken';
 export { resetPassword, updatePassword } from './auth/password';
-export { checkProfile } from './auth/profileUpkeep';
-export { checkSession, confirmSession, findSession, refreshSession } from './auth/sessionUpkeep';
+export { refreshProfile } from './auth/refreshProfile';
+export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';
 
 export { pageHost, provideHost, type Host, type Releases, type SharedModule } from './host/host';
@@ -64,7 +64,7 @@ export { reportError } from './errors/reportError';
 
 export { isRefusal, queryClient } from './queries/queryClient';
 export { useLiveTopic } from './live/useLiveTopic';
-export { claimLiveEvent, type LiveEvent } from './live/liveTopics';
+export { markHandled, type LiveEvent } from './live/liveTopics';
 export {
   clearPendingRequest,
   findPendingRequest,

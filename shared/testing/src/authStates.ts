@@ -1,5 +1,5 @@
 import type { UserType } from '@tree-service/kernel/contract';
-import type { AuthState, Departure } from '@tree-service/kernel';
+import type { AuthState, SignOutReason } from '@tree-service/kernel';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -22,26 +22,25 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
   };
 }
 
-/** Who uses the page in a test: one of the three types, somebody of no known type, or nobody. */
+/** The user of the page in a test: one of the three types, an unknown type, or signed out. */
 export type FakeViewer = UserType | 'untyped' | 'signedOut' | 'loading';
 
 /** Details of a fake state. */
 export interface FakeAuthOptions {
-  /** Without one, the type rests on metadata alone. */
+  /** Without a profile, only metadata gives the type. */
   readonly withProfile?: boolean;
   readonly email?: string;
   readonly fullName?: string | null;
   readonly avatarUrl?: string | null;
-  /** For `signedOut`: why nobody is signed in any more. */
-  readonly departure?: Departure | null;
+  readonly signOutReason?: SignOutReason | null;
 }
 
 /** A state of the auth store. */
 export function fakeAuthState(viewer: FakeViewer, options: FakeAuthOptions = {}): AuthState {
   const nobody = { user: null, profile: null, expiresAt: null };
-  if (viewer === 'loading') return { ...nobody, status: 'loading', departure: null };
+  if (viewer === 'loading') return { ...nobody, status: 'loading', signOutReason: null };
   if (viewer === 'signedOut') {
-    return { ...nobody, status: 'signedOut', departure: options.departure ?? null };
+    return { ...nobody, status: 'signedOut', signOutReason: options.signOutReason ?? null };
   }
   const type = viewer === 'untyped' ? null : viewer;
   const { withProfile = true, email = `${viewer}@demo.example` } = options;
@@ -59,6 +58,6 @@ export function fakeAuthState(viewer: FakeViewer, options: FakeAuthOptions = {})
     },
     profile: type !== null && withProfile ? profileOf(type, email) : null,
     expiresAt: null,
-    departure: null,
+    signOutReason: null,
   };
 }

@@ -129,19 +129,19 @@ describe('the guards', () => {
     ['inactivity', '/login {"returnTo":"/requests"}', []],
     ['expired', '/login {"returnTo":"/requests"}', []],
   ] as const)(
-    'lead away without a second notice after a departure by %s',
-    async (departure, place, said) => {
+    'redirect without a second notice after a sign-out by %s',
+    async (signOutReason, place, said) => {
       become(fakeAuthState('owner'));
       openAt('/requests');
-      become(fakeAuthState('signedOut', { departure }));
+      become(fakeAuthState('signedOut', { signOutReason }));
       await waitFor(() => expect(whereabouts()).toBe(place));
       expect(titles()).toEqual(said);
       expect(screen.queryByRole('heading', { name: 'requests' })).not.toBeInTheDocument();
     },
   );
 
-  it('ask for sign-in as ever when somebody signed out earlier', async () => {
-    become(fakeAuthState('signedOut', { departure: 'choice' }));
+  it('require sign-in as usual after an earlier sign-out', async () => {
+    become(fakeAuthState('signedOut', { signOutReason: 'choice' }));
     openAt('/requests');
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(titles()).toEqual(['Please sign in to access this page']);

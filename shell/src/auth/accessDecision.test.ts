@@ -16,7 +16,7 @@ describe('decideAccess', () => {
     expect(decideAccess(guard, loading)).toEqual({ kind: 'verifying' });
   });
 
-  it('lets everybody into public areas at once', () => {
+  it('allows everybody into public areas right away', () => {
     for (const auth of [visitor, loading, owner, vendor, admin]) {
       expect(decideAccess('public', auth)).toEqual({ kind: 'allowed' });
     }
@@ -31,7 +31,7 @@ describe('decideAccess', () => {
     expect(decideAccess(guard, visitor)).toEqual({ kind: 'signInFirst', goTo });
   });
 
-  it('lets visitors and owners ask for work', () => {
+  it('allows visitors and owners to request work', () => {
     expect(decideAccess('requester', visitor).kind).toBe('allowed');
     expect(decideAccess('requester', owner).kind).toBe('allowed');
     expect(decideAccess('requester', untyped).kind).toBe('allowed');

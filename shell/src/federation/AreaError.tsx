@@ -6,7 +6,7 @@ import { Button, ErrorCard } from '@tree-service/design';
 import { NoticeCard } from '../notices/NoticeCard';
 import { NoticeCorner } from '../notices/NoticeCorner';
 import { faultOf, faultTexts, lookForNewerRelease } from './areaFault';
-import { FirstView, isDrawnAhead } from './FirstView';
+import { Prerendered, isPrerendered } from './Prerendered';
 import { reloadRemote } from './remoteLoading';
 
 /** An area that failed. */
@@ -17,7 +17,7 @@ export interface AreaErrorProps {
   readonly onReset: () => void;
 }
 
-/** The error card in place of an area. Going to another page leaves it; Try Again loads anew. */
+/** The error card in place of an area, until navigation; Try Again reloads it. */
 export function AreaError({ remote, error, onReset }: AreaErrorProps) {
   const { pathname } = useLocation();
   const failedAt = useRef(pathname);
@@ -52,13 +52,13 @@ export function AreaError({ remote, error, onReset }: AreaErrorProps) {
     onReset();
   }, [pathname, error, remote, onReset]);
 
-  if (isDrawnAhead(pathname)) {
+  if (isPrerendered(pathname)) {
     return (
       <>
-        <FirstView />
+        <Prerendered />
         <NoticeCorner>
           <NoticeCard
-            title="This page is not complete yet"
+            title="This page didn't load completely"
             description={faultTexts[reason ?? 'unreachable']}
           >
             <Button size="mobile" onClick={tryAgain}>

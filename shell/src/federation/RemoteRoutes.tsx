@@ -1,10 +1,9 @@
 import { Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kernel/contract';
-import { PageArrived } from './FirstView';
+import { PageArrived } from './Prerendered';
 import { remoteModule } from './remoteLoading';
 
-/** What a remote draws at the current address. */
 export interface RemoteRoutesProps {
   readonly remote: RemoteName;
   /** Shown while a page of the remote is on its way. */

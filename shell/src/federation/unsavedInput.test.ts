@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what somebody types counts until they go to another page', () => {
+test('input counts as unsaved until navigation', () => {
   const field = document.createElement('input');
   document.body.append(field);
   expect(mayHaveUnsavedInput()).toBe(false);

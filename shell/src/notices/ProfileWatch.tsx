@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { changedKind } from '@tree-service/market/features/live';
-import { checkProfile, isAdmin, reportError, useAuth, useLiveTopic } from '@tree-service/kernel';
+import { refreshProfile, isAdmin, reportError, useAuth, useLiveTopic } from '@tree-service/kernel';
 
 /** Twice within the minute in which a revoked administrator's area closes, should the live line be down. */
 const ADMIN_CHECK_MS = 30_000;
 
 function checkNow(): void {
-  checkProfile().catch((error: unknown) => {
+  refreshProfile().catch((error: unknown) => {
     reportError(error, { severity: 'warning', category: 'authentication', source: 'ProfileWatch' });
   });
 }
 
 /**
- * Notices that the account of whoever is signed in has become another type: at once by the live line,
- * and for administrators by asking as well. Shows nothing itself; the guards follow the account.
+ * Follows changes of the signed-in account's user type: through live updates, and for administrators also
+ * by polling. Renders nothing; the guards follow the account.
  */
 export function ProfileWatch() {
   const userId = useAuth((auth) => auth.user?.id ?? null);

@@ -37,7 +37,7 @@ afterEach(() => {
   delete window.Capacitor;
 });
 
-it('asks once after signing in, keeps the token and tells the server', async () => {
+it('asks once after sign-in, stores the token and sends it to the server', async () => {
   wrapper(true);
   server.respondTo(REGISTER);
   const { rerender } = renderHook(usePushRegistration);
@@ -64,7 +64,7 @@ it('keeps nothing when people refuse', async () => {
   expect(server.callsTo(REGISTER)).toEqual([]);
 });
 
-it('asks nobody in a browser', () => {
+it('does not ask in a browser', () => {
   wrapper(false);
   become(fakeAuthState('owner'));
   renderHook(usePushRegistration);

@@ -84,6 +84,21 @@ $$;
 comment on function private.has_later_timer(private.timers) is
   'Whether a timer was set anew, so that this one is out of date (a lead offered again, work delivered again).';
 
+create function private.latest_timer(machine_name text, subject uuid, event_name text) returns private.timers
+language sql stable security definer set search_path = '' as $$
+  select t from private.timers t
+  where t.machine = machine_name and t.subject_id = subject and t.event = event_name
+  order by t.due_at desc limit 1
+$$;
+comment on function private.latest_timer(text, uuid, text) is 'The last timer of an event of a row; null without one.';
+
+create function private.timer_hours(machine_name text, subject uuid, event_name text) returns float8
+language sql stable security definer set search_path = '' as $$
+  select private.hours_of(t.due_at - t.set_at) from private.latest_timer(machine_name, subject, event_name) t
+$$;
+comment on function private.timer_hours(text, uuid, text) is
+  'How many hours the last timer of an event gave, whatever the rules are by now; null without one.';
+
 create function private.can_move(machine_name text, subject uuid, event_name text, actor_kind text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -4,13 +4,13 @@ insert into public.matching_policy (
   offers_at_once, accepts_at_most, unboosted_places, newcomer_places, newcomer_reviews,
   open_jobs_per_crew_member, crane_height_m, crane_height_poor_access_m,
   emergency_offer_minutes, offer_business_hours, business_day_start, business_day_end,
-  release_after, request_lifetime, cents_per_token, token_price_min, token_price_max)
+  release_after_hours, request_lifetime_days, request_reminder_days, cents_per_token, token_price_min, token_price_max)
 values (
   1, 0.28, 0.27, 0.10, 0.10, 0.08, 0.10, 0.07, 4.2, 5, 0.55, 1.5,
   5, 3, 1, 1, 3,
   2, 30, 20,
   15, 4, '08:00', '18:00',
-  '48 hours', '14 days', 10000, 3, 25);
+  48, 14, 2, 10000, 3, 25);
 
 insert into private.matching_limits values
   ('weight_distance', 0, 100, false), ('weight_rating', 0, 100, false), ('weight_acceptance', 0, 100, false),
@@ -24,4 +24,5 @@ insert into private.matching_limits values
   ('crane_height_m', 1, 120, false), ('crane_height_poor_access_m', 1, 120, false),
   ('emergency_offer_minutes', 1, 1440, true), ('offer_business_hours', 0.25, 100, false),
   ('release_after_hours', 1, 720, false), ('request_lifetime_days', 1, 365, false),
+  ('request_reminder_days', 0.5, 30, false),
   ('cents_per_token', 100, 10000000, true), ('token_price_min', 1, 1000, true), ('token_price_max', 1, 1000, true);

@@ -24,8 +24,9 @@ create table public.matching_policy (
   offer_business_hours float8 not null,
   business_day_start time not null,
   business_day_end time not null,
-  release_after interval not null,
-  request_lifetime interval not null,
+  release_after_hours float8 not null,
+  request_lifetime_days float8 not null,
+  request_reminder_days float8 not null,
   cents_per_token bigint not null,
   token_price_min int not null,
   token_price_max int not null,
@@ -33,7 +34,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -116,7 +117,7 @@ create table private.matching_limits (
   highest numeric not null,
   is_whole boolean not null
 );
-comment on table private.matching_limits is 'What each number of the matching policy may be. Hours and days stand for intervals.';
+comment on table private.matching_limits is 'What each number of the matching policy may be.';
 
 -- What matching knows of each Pro, gathered into one narrow row that a covering index holds whole: a match
 -- reads a few dozen runs of that index and touches no table.

@@ -23,11 +23,14 @@ create table public.jobs (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   planned_hours numeric(4, 1) not null default 4 check (planned_hours between 0.5 and 80),
-  scheduled_until timestamptz
+  scheduled_until timestamptz,
+  accept_by timestamptz
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
+comment on column public.jobs.accept_by is
+  'When delivered work is accepted unless the owner answers first.';
 comment on column public.jobs.scheduled_until is
   'When the planned hours are over, counted in the Pro''s working hours; kept by the database.';
 create index jobs_owner_idx on public.jobs (owner_id, created_at desc);

@@ -41,12 +41,13 @@ begin
     perform private.publish_review(v.id, 'system')
     from public.reviews v where v.job_id = job_id and v.state = 'submitted';
   else
-    perform private.set_timer('review', review, 'publish', now() + interval '7 days');
+    perform private.set_timer('review', review, 'publish',
+      now() + (private.resolution_rules()).review_days * interval '1 day');
   end if;
   return review;
 end $$;
 comment on function public.submit_review(uuid, int, text) is
-  'Either side reviews a completed job, once. Published when both are in, or after 7 days. Returns the review''s id.';
+  'Either side reviews a completed job, once. Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
 grant execute on function public.submit_review(uuid, int, text) to authenticated;
 
 create function public.reply_to_review(review_id uuid, reply text) returns void
@@ -73,7 +74,7 @@ begin
   return true;
 end $$;
 comment on function private.review_publish_due(private.timers, timestamptz) is
-  'A review whose other side stayed silent for seven days is published.';
+  'A review whose other side stayed silent for so long is published.';
 
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
 language plpgsql security definer set search_path = '' as $$

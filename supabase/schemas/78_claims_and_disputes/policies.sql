@@ -1,4 +1,4 @@
-create policy "Anyone reads the rules of claims and disputes" on public.resolution_policy
+create policy "Anyone reads the clocks of jobs, claims and disputes" on public.resolution_policy
   for select to anon, authenticated using (true);
 
 create policy "Pros read their own claims, administrators all" on public.lead_credit_claims

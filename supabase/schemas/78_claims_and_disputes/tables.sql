@@ -1,18 +1,23 @@
--- The clocks of credit claims and disputes.
+-- The clocks of jobs, reviews, credit claims and disputes.
 create table public.resolution_policy (
   version int primary key,
-  claim_window interval not null,
-  cancelled_within interval not null,
-  silent_after interval not null,
-  duplicate_within interval not null,
-  dispute_window interval not null,
-  answer_business_hours float8 not null,
-  decision_business_hours float8 not null,
-  appeal_window interval not null,
+  delivery_reminder_days float8 not null check (delivery_reminder_days > 0),
+  delivery_acceptance_days float8 not null check (delivery_acceptance_days > delivery_reminder_days),
+  change_answer_hours float8 not null check (change_answer_hours > 0),
+  no_show_after_minutes int not null check (no_show_after_minutes >= 0),
+  review_days float8 not null check (review_days > 0),
+  claim_days float8 not null check (claim_days > 0),
+  cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),
+  silent_after_days float8 not null check (silent_after_days >= 0),
+  duplicate_within_days float8 not null check (duplicate_within_days >= 0),
+  dispute_days float8 not null check (dispute_days > 0),
+  answer_business_hours float8 not null check (answer_business_hours > 0),
+  decision_business_hours float8 not null check (decision_business_hours > 0),
+  appeal_days float8 not null check (appeal_days > 0),
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time something can be claimed, disputed, answered, decided and appealed; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
+  'Within what time finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;

@@ -29,7 +29,7 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
   };
-  return { status: 'signedIn', user, profile, expiresAt: null, departure: null };
+  return { status: 'signedIn', user, profile, expiresAt: null, signOutReason: null };
 }
 
 describe('admissionOf', () => {
@@ -49,7 +49,7 @@ describe('admissionOf', () => {
       user: null,
       profile: null,
       expiresAt: null,
-      departure: null,
+      signOutReason: null,
     };
     expect(admissionOf(visitor)).toEqual({ mayEnter: false, grounds: ['Nobody is signed in.'] });
   });

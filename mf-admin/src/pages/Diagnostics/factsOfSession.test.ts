@@ -12,7 +12,7 @@ const state: AuthState = {
   },
   profile: null,
   expiresAt: now.getTime() + 20 * 60_000,
-  departure: null,
+  signOutReason: null,
 };
 
 function valueOf(name: string, auth: AuthState) {

@@ -1,6 +1,6 @@
 import {
-  feetToMetres,
-  inchesToCentimetres,
+  feetToMeters,
+  inchesToCentimeters,
   type EstimateInput,
   type TreeFacts,
 } from '@tree-service/domain';
@@ -12,7 +12,7 @@ export interface ExampleJob {
 }
 
 const tree = (feet: number, facts: Partial<TreeFacts> = {}): TreeFacts => ({
-  height_m: feetToMetres(feet),
+  height_m: feetToMeters(feet),
   count: 1,
   condition: 'healthy',
   ...facts,
@@ -27,7 +27,7 @@ export const exampleJobs: readonly ExampleJob[] = [
       category: 'tree_removal',
       trees: [
         tree(45, {
-          diameter_cm: inchesToCentimetres(20),
+          diameter_cm: inchesToCentimeters(20),
           near_structure: true,
           stump: true,
         }),
@@ -47,7 +47,7 @@ export const exampleJobs: readonly ExampleJob[] = [
     name: 'Grind two stumps of 30 in',
     input: {
       category: 'stump_grinding',
-      trees: [tree(3, { diameter_cm: inchesToCentimetres(30), count: 2 })],
+      trees: [tree(3, { diameter_cm: inchesToCentimeters(30), count: 2 })],
     },
   },
   {

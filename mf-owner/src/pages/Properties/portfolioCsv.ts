@@ -1,8 +1,8 @@
 import type { PortfolioTree, Property } from '../../api/properties';
 import {
-  centimetresToInches,
+  centimetersToInches,
   isKeyOf,
-  metresToFeet,
+  metersToFeet,
   toCsv,
   TREE_CONDITIONS,
 } from '@tree-service/domain';
@@ -45,8 +45,8 @@ export function treesCsv(trees: readonly WrittenTree[]): string {
       tree.properties.address,
       tree.label,
       tree.species ?? '',
-      tree.height_m === null ? '' : metresToFeet(tree.height_m),
-      tree.diameter_cm === null ? '' : centimetresToInches(tree.diameter_cm),
+      tree.height_m === null ? '' : metersToFeet(tree.height_m),
+      tree.diameter_cm === null ? '' : centimetersToInches(tree.diameter_cm),
       tree.count,
       isKeyOf(TREE_CONDITIONS, tree.condition) ? TREE_CONDITIONS[tree.condition] : tree.condition,
       tree.position_note ?? '',

@@ -1,7 +1,7 @@
 import { importPropertyTrees, type PropertyTreeRow } from '../../api/properties';
 import {
-  feetToMetres,
-  inchesToCentimetres,
+  feetToMeters,
+  inchesToCentimeters,
   isKeyOf,
   TREE_CONDITIONS,
   type TreeCondition,
@@ -108,8 +108,8 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
         condition,
         count: count ?? 1,
         ...(species !== '' && { species }),
-        ...(height !== undefined && { height_m: feetToMetres(height) }),
-        ...(trunk !== undefined && { diameter_cm: inchesToCentimetres(trunk) }),
+        ...(height !== undefined && { height_m: feetToMeters(height) }),
+        ...(trunk !== undefined && { diameter_cm: inchesToCentimeters(trunk) }),
         ...(position_note !== '' && { position_note }),
       },
     };

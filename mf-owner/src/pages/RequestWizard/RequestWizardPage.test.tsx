@@ -71,10 +71,10 @@ test('a step opened from the review leads back to it', async () => {
   );
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('link', { name: 'Change timing' }));
-  await user.click(await screen.findByRole('radio', { name: /I am flexible/ }));
+  await user.click(await screen.findByRole('radio', { name: /I'm flexible/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await heading('Check your answers');
-  expect(screen.getByText('I am flexible')).toBeVisible();
+  expect(screen.getByText("I'm flexible")).toBeVisible();
 });
 
 test('a photo that is gone from this browser is told of before the request is sent', async () => {

@@ -37,7 +37,8 @@ export const stormDamage: ArticleText = {
             'Photograph everything from several sides: the tree, where it broke, what it hit, the wide view.',
             'Call your insurer, or use its app, and ask what it wants to see before work begins.',
             'Prevent more damage where it is safe: a tarp over the hole, the water shut off. Keep the receipts.',
-            'Ask for [emergency work](/services/emergency). Say what the tree lies on, whether wires are near and whether a truck can get in. Pros who are asked have fifteen minutes to answer.',
+            ({ emergencyOffer }) =>
+              `Ask for [emergency work](/services/emergency). Say what the tree lies on, whether wires are near and whether a truck can get in. Pros who are asked have ${emergencyOffer} to answer.`,
           ],
         },
         'Do not climb on the trunk and do not take a chainsaw to it. Wood under tension moves faster than anybody can step back: a root plate can snap upright when the trunk is cut, and a bent branch strikes like a spring. Storm clean-up is where experienced sawyers get hurt, too.',

@@ -15,7 +15,8 @@ export const aboutText: readonly ProseSection[] = [
       'These are rules of the product, enforced where the data lives, not intentions:',
       {
         points: [
-          'At most three Pros take a request, and both sides see how many have.',
+          ({ prosPerRequest }) =>
+            `At most ${prosPerRequest} can take a request, and both sides see how many have.`,
           'Contact details stay hidden until the owner shares them, Pro by Pro.',
           'Tokens come back by themselves when an owner stays silent.',
           'Every estimate says what it is made of, and every rank says why.',

@@ -4,7 +4,8 @@ import type { Step } from '../HowItWorks/steps';
 export const nextSteps: readonly Step[] = [
   {
     title: 'Pros near you are asked',
-    text: 'In order of how well they fit, and at most three can take it. Your request shows who was asked and who has looked.',
+    text: ({ prosPerRequest }) =>
+      `In order of how well they fit, and at most ${prosPerRequest} can take it. Your request shows who was asked and who has looked.`,
   },
   {
     title: 'They write to you here',

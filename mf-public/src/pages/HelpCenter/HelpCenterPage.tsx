@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import {
   Button,
   color,
@@ -50,7 +51,7 @@ const Entry = styled.details`
 export default function HelpCenterPage() {
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
-  const found = findQuestions(subjects, useDeferredValue(words));
+  const found = findQuestions(subjects, useDeferredValue(words), useRuleWords());
   return (
     <Page
       title="Help Center"

@@ -1,7 +1,9 @@
+import type { RuleText } from '@tree-service/domain';
+
 /** One question people ask, with its answer. */
 export interface Question {
   question: string;
-  answer: string;
+  answer: RuleText;
 }
 
 /** Questions about one subject. */
@@ -29,13 +31,13 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'How many Pros will contact me?',
-        answer:
-          'At most three Pros can take your request, and they write to you here. Nobody gets your phone number until you share it with that Pro.',
+        answer: ({ prosPerRequest }) =>
+          `At most ${prosPerRequest} can take your request, and they write to you here. Nobody gets your phone number until you share it with that Pro.`,
       },
       {
         question: 'What if nobody answers?',
-        answer:
-          'Each Pro has a limited time. When it runs out, the next in rank is asked, and you can watch it happen on your request. After 14 days an unanswered request expires.',
+        answer: ({ requestLifetime }) =>
+          `Each Pro has a limited time. When it runs out, the next in rank is asked, and you can watch it happen on your request. After ${requestLifetime} an unanswered request expires.`,
       },
       {
         question: 'A tree is touching wires. What now?',
@@ -44,8 +46,8 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'It is an emergency. Is this the right place?',
-        answer:
-          'When people are in danger or wires are down, call 911 and your utility. For a tree on a roof, a car or a drive, choose emergency work: Pros are asked at once and have 15 minutes to answer. [What to do first](/blog/storm-damaged-tree-what-to-do-first).',
+        answer: ({ emergencyOffer }) =>
+          `When people are in danger or wires are down, call 911 and your utility. For a tree on a roof, a car or a drive, choose emergency work: Pros are asked at once and have ${emergencyOffer} to answer. [What to do first](/blog/storm-damaged-tree-what-to-do-first).`,
       },
       {
         question: 'How do I measure height and trunk?',
@@ -80,8 +82,8 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'What if the work is not finished?',
-        answer:
-          'When the Pro delivers, you look at the photos and the site. If something is missing, say so and the job goes on. Without an answer it counts as accepted after five days.',
+        answer: ({ acceptance }) =>
+          `When the Pro delivers, you look at the photos and the site. If something is missing, say so and the job goes on. Without an answer it counts as accepted after ${acceptance}.`,
       },
       {
         question: 'How do I know that a Pro is insured?',
@@ -95,8 +97,8 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'When does my review appear?',
-        answer:
-          'When both sides have written, or after seven days. Until then neither side can read the other’s.',
+        answer: ({ review }) =>
+          `When both sides have written, or after ${review}. Until then neither side can read the other’s.`,
       },
     ],
   },
@@ -111,7 +113,7 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'What if the owner never answers?',
-        answer: 'After 48 hours of silence the tokens come back by themselves. You need not ask.',
+        answer: ({ refund }) => `After ${refund} without an answer, your tokens are refunded automatically.`,
       },
       {
         question: 'What does declining cost?',

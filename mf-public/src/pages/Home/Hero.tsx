@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { paths } from '@tree-service/kernel/contract';
 import {
   Button,
@@ -105,6 +106,7 @@ const Words = styled.div`
 
 /** What the product promises, and the two ways in. */
 export function Hero() {
+  const { prosPerRequest } = useRuleWords();
   return (
     <Ground>
       <Columns $width="wide">
@@ -125,7 +127,7 @@ export function Hero() {
             </OutlineButton>
           </Actions>
           <Facts aria-label="How we differ">
-            <li>At most three Pros per request</li>
+            <li>At most {prosPerRequest} per request</li>
             <li>Your number stays hidden until you share it</li>
             <li>Every line of the price explained</li>
           </Facts>

@@ -1,3 +1,5 @@
+import { withRules, type RuleText } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { paths } from '@tree-service/kernel/contract';
 import {
   color,
@@ -39,23 +41,24 @@ const Steps = styled(Grid)`
   }
 `;
 
-const steps = [
+const steps: readonly { readonly title: RuleText; readonly text: string }[] = [
   {
     title: 'You see the range first',
     text: 'Height, trunk, what stands beneath: the estimate shows a line for each and says why. No account, no call.',
   },
   {
-    title: 'Three Pros at most',
+    title: ({ prosPerRequest }) => `At most ${prosPerRequest}`,
     text: 'Pros near you are asked in order of fit. You watch who has been asked and who has looked, and your number stays yours.',
   },
   {
     title: 'You decide on evidence',
     text: 'Quotes side by side, insurance and certificates with their dates, reviews of completed jobs only.',
   },
-] as const;
+];
 
 /** What follows a request, in three steps, and where to read more before making one. */
 export function WhatHappens() {
+  const rules = useRuleWords();
   return (
     <Ground aria-labelledby="what-happens">
       <Column $width="wide">
@@ -64,9 +67,9 @@ export function WhatHappens() {
         </Heading>
         <Steps as="ol" role="list" $min="16rem" $gap={8}>
           {steps.map(({ title, text }) => (
-            <li key={title}>
+            <li key={text}>
               <Heading level={3} size="xl">
-                {title}
+                {withRules(title, rules)}
               </Heading>
               <Text tone="muted" spaceAbove={2}>
                 {text}

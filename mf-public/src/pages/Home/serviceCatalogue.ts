@@ -122,7 +122,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         title: 'Emergency Work',
         description: 'A tree on a house, a car or a road cannot wait for Monday.',
         benefits: [
-          'Pros are asked at once and have 15 minutes to answer',
+          ({ emergencyOffer }) => `Pros are asked at once and have ${emergencyOffer} to answer`,
           'Emergency prices shown before you send',
           'Photos for your insurer on file',
         ],

@@ -1,4 +1,5 @@
 import { paths } from '@tree-service/kernel/contract';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import {
   Button,
   Card,
@@ -16,11 +17,12 @@ import { ownerSteps, vendorSteps } from './steps';
 
 /** How the marketplace works for property owners and for Pros. */
 export default function HowItWorksPage() {
+  const { prosPerRequest } = useRuleWords();
   return (
     <Page
       title="How It Works"
       description="How a request for tree work becomes a finished job: for owners from estimate to review, for Pros from credentials to reputation."
-      lead="One request, at most three Pros, every price explained. Here is what happens on both sides."
+      lead={`One request, at most ${prosPerRequest}, every price explained. Here is what happens on both sides.`}
     >
       <Grid $min="22rem" $gap={8}>
         <Card>

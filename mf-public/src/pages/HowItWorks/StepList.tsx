@@ -1,3 +1,5 @@
+import { withRules } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import styled from 'styled-components';
 import { color, font, fontSize, Heading, space, Text } from '@tree-service/design';
 import type { Step } from './steps';
@@ -32,6 +34,7 @@ const Item = styled.li`
 
 /** Numbered steps, each with a title and what happens. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
+  const rules = useRuleWords();
   return (
     <List>
       {steps.map(({ title, text }) => (
@@ -39,7 +42,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           <div>
             <Heading level={3}>{title}</Heading>
             <Text tone="muted" spaceAbove={1}>
-              {text}
+              {withRules(text, rules)}
             </Text>
           </div>
         </Item>

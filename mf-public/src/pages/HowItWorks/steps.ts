@@ -1,7 +1,9 @@
+import type { RuleText } from '@tree-service/domain';
+
 /** One step of how the marketplace works, as one side lives it. */
 export interface Step {
   title: string;
-  text: string;
+  text: RuleText;
 }
 
 /** What a property owner does, in order. */
@@ -16,7 +18,8 @@ export const ownerSteps: readonly Step[] = [
   },
   {
     title: 'Pros near you are asked',
-    text: 'Up to five matching Pros are offered your request and at most three can take it. You see who has been asked and who has looked.',
+    text: ({ prosOffered, prosPerRequest }) =>
+      `Your request is offered to up to ${prosOffered} at a time, and at most ${prosPerRequest} can take it. You see who has been asked and who has looked.`,
   },
   {
     title: 'Compare quotes line by line',
@@ -40,7 +43,8 @@ export const vendorSteps: readonly Step[] = [
   },
   {
     title: 'Pay only for an answer',
-    text: 'Tokens are held when you accept and spent when the owner answers. Silence for 48 hours gives them back by itself.',
+    text: ({ refund }) =>
+      `Tokens are held when you accept and spent when the owner answers. After ${refund} without an answer, they are refunded automatically.`,
   },
   {
     title: 'Quote from your price list',

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { BadgeCheck, EyeOff, Users } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
@@ -12,6 +13,7 @@ const Fact = styled(Card)`
 
 /** What the directory shows, for somebody who has not searched yet. */
 export function BeforeSearching() {
+  const { prosPerRequest } = useRuleWords();
   return (
     <Section title="Who is listed here">
       <Grid $min="17rem" $gap={4}>
@@ -35,8 +37,8 @@ export function BeforeSearching() {
           <EyeOff size={28} aria-hidden />
           <Heading level={3}>No phone numbers, on purpose</Heading>
           <Text tone="muted" spaceAbove={2}>
-            You <Link to={paths.request()}>describe the work once</Link>, at most three Pros take
-            it, and both sides share contact details only when they choose to.
+            You <Link to={paths.request()}>describe the work once</Link>, at most {prosPerRequest}{' '}
+            can take it, and both sides share contact details only when they choose to.
           </Text>
         </Fact>
       </Grid>

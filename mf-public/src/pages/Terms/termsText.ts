@@ -35,7 +35,8 @@ export const termsText: readonly ProseSection[] = [
           'Say when wires, structures or access make the work dangerous.',
           'Check with your city or county whether a permit is needed.',
           'Answer the Pros who took your request, even if only to decline.',
-          'Look at delivered work within five days; without an answer it counts as accepted.',
+          ({ acceptance }) =>
+            `Look at delivered work within ${acceptance}; without an answer it counts as accepted.`,
         ],
       },
     ],
@@ -46,7 +47,8 @@ export const termsText: readonly ProseSection[] = [
       'Keep credentials valid and take only work you are qualified and insured for.',
       {
         points: [
-          'Tokens are held when you accept a lead, spent when the owner answers and returned after 48 hours of silence.',
+          ({ refund }) =>
+            `Tokens are held when you accept a lead, spent when the owner answers and refunded after ${refund} without an answer.`,
           'Do not ask for deposits or move people off the marketplace before contact is shared.',
           'Work within ten feet of wires only with line-clearance qualification, and after the utility was called.',
           'Deliver with photos of the finished work.',
@@ -69,7 +71,8 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'Reviews',
     blocks: [
-      'Reviews follow completed jobs. They are published when both sides have written or after seven days. A review is removed only for a reason that is shown in its place.',
+      ({ review }) =>
+        `Reviews follow completed jobs. They are published when both sides have written or after ${review}. A review is removed only for a reason that is shown in its place.`,
     ],
   },
   {

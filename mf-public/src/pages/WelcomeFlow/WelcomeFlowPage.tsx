@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
+import { useRuleWords } from '@tree-service/market/features/rules';
+import { withRules } from '@tree-service/domain';
 import { Button, Card, HStack, Heading, Page, Text, VStack } from '@tree-service/design';
 import { tour } from './tour';
 
@@ -9,11 +11,12 @@ export default function WelcomeFlowPage() {
   const asked = Number(search.get('stop') ?? '1');
   const stop = Number.isInteger(asked) && asked >= 1 && asked <= tour.length ? asked : 1;
   const shown = tour[stop - 1];
+  const rules = useRuleWords();
   const isLast = stop === tour.length;
   return (
     <Page
       title="Take the Tour"
-      description="The marketplace for tree work in five stops: the tree, the estimate, three Pros at most, their credentials, your decision."
+      description={`The marketplace for tree work in five stops: the tree, the estimate, at most ${rules.prosPerRequest}, their credentials, your decision.`}
       lead="Five stops, one minute."
       width="narrow"
     >
@@ -23,8 +26,8 @@ export default function WelcomeFlowPage() {
             <Text tone="brand" weight="semibold" size="sm">
               Stop {stop} of {tour.length}
             </Text>
-            <Heading level={2}>{shown.title}</Heading>
-            <Text size="lg">{shown.text}</Text>
+            <Heading level={2}>{withRules(shown.title, rules)}</Heading>
+            <Text size="lg">{withRules(shown.text, rules)}</Text>
           </VStack>
         </Card>
       )}

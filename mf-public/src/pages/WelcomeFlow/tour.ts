@@ -1,7 +1,9 @@
+import type { RuleText } from '@tree-service/domain';
+
 /** One stop of the tour. */
 export interface TourStop {
-  title: string;
-  text: string;
+  title: RuleText;
+  text: RuleText;
 }
 
 /** The tour, for visitors who want to look around first. */
@@ -15,8 +17,9 @@ export const tour: readonly TourStop[] = [
     text: 'You get an estimate at once, line by line: removal, access, condition, stump. If a visit is needed to be sure, it says so.',
   },
   {
-    title: 'Three Pros at most',
-    text: 'Pros near you are asked in order of how well they fit. At most three can take your request, and you watch who has looked.',
+    title: ({ prosPerRequest }) => `At most ${prosPerRequest}`,
+    text: ({ prosPerRequest }) =>
+      `Pros near you are asked in order of how well they fit. At most ${prosPerRequest} can take your request, and you watch who has looked.`,
   },
   {
     title: 'See who you let in',

@@ -29,7 +29,7 @@ async function refuse() {
   await user.clear(form.getByLabelText('Name'));
   await user.type(form.getByLabelText('Name'), 'Ana Maria');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This person changed elsewhere while you were editing');
+  await screen.findByText('This person changed since you opened it');
   learn(key, [elsewhere]);
   return user;
 }
@@ -44,7 +44,7 @@ test('a person who changed elsewhere is told apart, and what was typed stays', a
 test('what was typed can be saved over it', async () => {
   const user = await refuse();
   server.respondTo(CREW, [{ id: 'ana' }]);
-  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await user.click(screen.getByRole('button', { name: 'Save my version' }));
   expect(await screen.findByRole('button', { name: 'Change Ana W.' })).toBeVisible();
   expect(server.callsTo(CREW).at(-1)).toMatchObject({
     path: expect.not.stringContaining('label='),
@@ -54,7 +54,7 @@ test('what was typed can be saved over it', async () => {
 
 test('what is saved can be used instead', async () => {
   const user = await refuse();
-  await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(screen.getByText('Ana W.')).toBeVisible();
   expect(screen.queryByDisplayValue('Ana Maria')).not.toBeInTheDocument();
   expect(server.callsTo(CREW)).toHaveLength(1);

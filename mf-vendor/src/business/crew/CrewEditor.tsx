@@ -8,7 +8,7 @@ import {
 } from '../../api/crew';
 import { useQuery } from '@tanstack/react-query';
 import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   Badge,
   Button,
@@ -61,7 +61,7 @@ function EditMember({ member, onClose }: { member: CrewMember; onClose: () => vo
   return (
     <CrewForm member={stored} onSave={(facts) => guarded.send(facts, facts)} onCancel={onClose}>
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="This person"
           busy={change.isPending}
           onTakeTheirs={onClose}
@@ -69,7 +69,7 @@ function EditMember({ member, onClose }: { member: CrewMember; onClose: () => vo
         >
           Saved there: {[stored.label, CREW_ROLES[stored.role]].join(', ')}
           {stored.qualifications.map((each) => `, ${CREW_QUALIFICATIONS[each]}`)}.
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
     </CrewForm>
   );

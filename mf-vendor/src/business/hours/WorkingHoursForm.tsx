@@ -1,5 +1,5 @@
 import { setWorkingHours, type Schedule, type WeekdayHours } from '../../api/schedule';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import { Alert, Button, HStack, VStack } from '@tree-service/design';
 import { useBusinessAction } from '../useBusinessAction';
@@ -65,7 +65,7 @@ export function WorkingHoursForm({
           ))}
         </div>
         {guarded.refused && (
-          <ChangedMeanwhile
+          <EditConflict
             what="Your hours"
             busy={save.isPending}
             onTakeTheirs={() => {
@@ -75,7 +75,7 @@ export function WorkingHoursForm({
             onSaveMine={guarded.overwrite}
           >
             Saved there: {weekInWords(stored) || 'no hours at all'}.
-          </ChangedMeanwhile>
+          </EditConflict>
         )}
         <HStack $gap={3} $wrap>
           <SubmitButton>Save</SubmitButton>

@@ -37,7 +37,7 @@ async function refuse() {
   await user.clear(field());
   await user.type(field(), 'Oak over a garage');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This caption changed elsewhere while you were editing');
+  await screen.findByText('This caption changed since you opened it');
   rerender(form('Live oak, 60 ft'));
   return user;
 }
@@ -52,9 +52,9 @@ test('a caption that changed elsewhere is shown, and what was typed stays', asyn
 test('what was typed can be saved over it', async () => {
   const user = await refuse();
   server.respondTo(MEDIA, [{ id: 'photo' }]);
-  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await user.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() =>
-    expect(screen.queryByText(/changed elsewhere while you were editing/)).not.toBeInTheDocument(),
+    expect(screen.queryByText(/changed since you opened it/)).not.toBeInTheDocument(),
   );
   expect(field()).toHaveValue('Oak over a garage');
   expect(server.callsTo(MEDIA).at(-1)).toMatchObject({
@@ -65,7 +65,7 @@ test('what was typed can be saved over it', async () => {
 
 test('what is saved can be used instead, and is what the next change begins from', async () => {
   const user = await refuse();
-  await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(field()).toHaveValue('Live oak, 60 ft');
   server.respondTo(MEDIA, [{ id: 'photo' }]);
   await user.type(field(), ', crane');

@@ -1,5 +1,5 @@
 import type { Media } from '@tree-service/market/api/media';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   Form,
   optionalText,
@@ -48,7 +48,7 @@ export function CaptionForm({
         optional
       />
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="This caption"
           busy={form.formState.isSubmitting}
           onTakeTheirs={() => {
@@ -58,7 +58,7 @@ export function CaptionForm({
           onSaveMine={guarded.overwrite}
         >
           Saved there: {stored ?? 'no caption'}.
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       {form.formState.isDirty && (
         <div>

@@ -4,10 +4,10 @@ import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
 import { leadCountsQuery } from '../../api/leadInbox';
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, color, QueryBoundary, Section, space, Text } from '@tree-service/design';
+import { useNow } from '@tree-service/design/hooks';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { useVendorId } from '../../area/vendorId';
-import { useNow } from '../../leads/useNow';
 import { countGroup } from '../../leads/leadGroups';
 import { needsOf, type Need } from './needs';
 import { useOffersQuery } from './useOffersQuery';
@@ -80,7 +80,7 @@ export function NeedsNow({ business }: { business: Business }) {
   const jobs = useQuery(vendorAgendaQuery(vendorId));
   // Unread messages are shown by the frame too; without them the rest still counts.
   const { data: unreadMessages = 0 } = useQuery(unreadTotalQuery(vendorId));
-  const now = useNow();
+  const now = useNow(1000);
   return (
     <Section title="What needs you now">
       <Card>

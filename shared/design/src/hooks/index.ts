@@ -2,7 +2,7 @@ export { useAction, type ActionSettings } from './useAction';
 export { useIdempotencyKey } from './useIdempotencyKey';
 export { Deadline, type DeadlineProps } from './Deadline';
 export { useNow } from './useNow';
-export { ChangedMeanwhile } from './ChangedMeanwhile';
+export { EditConflict } from './EditConflict';
 export { ConflictAlert } from './ConflictAlert';
 export { useGuardedSave } from './useGuardedSave';
 export { NextPage, type FurtherPages, type NextPageProps } from './NextPage';

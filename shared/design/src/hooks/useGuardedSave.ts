@@ -41,7 +41,7 @@ export function useGuardedSave<Values, Seen>({
     overwrite: () => {
       if (!refused) return;
       send(refused.values, refused.after, true).catch((failure: unknown) => {
-        notify.error('This could not be saved', { description: messageOf(failure) });
+        notify.error("We couldn't save this", { description: messageOf(failure) });
       });
     },
   };

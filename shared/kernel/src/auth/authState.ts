@@ -2,17 +2,17 @@ import type { Profile } from '../backend/profiles';
 import type { AuthUser } from './authUser';
 
 /**
- * Why nobody is signed in any more: `choice` (signed out, here or in another tab), `forced` (the
- * server could not be told), `inactivity`, or `expired`.
+ * Why the user was signed out: `choice` (here or in another tab), `forced` (the server could not be
+ * reached), `inactivity`, or `expired`.
  */
-export type Departure = 'choice' | 'forced' | 'inactivity' | 'expired';
+export type SignOutReason = 'choice' | 'forced' | 'inactivity' | 'expired';
 
 interface Loading {
   readonly status: 'loading';
   readonly user: null;
   readonly profile: null;
   readonly expiresAt: null;
-  readonly departure: null;
+  readonly signOutReason: null;
 }
 
 interface SignedOut {
@@ -20,42 +20,40 @@ interface SignedOut {
   readonly user: null;
   readonly profile: null;
   readonly expiresAt: null;
-  /** Null when nobody was signed in since the page was opened. */
-  readonly departure: Departure | null;
+  /** Null when nobody has signed in since the page opened. */
+  readonly signOutReason: SignOutReason | null;
 }
 
 interface SignedIn {
   readonly status: 'signedIn';
   readonly user: AuthUser;
-  /** Null when the profile could not be read; what may be shown then rests on metadata alone. */
+  /** Null when the profile could not be read; metadata then decides what to show. */
   readonly profile: Profile | null;
   /** End of the access token in ms since 1970; it is renewed before. */
   readonly expiresAt: number | null;
-  readonly departure: null;
+  readonly signOutReason: null;
 }
 
 /** Who is using the page. */
 export type AuthState = Loading | SignedOut | SignedIn;
 
-/** The state while a stored session is being looked into. */
+/** The state while a stored session is being restored. */
 export const loading: AuthState = {
   status: 'loading',
   user: null,
   profile: null,
   expiresAt: null,
-  departure: null,
+  signOutReason: null,
 };
 
-/** The state of a visitor. */
-export function signedOut(departure: Departure | null): AuthState {
-  return { status: 'signedOut', user: null, profile: null, expiresAt: null, departure };
+export function signedOut(signOutReason: SignOutReason | null): AuthState {
+  return { status: 'signedOut', user: null, profile: null, expiresAt: null, signOutReason };
 }
 
-/** The state of somebody signed in. */
 export function signedIn(
   user: AuthUser,
   profile: Profile | null,
   expiresAt: number | null,
 ): AuthState {
-  return { status: 'signedIn', user, profile, expiresAt, departure: null };
+  return { status: 'signedIn', user, profile, expiresAt, signOutReason: null };
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { carriesSession } from '../backend/arrivingSession';
-import { hasStoredSession } from '../backend/sessionTerm';
+import { hasSessionInUrl } from '../backend/sessionFromUrl';
+import { hasStoredSession } from '../backend/sessionLifetime';
 import { loading, signedOut, type AuthState } from './authState';
 
-// Without a stored or arriving session there is nothing to wait for: the first paint already knows.
+// Without a session in storage or in the URL there is nothing to wait for.
 const initial: AuthState =
-  hasStoredSession() || carriesSession(window.location) ? loading : signedOut(null);
+  hasStoredSession() || hasSessionInUrl(window.location) ? loading : signedOut(null);
 
 /** Who is using the page, for components: `useAuth((auth) => auth.status)`. */
 export const useAuth = create<AuthState>()(() => initial);
@@ -15,7 +15,7 @@ export function authState(): AuthState {
   return useAuth.getState();
 }
 
-/** Replaces the state. For the authentication actions alone. */
+/** Replaces the state. Only for the authentication actions. */
 export function setAuthState(next: AuthState): void {
   useAuth.setState(next, true);
 }

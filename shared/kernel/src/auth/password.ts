@@ -1,11 +1,11 @@
 import { paths } from '../contract';
 import { done, failed, type Outcome } from '../outcome';
-import { listeningBackend } from './session';
+import { authenticatedClient } from './session';
 
-/** Sends a mail with a link to /reset-password. */
+/** Sends an email with a link to /reset-password. */
 export async function resetPassword(email: string): Promise<Outcome> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     const { error } = await client.auth.resetPasswordForEmail(email, {
       redirectTo: window.location.origin + paths.resetPassword(),
     });
@@ -16,10 +16,10 @@ export async function resetPassword(email: string): Promise<Outcome> {
   }
 }
 
-/** Sets a new password for whoever is signed in. */
+/** Sets a new password for the signed-in account. */
 export async function updatePassword(password: string): Promise<Outcome> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     const { error } = await client.auth.updateUser({ password });
     if (error) throw error;
     return done;

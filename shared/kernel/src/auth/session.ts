@@ -1,32 +1,33 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
-import { carriesSession } from '../backend/arrivingSession';
+import { hasSessionInUrl } from '../backend/sessionFromUrl';
 import type { Backend } from '../backend/createBackend';
-import { endTerm, hasStoredSession, SESSION_KEY } from '../backend/sessionTerm';
+import { clearStoredSession, hasStoredSession, SESSION_KEY } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
-import { toasts } from '../notices/toastCatalogue';
+import { toasts, type ToastText } from '../notices/toastCatalogue';
 import { queryClient } from '../queries/queryClient';
-import { signedIn, signedOut, type Departure } from './authState';
+import { signedIn, signedOut, type SignOutReason } from './authState';
 import { authState, setAuthState } from './authStore';
 import { isEmailVerified, toAuthUser } from './authUser';
-import { readDeparture } from './departureNote';
-import { profileOfAccount } from './profileOfAccount';
+import { readSignOutReason } from './signOutReason';
+import { loadProfile } from './loadProfile';
 import { returnMemory } from './returnMemory';
-import { sayExpired } from './sayExpired';
 
-let admitting: { readonly userId: string; readonly finished: Promise<boolean> } | null = null;
+const EXPIRED_SHOWN_MS = 5000;
 
-async function letIn(client: Backend, session: Session): Promise<boolean> {
+let establishing: { readonly userId: string; readonly finished: Promise<boolean> } | null = null;
+
+async function acceptSession(client: Backend, session: Session): Promise<boolean> {
   if (!isEmailVerified(session.user)) {
     await client.auth.signOut();
-    endTerm();
+    clearStoredSession();
     setAuthState(signedOut(null));
     notify.text('error', toasts.emailVerificationRequired);
     return false;
   }
-  const { user, profile } = await profileOfAccount(client, toAuthUser(session.user));
+  const { user, profile } = await loadProfile(client, toAuthUser(session.user));
   setAuthState(signedIn(user, profile, expiryOf(session)));
   return true;
 }
@@ -36,47 +37,49 @@ function expiryOf(session: Session): number | null {
 }
 
 /**
- * Turns a session into a signed-in account: refuses an unverified address (and says so), reads the
- * profile, settles the type. The same account arriving twice is let in once. Returns whether it is in.
+ * Signs in with a session: refuses an unverified address (with a notice), loads the profile, syncs the
+ * user type. Concurrent calls for one account share one run. Returns whether the account is signed in.
  */
-export function admit(client: Backend, session: Session): Promise<boolean> {
+export function establishSession(client: Backend, session: Session): Promise<boolean> {
   const userId = session.user.id;
-  if (admitting?.userId === userId) return admitting.finished;
-  const finished = letIn(client, session).finally(() => {
-    admitting = null;
+  if (establishing?.userId === userId) return establishing.finished;
+  const finished = acceptSession(client, session).finally(() => {
+    establishing = null;
   });
-  admitting = { userId, finished };
+  establishing = { userId, finished };
   return finished;
 }
 
-/** Ends the session in this tab's view, with everything read for it. */
-export function depart(departure: Departure | null): void {
-  queryClient.clear();
-  returnMemory.forgetJustAuthenticated();
-  setAuthState(signedOut(departure));
+/** Shows for 5 seconds that the session ended; replaces an earlier notice of the same kind. */
+export function notifySessionExpired(text: ToastText): void {
+  notify.text('error', text, { duration: EXPIRED_SHOWN_MS, id: 'session' });
 }
 
-function leave(departure: Departure): void {
-  if (departure === 'expired') sayExpired(toasts.sessionExpired);
-  depart(departure);
+/** Signs out in this tab and drops everything read for the account. Notifies when the session expired. */
+export function endSession(reason: SignOutReason): void {
+  if (reason === 'expired') notifySessionExpired(toasts.sessionExpired);
+  queryClient.clear();
+  returnMemory.forgetJustAuthenticated();
+  setAuthState(signedOut(reason));
 }
 
 function followSession(client: Backend, event: AuthChangeEvent, session: Session | null): void {
   const before = authState();
   if (session === null) {
     if (before.status === 'loading') setAuthState(signedOut(null));
-    else if (event === 'SIGNED_OUT' && before.status === 'signedIn') leave(readDeparture());
+    else if (event === 'SIGNED_OUT' && before.status === 'signedIn')
+      endSession(readSignOutReason());
     return;
   }
   if (before.user?.id !== session.user.id) {
-    // Another tab announces a session faster than the browser shares what it stored, and calls made
-    // before that would go out as a visitor's. The storage event picks it up.
+    // Another tab announces a session before the browser shares its storage; calls made until then
+    // would be anonymous. The storage event restores the session.
     if (!hasStoredSession()) {
       if (before.status === 'loading') setAuthState(signedOut(null));
       return;
     }
     if (before.user) queryClient.clear();
-    admit(client, session).catch((cause: unknown) => {
+    establishSession(client, session).catch((cause: unknown) => {
       reportError(cause, { category: 'authentication', source: 'session' });
       if (authState().status === 'loading') setAuthState(signedOut(null));
     });
@@ -85,42 +88,42 @@ function followSession(client: Backend, event: AuthChangeEvent, session: Session
   setAuthState(signedIn(toAuthUser(session.user), before.profile, expiryOf(session)));
 }
 
-let listening: Promise<Backend> | null = null;
+let connecting: Promise<Backend> | null = null;
 
 /** The client, with the auth store following its session. */
-export function listeningBackend(): Promise<Backend> {
-  listening ??= backend().then(
+export function authenticatedClient(): Promise<Backend> {
+  connecting ??= backend().then(
     (client) => {
       client.auth.onAuthStateChange((event, session) => {
-        // supabase-js waits for its listeners; calling it from inside one would wait for itself.
+        // supabase-js waits for its listeners; calling it from inside one would deadlock.
         setTimeout(() => followSession(client, event, session), 0);
       });
       return client;
     },
     (cause: unknown) => {
-      listening = null;
+      connecting = null;
       throw cause;
     },
   );
-  return listening;
+  return connecting;
 }
 
-async function pickUpSession(): Promise<void> {
+async function restoreSession(): Promise<void> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     const { data } = await client.auth.getSession();
     if (data.session) followSession(client, 'SIGNED_IN', data.session);
   } catch (cause) {
     reportError(cause, { category: 'authentication', source: 'session' });
-    notify.error('We could not check whether you are signed in', { description: messageOf(cause) });
+    notify.error("We couldn't check whether you're signed in", { description: messageOf(cause) });
     if (authState().status === 'loading') setAuthState(signedOut(null));
   }
 }
 
-async function readProfileAgain(): Promise<void> {
+async function reloadProfile(): Promise<void> {
   const { user, expiresAt } = authState();
   if (user === null) return;
-  const account = await profileOfAccount(await listeningBackend(), user);
+  const account = await loadProfile(await authenticatedClient(), user);
   if (authState().user?.id === user.id) {
     setAuthState(signedIn(account.user, account.profile, expiresAt));
   }
@@ -129,28 +132,27 @@ async function readProfileAgain(): Promise<void> {
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== SESSION_KEY) return;
   const { status } = authState();
-  if (event.newValue !== null && status === 'signedOut') void pickUpSession();
-  if (event.newValue === null && status === 'signedIn') leave(readDeparture());
+  if (event.newValue !== null && status === 'signedOut') void restoreSession();
+  if (event.newValue === null && status === 'signedIn') endSession(readSignOutReason());
 }
 
-function catchUp(): void {
+function resync(): void {
   const { status, profile } = authState();
   if (!hasStoredSession()) return;
-  if (status === 'signedOut') void pickUpSession();
-  if (status === 'signedIn' && profile === null) void readProfileAgain();
+  if (status === 'signedOut') void restoreSession();
+  if (status === 'signedIn' && profile === null) void reloadProfile();
 }
 
 let started = false;
 
 /**
- * Starts following the session; called once per page, further calls do nothing. With neither a stored
- * nor an arriving session nothing is downloaded. A sign-in in another tab, or the line coming back
- * after a failed start, is picked up.
+ * Starts following the session; further calls do nothing. Downloads nothing without a stored session or
+ * one in the URL. Restores the session after a sign-in in another tab, or when the connection returns.
  */
 export function startAuth(): void {
   if (started) return;
   started = true;
-  if (hasStoredSession() || carriesSession(window.location)) void pickUpSession();
+  if (hasStoredSession() || hasSessionInUrl(window.location)) void restoreSession();
   window.addEventListener('storage', followOtherTabs);
-  window.addEventListener('online', catchUp);
+  window.addEventListener('online', resync);
 }

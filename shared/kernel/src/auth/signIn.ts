@@ -1,11 +1,10 @@
-import { beginTerm } from '../backend/sessionTerm';
+import { startSessionLifetime } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { done, failed, type Outcome } from '../outcome';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
-import { admit, listeningBackend } from './session';
+import { authenticatedClient, establishSession } from './session';
 
-/** What the sign-in form asks for. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -22,16 +21,15 @@ function isUnconfirmed(error: unknown): boolean {
 }
 
 /**
- * Signs in with email and password, and shows how it ended. An unconfirmed address is refused and
- * left signed out.
+ * Signs in with email and password and shows a notice of the result. An unconfirmed address is refused.
  */
 export async function signIn({ email, password, remember }: Credentials): Promise<Outcome> {
   try {
-    const client = await listeningBackend();
-    beginTerm(remember);
+    const client = await authenticatedClient();
+    startSessionLifetime(remember);
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;
-    if (!(await admit(client, data.session))) {
+    if (!(await establishSession(client, data.session))) {
       return failed(toasts.emailVerificationRequired.description);
     }
     notify.text('success', toasts.welcomeBack);

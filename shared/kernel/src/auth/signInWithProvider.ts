@@ -1,9 +1,9 @@
 import { isNativePlatform } from '../native';
 import { paths } from '../contract';
-import { beginTerm } from '../backend/sessionTerm';
+import { startSessionLifetime } from '../backend/sessionLifetime';
 import { done, failed, type Outcome } from '../outcome';
 import { returnMemory } from './returnMemory';
-import { listeningBackend } from './session';
+import { authenticatedClient } from './session';
 
 /** The social accounts people may sign in with. */
 export type SocialProvider = 'google' | 'apple';
@@ -37,18 +37,18 @@ async function refusalOf(address: string): Promise<Error | null> {
 }
 
 /**
- * Leaves the page for Google or Apple, which come back to /auth/callback. Resolves when the browser is
- * on its way, or with the reason why it stays. `remember` as in `signIn`.
+ * Leaves the page for Google or Apple, which return to /auth/callback. Resolves when the browser is
+ * leaving, or with the reason it is not. `remember` as in `signIn`.
  */
 export async function signInWithProvider(
   provider: SocialProvider,
   { remember }: { readonly remember: boolean },
 ): Promise<Outcome> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     rememberWayBack();
     if (isMobile()) returnMemory.markMobileSignIn(provider);
-    beginTerm(remember);
+    startSessionLifetime(remember);
     const { data, error } = await client.auth.signInWithOAuth({
       provider,
       options: {

@@ -1,14 +1,13 @@
 import { paths } from '../contract';
 import type { Backend } from '../backend/createBackend';
-import { endTerm } from '../backend/sessionTerm';
+import { clearStoredSession } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
-import { noteDeparture } from './departureNote';
-import { forgetPushDevice } from './pushDevice';
-import { sayExpired } from './sayExpired';
-import { depart, listeningBackend } from './session';
+import { unregisterPushToken } from './devicePushToken';
+import { authenticatedClient, endSession, notifySessionExpired } from './session';
+import { recordSignOutReason } from './signOutReason';
 
 function isMissingSession(error: unknown): boolean {
   return (
@@ -19,54 +18,54 @@ function isMissingSession(error: unknown): boolean {
   );
 }
 
-async function askServer(client: Backend): Promise<void> {
-  await forgetPushDevice();
+async function signOutOnServer(client: Backend): Promise<void> {
+  await unregisterPushToken();
   const { error } = await client.auth.signOut();
   if (error && !isMissingSession(error)) throw error;
 }
 
-async function forgetHere(): Promise<void> {
+async function signOutLocally(): Promise<void> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     await client.auth.signOut({ scope: 'local' });
   } catch (error) {
     reportError(error, { severity: 'warning', category: 'authentication', source: 'signOut' });
   } finally {
-    endTerm();
+    clearStoredSession();
   }
 }
 
 /**
- * Signs out everywhere, shows how it ended, and returns where to go: home, or /auth when the server
- * could not be told and the session was only forgotten here. Other tabs follow.
+ * Signs out with a notice and returns where to go: home, or /auth when the server could not be reached
+ * and only this browser signed out. Other tabs follow.
  */
 export async function signOut(): Promise<{ readonly goTo: string }> {
-  noteDeparture('choice');
+  recordSignOutReason('choice');
   try {
-    await askServer(await listeningBackend());
-    endTerm();
-    depart('choice');
+    await signOutOnServer(await authenticatedClient());
+    clearStoredSession();
+    endSession('choice');
     notify.text('success', toasts.signedOut);
     return { goTo: paths.home() };
   } catch (cause) {
-    noteDeparture('forced');
-    await forgetHere();
-    depart('forced');
+    recordSignOutReason('forced');
+    await signOutLocally();
+    endSession('forced');
     notify.text('error', toasts.signOutFailed, { description: messageOf(cause) });
     return { goTo: paths.auth() };
   }
 }
 
-/** Signs out somebody who was away too long, in every tab, and says so for 5 seconds. */
+/** Signs out after inactivity, in every tab, with a notice for 5 seconds. */
 export async function signOutInactive(): Promise<void> {
-  noteDeparture('inactivity');
+  recordSignOutReason('inactivity');
   try {
-    await askServer(await listeningBackend());
+    await signOutOnServer(await authenticatedClient());
   } catch (error) {
     reportError(error, { severity: 'warning', category: 'authentication', source: 'inactivity' });
-    await forgetHere();
+    await signOutLocally();
   }
-  endTerm();
-  depart('inactivity');
-  sayExpired(toasts.sessionExpiredInactive);
+  clearStoredSession();
+  endSession('inactivity');
+  notifySessionExpired(toasts.sessionExpiredInactive);
 }

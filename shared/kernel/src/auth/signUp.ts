@@ -3,9 +3,9 @@ import { messageOf } from '../errors/messageOf';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
 import { done, failed, type Outcome } from '../outcome';
-import { listeningBackend } from './session';
+import { authenticatedClient } from './session';
 
-/** What the two sign-up pages ask for. The page decides the side, never the form. */
+/** Fields of the two sign-up pages. The page sets the user type, never the form. */
 export type SignUp =
   | { readonly userType: 'owner'; readonly email: string; readonly password: string }
   | {
@@ -25,7 +25,7 @@ export async function signUp(request: SignUp): Promise<Outcome> {
       ? { business_name: request.businessName, zip: request.zip }
       : undefined;
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     const { error } = await client.auth.signUp({
       email,
       password,
@@ -43,10 +43,10 @@ export async function signUp(request: SignUp): Promise<Outcome> {
   }
 }
 
-/** Sends the confirmation mail of a sign-up once more; shows how it ended. */
+/** Sends the confirmation email again, with a notice of the result. */
 export async function resendVerification(email: string): Promise<Outcome> {
   try {
-    const client = await listeningBackend();
+    const client = await authenticatedClient();
     const { error } = await client.auth.resend({
       type: 'signup',
       email,

@@ -1,26 +1,26 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
-import { mayCarrySession } from './arrivingSession';
-import { SESSION_KEY, sessionStorageWithTerm } from './sessionTerm';
+import { acceptsSessionInUrl } from './sessionFromUrl';
+import { SESSION_KEY, expiringSessionStorage } from './sessionLifetime';
 
 /** The typed client of the hosted backend: authentication, data, storage and live channels. */
 export type Backend = SupabaseClient<Database>;
 
 /**
  * Makes the client. The implicit flow is chosen because a mailed link is often opened in another
- * browser than the one that asked for it, where PKCE has no verifier.
+ * browser than the one that requested it, where PKCE has no verifier.
  */
 export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Backend {
   return createClient<Database>(backendUrl, publishableKey, {
     auth: {
-      storage: sessionStorageWithTerm,
+      storage: expiringSessionStorage,
       storageKey: SESSION_KEY,
       persistSession: true,
       autoRefreshToken: true,
       flowType: 'implicit',
       detectSessionInUrl: (address, parameters) =>
-        mayCarrySession(address) &&
+        acceptsSessionInUrl(address) &&
         Boolean(parameters['access_token'] || parameters['error_description']),
     },
   });

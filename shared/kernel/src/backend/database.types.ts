@@ -832,6 +832,7 @@ export type Database = {
       };
       jobs: {
         Row: {
+          accept_by: string | null;
           completed_at: string | null;
           created_at: string;
           delivered_at: string | null;
@@ -854,6 +855,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          accept_by?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
@@ -875,6 +877,7 @@ export type Database = {
           vendor_id: string;
         };
         Update: {
+          accept_by?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
@@ -1224,8 +1227,9 @@ export type Database = {
           quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
-          release_after: string;
-          request_lifetime: string;
+          release_after_hours: number;
+          request_lifetime_days: number;
+          request_reminder_days: number;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1257,8 +1261,9 @@ export type Database = {
           quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
-          release_after: string;
-          request_lifetime: string;
+          release_after_hours: number;
+          request_lifetime_days: number;
+          request_reminder_days: number;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1289,8 +1294,9 @@ export type Database = {
           quality_floor?: number;
           rating_prior_count?: number;
           rating_prior_mean?: number;
-          release_after?: string;
-          request_lifetime?: string;
+          release_after_hours?: number;
+          request_lifetime_days?: number;
+          request_reminder_days?: number;
           token_price_max?: number;
           token_price_min?: number;
           unboosted_places?: number;
@@ -2118,39 +2124,54 @@ export type Database = {
       resolution_policy: {
         Row: {
           answer_business_hours: number;
-          appeal_window: string;
-          cancelled_within: string;
-          claim_window: string;
+          appeal_days: number;
+          cancelled_within_hours: number;
+          change_answer_hours: number;
+          claim_days: number;
           created_at: string;
           decision_business_hours: number;
-          dispute_window: string;
-          duplicate_within: string;
-          silent_after: string;
+          delivery_acceptance_days: number;
+          delivery_reminder_days: number;
+          dispute_days: number;
+          duplicate_within_days: number;
+          no_show_after_minutes: number;
+          review_days: number;
+          silent_after_days: number;
           version: number;
         };
         ComputedFields: never;
         Insert: {
           answer_business_hours: number;
-          appeal_window: string;
-          cancelled_within: string;
-          claim_window: string;
+          appeal_days: number;
+          cancelled_within_hours: number;
+          change_answer_hours: number;
+          claim_days: number;
           created_at?: string;
           decision_business_hours: number;
-          dispute_window: string;
-          duplicate_within: string;
-          silent_after: string;
+          delivery_acceptance_days: number;
+          delivery_reminder_days: number;
+          dispute_days: number;
+          duplicate_within_days: number;
+          no_show_after_minutes: number;
+          review_days: number;
+          silent_after_days: number;
           version: number;
         };
         Update: {
           answer_business_hours?: number;
-          appeal_window?: string;
-          cancelled_within?: string;
-          claim_window?: string;
+          appeal_days?: number;
+          cancelled_within_hours?: number;
+          change_answer_hours?: number;
+          claim_days?: number;
           created_at?: string;
           decision_business_hours?: number;
-          dispute_window?: string;
-          duplicate_within?: string;
-          silent_after?: string;
+          delivery_acceptance_days?: number;
+          delivery_reminder_days?: number;
+          dispute_days?: number;
+          duplicate_within_days?: number;
+          no_show_after_minutes?: number;
+          review_days?: number;
+          silent_after_days?: number;
           version?: number;
         };
         Relationships: [];

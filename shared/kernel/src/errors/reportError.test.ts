@@ -64,7 +64,7 @@ describe('reportError', () => {
     expect(errorMetrics.lastAt).toMatch(/Z$/);
   });
 
-  it('tells people of critical errors alone, unless asked otherwise', () => {
+  it('shows a toast only for critical errors by default', () => {
     reportError(new Error('a'), { severity: 'error' });
     expect(toast).not.toHaveBeenCalled();
     reportError(new Error('b'), { severity: 'critical' });

@@ -2,24 +2,23 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
 import { reportError } from '../errors/reportError';
 
-/** What arrives on a live topic: a message, or the news that some may have been missed. */
+/** An event on a live topic: a message, or a reconnection after which messages may be missing. */
 export type LiveEvent =
   | { readonly kind: 'message'; readonly event: string; readonly payload: unknown }
   | { readonly kind: 'reconnected' };
 
-const claimed = new WeakSet<LiveEvent>();
+const handled = new WeakSet<LiveEvent>();
 
 /**
- * Whether nobody has taken this event on yet; the caller then has. Lets the frame and a page listen to
- * the same topic without reading everything twice.
+ * Marks an event as handled. Returns false when another listener already did, so that the shell and a
+ * page can subscribe to the same topic without reading everything twice.
  */
-export function claimLiveEvent(event: LiveEvent): boolean {
-  if (claimed.has(event)) return false;
-  claimed.add(event);
+export function markHandled(event: LiveEvent): boolean {
+  if (handled.has(event)) return false;
+  handled.add(event);
   return true;
 }
 
-/** Called for everything that arrives. */
 export type LiveListener = (event: LiveEvent) => void;
 
 class LiveTopic {
@@ -32,28 +31,28 @@ class LiveTopic {
 
   async open(): Promise<void> {
     const client = await backend();
-    // A private channel is joined in the name of the session; its policies decide who may listen.
+    // A private channel is joined with the session's token; policies decide who may listen.
     await client.realtime.setAuth();
     if (this.isClosed) return;
     this.channel = client
       .channel(this.topic, { config: { private: true } })
       .on('broadcast', { event: '*' }, ({ event, payload }) =>
-        this.tell({ kind: 'message', event, payload }),
+        this.emit({ kind: 'message', event, payload }),
       )
       .subscribe((status, error) => this.follow(status, error));
   }
 
   private follow(status: string, error: Error | undefined): void {
     if (status === 'SUBSCRIBED') {
-      if (this.wasJoined) this.tell({ kind: 'reconnected' });
+      if (this.wasJoined) this.emit({ kind: 'reconnected' });
       this.wasJoined = true;
     } else if (status === 'CHANNEL_ERROR' && error) {
-      // The client joins again by itself; a cut line is no error worth keeping.
+      // The client rejoins automatically; a lost connection is not worth an error report.
       console.warn(`The live topic ${this.topic} was interrupted.`, error);
     }
   }
 
-  private tell(event: LiveEvent): void {
+  private emit(event: LiveEvent): void {
     this.listeners.forEach((listener) => listener(event));
   }
 
@@ -61,7 +60,7 @@ class LiveTopic {
     this.listeners.add(listener);
   }
 
-  /** Returns whether nobody listens any more. */
+  /** Returns whether no listener is left. */
   remove(listener: LiveListener): boolean {
     this.listeners.delete(listener);
     return this.listeners.size === 0;
@@ -82,10 +81,10 @@ class LiveTopic {
 const topics = new Map<string, LiveTopic>();
 
 /**
- * Listens to a private broadcast channel. Components listening to the same topic share one channel.
- * Returns the function that stops listening.
+ * Subscribes to a private broadcast channel. Subscribers of the same topic share one channel. Returns the
+ * function that unsubscribes.
  */
-export function listenToTopic(topic: string, listener: LiveListener): () => void {
+export function subscribeToTopic(topic: string, listener: LiveListener): () => void {
   let shared = topics.get(topic);
   if (shared === undefined) {
     shared = new LiveTopic(topic);

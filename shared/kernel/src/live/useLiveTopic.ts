@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAuth } from '../auth/authStore';
-import { listenToTopic, type LiveEvent } from './liveTopics';
+import { subscribeToTopic, type LiveEvent } from './liveTopics';
 
 /**
- * Calls `handler` for everything that arrives on a private topic while the component is shown, and
- * with `{ kind: 'reconnected' }` once the line is back after a cut: whatever the component shows should
- * then be read again. Listens to nothing while `topic` is null or nobody is signed in.
+ * Calls `handler` for each message on a private topic while the component is mounted, and with
+ * `{ kind: 'reconnected' }` after a lost connection: read again what the component shows. Does nothing
+ * while `topic` is null or nobody is signed in.
  */
 export function useLiveTopic(topic: string | null, handler: (event: LiveEvent) => void): void {
   const userId = useAuth((auth) => auth.user?.id ?? null);
   const onEvent = useEffectEvent(handler);
   useEffect(() => {
     if (topic === null || userId === null) return undefined;
-    return listenToTopic(topic, (event) => onEvent(event));
+    return subscribeToTopic(topic, (event) => onEvent(event));
   }, [topic, userId]);
 }

@@ -23,7 +23,7 @@ describe('the pending request', () => {
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
   });
 
-  it('comes back as it was saved until it expires', () => {
+  it('is restored as saved until it expires', () => {
     const request = { version: 1, expirationTime: '2026-06-22T12:00:00Z', step: 'trees' } as const;
     savePendingRequest(request);
     expect(readPendingRequest(now)).toEqual(request);
@@ -62,13 +62,13 @@ describe('the pending request', () => {
     expect(localStorage.getItem('authRedirectSource')).toBeNull();
   });
 
-  it('of a visitor is there for whoever signs in to send it', () => {
+  it('of a visitor is available to the account that signs in', () => {
     savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
     useAuth.setState(fakeAuthState('owner'), true);
     expect(readPendingRequest(now)).not.toBeNull();
   });
 
-  it('of an account is there for that account alone', () => {
+  it('of an account is available only to that account', () => {
     useAuth.setState(fakeAuthState('owner'), true);
     savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
     expect(readPendingRequest(now)).not.toBeNull();
@@ -76,7 +76,7 @@ describe('the pending request', () => {
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
     const { user } = fakeAuthState('owner');
     if (user)
-      useAuth.setState({ status: 'signedIn', user: { ...user, id: 'next' }, departure: null });
+      useAuth.setState({ status: 'signedIn', user: { ...user, id: 'next' }, signOutReason: null });
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
     useAuth.setState(fakeAuthState('owner'), true);
     expect(readPendingRequest(now)).not.toBeNull();

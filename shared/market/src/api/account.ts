@@ -50,7 +50,7 @@ export async function updateProfile(
   const what = 'Your details';
   const stored = await readOwnProfile(client, userId);
   if (!isAsSeen(stored, seen)) throw changedMeanwhile(what);
-  // Between the look and the change nobody else's can slip in: every change has a later time.
+  // No other change can slip in between: each change has a later time.
   expectUnchanged(await update.eq('updated_at', stored.updated_at).select('id'), what);
 }
 

@@ -65,7 +65,7 @@ export async function unpairMedia(mediaId: string) {
   expectDone(await client.rpc('unpair_media', { media_id: mediaId }));
 }
 
-/** Shows something no longer. Its file stays in storage, so that this can be undone. */
+/** Hides a photo or document. Its file stays in storage, so this can be undone. */
 export async function removeMedia(mediaId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_media').delete().eq('id', mediaId));

@@ -105,7 +105,7 @@ export type RequestDetail = Awaited<
   ReturnType<NonNullable<ReturnType<typeof requestQuery>['queryFn']>>
 >;
 
-/** How many events a timeline tells of at most. */
+/** Maximum number of events in a timeline. */
 export const TIMELINE_AT_MOST = 500;
 
 /** Query for what happened to a request and its leads, quotes and job, oldest first; the latest TIMELINE_AT_MOST. */

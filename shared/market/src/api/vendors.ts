@@ -33,7 +33,7 @@ export const businessQuery = (vendorId: string) =>
     },
   });
 
-/** A Pro's business with everything that hangs on it, as its own Pro reads it. */
+/** A Pro's business with all related rows, as its own Pro sees it. */
 export type Business = Awaited<
   ReturnType<NonNullable<ReturnType<typeof businessQuery>['queryFn']>>
 >;
@@ -111,7 +111,7 @@ export async function updateBusiness(
   );
   const what = 'Your business';
   if (!isAsSeen(stored, seen)) throw changedMeanwhile(what);
-  // Between the look and the change nobody else's can slip in: every change is a new version.
+  // No other change can slip in between: each change has a new version.
   const answer = await client
     .from('vendor_profiles')
     .update(changes)

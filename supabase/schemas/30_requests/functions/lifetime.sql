@@ -1,13 +1,14 @@
 create function private.set_lifetime(request uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  ending timestamptz := now() + (private.policy()).request_lifetime;
+  rules public.matching_policy := private.policy();
+  ending timestamptz := now() + rules.request_lifetime_days * interval '1 day';
 begin
-  perform private.set_timer('request', request, 'remind', ending - interval '2 days');
+  perform private.set_timer('request', request, 'remind', ending - rules.request_reminder_days * interval '1 day');
   perform private.set_timer('request', request, 'expire', ending);
 end $$;
 comment on function private.set_lifetime(uuid) is
-  'Starts the clock of a request that looks for a Pro; two days before it ends an event reminds of it.';
+  'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
 
 create function private.request_remind_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -41,6 +41,9 @@ begin
   if rules.token_price_min > rules.token_price_max then
     raise exception 'The lowest price of a lead must not be above the highest.';
   end if;
+  if rules.request_reminder_days >= rules.request_lifetime_days then
+    raise exception 'The reminder must come after the request was sent.';
+  end if;
   if rules.business_day_end - rules.business_day_start < interval '1 hour' then
     raise exception 'A business day must last at least an hour.';
   end if;
@@ -62,10 +65,6 @@ begin
     case setting
       when 'business_day_start' then rules.business_day_start := private.setting_time(setting, given);
       when 'business_day_end' then rules.business_day_end := private.setting_time(setting, given);
-      when 'release_after_hours' then
-        rules.release_after := make_interval(secs => private.setting_number(setting, given)::float8 * 3600);
-      when 'request_lifetime_days' then
-        rules.request_lifetime := make_interval(hours => (private.setting_number(setting, given) * 24)::int);
       else numbers := numbers || jsonb_build_object(setting, private.setting_number(setting, given));
     end case;
   end loop;
@@ -118,5 +117,5 @@ begin
   return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00, release_after_hours and request_lifetime_days as numbers), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid) to authenticated;

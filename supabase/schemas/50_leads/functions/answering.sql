@@ -123,7 +123,7 @@ begin
   if private.spent_tokens(lead.id) = 0 then
     perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
       'Held for a lead until the owner engages', private.entry_key(lead, 'hold'));
-    perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after);
+    perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after_hours * interval '1 hour');
   end if;
   insert into public.conversations (lead_id, request_id, owner_id, vendor_id)
   values (lead.id, lead.request_id, lead.owner_id, lead.vendor_id)
@@ -282,7 +282,8 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within 48 hours');
+  perform private.release_hold(lead, 'The owner did not answer within '
+    || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;
 comment on function private.lead_release_due(private.timers, timestamptz) is

@@ -115,14 +115,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   words text := private.required_text(note, 'What happened', 500);
   mine record := private.own_job(job_id);
+  minutes int := (private.resolution_rules()).no_show_after_minutes;
 begin
   if (mine.job).state in ('scheduled', 'en_route')
-    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - interval '30 minutes') then
-    raise exception 'A missed appointment can be reported from 30 minutes after the agreed start.';
+    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - make_interval(mins => minutes)) then
+    raise exception 'A missed appointment can be reported from % after the agreed start.',
+      private.counted(minutes, 'minute');
   end if;
   perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from 30 minutes after the agreed start. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, from some minutes after the agreed start, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;

@@ -8,6 +8,7 @@ declare
   why text := private.required_text(reason, 'A reason', 2000);
   mine record;
   amount bigint;
+  answer_by timestamptz := now() + (private.resolution_rules()).change_answer_hours * interval '1 hour';
   change public.job_change_orders;
 begin
   if answer is not null then
@@ -23,7 +24,7 @@ begin
   insert into public.job_change_orders
     (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, price_before_cents, answer_by)
   select job_id, (mine.job).request_id, (mine.job).owner_id, (mine.job).vendor_id,
-    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, now() + interval '48 hours'
+    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
   insert into public.job_change_order_lines (change_order_id, position, description, quantity, unit_price_cents)
@@ -34,7 +35,7 @@ begin
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after 48 hours. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(
@@ -90,10 +91,12 @@ begin
   if private.has_later_timer(timer) then
     return false;
   end if;
-  perform private.transition('job', timer.subject_id, 'decline_change', 'timer', 'Nobody answered within 48 hours');
+  perform private.transition('job', timer.subject_id, 'decline_change', 'timer',
+    'Nobody answered within ' || private.hours_in_words(
+      private.timer_hours('job', timer.subject_id, 'decline_change')));
   update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
   where o.job_id = timer.subject_id and o.decision is null;
   return true;
 end $$;
 comment on function private.job_decline_change_due(private.timers, timestamptz) is
-  'A change the owner did not answer for 48 hours lapses, so that the work can go on as agreed.';
+  'A change the owner did not answer in time lapses, so that the work can go on as agreed.';

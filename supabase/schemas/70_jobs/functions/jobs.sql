@@ -80,6 +80,18 @@ end $$;
 comment on function public.start_job(uuid) is 'The Pro begins the work.';
 grant execute on function public.start_job(uuid) to authenticated;
 
+create function private.await_acceptance(job_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  due timestamptz := now() + (private.resolution_rules()).delivery_acceptance_days * interval '1 day';
+begin
+  update public.jobs j set accept_by = due where j.id = job_id;
+  perform private.set_timer('job', job_id, 'accept', due);
+end $$;
+comment on function private.await_acceptance(uuid) is
+  'Starts the clock after which delivered work is accepted without an answer.';
+
 create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -95,12 +107,13 @@ begin
   set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
   where j.id = job_id;
   insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
-  perform private.set_timer('job', job_id, 'remind', now() + interval '3 days');
-  perform private.set_timer('job', job_id, 'accept', now() + interval '5 days');
+  perform private.set_timer('job', job_id, 'remind',
+    now() + (private.resolution_rules()).delivery_reminder_days * interval '1 day');
+  perform private.await_acceptance(job_id);
   return 'delivered';
 end $$;
 comment on function public.deliver_job(uuid, text, jsonb) is
-  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded on day 3; accepted by itself after 5 days.';
+  'The Pro hands over finished work with at least one uploaded photo. The owner is reminded of it; without an answer it is accepted, after the days of resolution_policy.';
 grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
 
 create function private.complete_job(target uuid, actor text) returns void
@@ -158,21 +171,19 @@ comment on function public.hold_for_weather(uuid, text, timestamptz) is
 grant execute on function public.hold_for_weather(uuid, text, timestamptz) to authenticated;
 
 -- Work delivered again after it was reopened has clocks of its own; a dispute stops them.
-create function private.delivery_waits(target uuid, now_at timestamptz, at_least interval) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select j.delivered_at <= now_at - at_least and not private.is_disputed(j.id)
-    from public.jobs j where j.id = target
-  );
-end $$;
-comment on function private.delivery_waits(uuid, timestamptz, interval) is
-  'Whether delivered work has waited for its owner this long, undisputed.';
+create function private.delivery_waits(timer private.timers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select timer.set_at >= j.delivered_at and (timer.event <> 'accept' or timer.due_at >= j.accept_by)
+    and not private.is_disputed(j.id)
+  from public.jobs j where j.id = timer.subject_id
+$$;
+comment on function private.delivery_waits(private.timers) is
+  'Whether a clock of delivered work still counts: neither was set anew since, and the work is undisputed.';
 
 create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.delivery_waits(timer.subject_id, now_at, '3 days') then
+  if not private.delivery_waits(timer) then
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'remind', 'timer');
@@ -180,16 +191,16 @@ begin
   return true;
 end $$;
 comment on function private.job_remind_due(private.timers, timestamptz) is
-  'Reminds the owner of delivered work nobody has looked at for three days.';
+  'Reminds the owner of delivered work nobody has answered to.';
 
 create function private.job_accept_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.delivery_waits(timer.subject_id, now_at, '5 days') then
+  if not private.delivery_waits(timer) then
     return false;
   end if;
   perform private.complete_job(timer.subject_id, 'timer');
   return true;
 end $$;
 comment on function private.job_accept_due(private.timers, timestamptz) is
-  'Delivered work nobody objected to for five days is accepted.';
+  'Delivered work nobody objected to in time is accepted.';

@@ -13,12 +13,13 @@ begin
     if cancelled_at is null then
       verdict := 'deny';
       finding := 'This request has not been cancelled.';
-    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within then
+    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
       verdict := 'grant';
       finding := 'The owner cancelled soon after answering you.';
     else
       verdict := 'deny';
-      finding := 'The owner cancelled more than 72 hours after answering you.';
+      finding := format('The owner cancelled more than %s after answering you.',
+        private.hours_in_words(rules.cancelled_within_hours));
     end if;
   when 'duplicate_request' then
     if exists (
@@ -27,7 +28,7 @@ begin
       join public.service_requests b on b.id = lead.request_id
       where earlier.vendor_id = lead.vendor_id and earlier.id <> lead.id and earlier.engaged_at is not null
         and a.owner_id = b.owner_id and a.property_id = b.property_id and a.category = b.category
-        and a.submitted_at < b.submitted_at and a.submitted_at >= b.submitted_at - rules.duplicate_within
+        and a.submitted_at < b.submitted_at and a.submitted_at >= b.submitted_at - rules.duplicate_within_days * interval '1 day'
         and private.spent_tokens(earlier.id) > 0
     ) then
       verdict := 'grant';
@@ -67,7 +68,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   claim public.lead_credit_claims;
   new_state public.lead_credit_claim_state;
-  appeal_until timestamptz := now() + (private.resolution_rules()).appeal_window;
+  appeal_until timestamptz := now() + (private.resolution_rules()).appeal_days * interval '1 day';
 begin
   new_state := private.transition('lead_credit_claim', target, decision, actor, why)::public.lead_credit_claim_state;
   update public.lead_credit_claims c
@@ -134,11 +135,11 @@ begin
       and (j.state not in ('cancelled', 'no_show') or j.no_show_side = 'vendor')) then
     raise exception 'You have won this job, so its tokens are spent.';
   end if;
-  if lead.engaged_at < now() - rules.claim_window then
-    raise exception 'A claim can be made within 30 days of the owner''s answer.';
+  if lead.engaged_at < now() - rules.claim_days * interval '1 day' then
+    raise exception 'A claim can be made within % of the owner''s answer.', private.days_in_words(rules.claim_days);
   end if;
-  if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after then
-    raise exception 'Give the owner 5 days to write first.';
+  if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after_days * interval '1 day' then
+    raise exception 'Give the owner % to write first.', private.days_in_words(rules.silent_after_days);
   end if;
   insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
   values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
@@ -157,7 +158,7 @@ begin
     from public.lead_credit_claims c where c.id = claim));
 end $$;
 comment on function public.file_credit_claim(uuid, text, text, uuid) is
-  'A Pro claims the tokens spent on a lead back, within 30 days, once a lead. Answered at once where stored facts decide, else by an administrator within two business days. Returns {id, state, finding, due_at}.';
+  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns {id, state, finding, due_at}.';
 grant execute on function public.file_credit_claim(uuid, text, text, uuid) to authenticated;
 
 create function private.own_claim(claim_id uuid) returns public.lead_credit_claims
@@ -194,7 +195,7 @@ begin
   return 'appealed';
 end $$;
 comment on function public.appeal_credit_claim(uuid, text) is
-  'A Pro appeals a denied claim, once, within 7 days; an administrator decides for good.';
+  'A Pro appeals a denied claim, once, within the days of the policy; an administrator decides for good.';
 grant execute on function public.appeal_credit_claim(uuid, text) to authenticated;
 
 create function public.withdraw_credit_claim(claim_id uuid) returns public.lead_credit_claim_state

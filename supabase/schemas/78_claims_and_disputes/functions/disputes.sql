@@ -54,8 +54,7 @@ begin
     update public.jobs j set no_show_side = null where j.id = dispute.job_id;
   end if;
   -- Delivered work waits for its owner anew.
-  perform private.set_timer('job', j.id, 'accept', now() + interval '5 days')
-  from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
+  perform private.await_acceptance(j.id) from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
 end $$;
 comment on function private.apply_outcome(uuid) is
   'Stamps a dispute as closed and carries its outcome out: rework, a lower price, canceling, acceptance.';
@@ -104,8 +103,8 @@ begin
   end if;
   if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
     select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
-  ) < now() - rules.dispute_window then
-    raise exception 'A job can be disputed within 30 days of its end.';
+  ) < now() - rules.dispute_days * interval '1 day' then
+    raise exception 'A job can be disputed within % of its end.', private.days_in_words(rules.dispute_days);
   end if;
   if private.is_disputed(job_id) then
     raise exception 'A dispute about this job is already open.';
@@ -125,7 +124,7 @@ begin
     jsonb_build_object('id', dispute, 'due_at', answer_until));
 end $$;
 comment on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) is
-  'Either side disputes a job that has begun or ended within 30 days: reason, description, the outcome wanted (with wanted_price_cents for price_reduced), up to 10 uploaded photos. The other side has three business days to answer. Returns {id, due_at}.';
+  'Either side disputes a job that has begun, or ended within the days of the policy: reason, description, the outcome wanted (with wanted_price_cents for price_reduced), up to 10 uploaded photos. due_at: until when the other side can answer. Returns {id, due_at}.';
 grant execute on function public.open_dispute(uuid, text, text, text, jsonb, uuid, bigint) to authenticated;
 
 create function public.answer_dispute(dispute_id uuid, statement text, photos jsonb) returns public.job_dispute_state
@@ -149,7 +148,7 @@ begin
   return 'under_review';
 end $$;
 comment on function public.answer_dispute(uuid, text, jsonb) is
-  'The other side of a dispute says how it sees the matter, with up to 10 uploaded photos; an administrator decides within two business days.';
+  'The other side of a dispute says how it sees the matter, with up to 10 uploaded photos; an administrator decides.';
 grant execute on function public.answer_dispute(uuid, text, jsonb) to authenticated;
 
 create function public.settle_dispute(dispute_id uuid) returns public.job_dispute_state
@@ -210,7 +209,7 @@ begin
   return 'appealed';
 end $$;
 comment on function public.appeal_dispute(uuid, text) is
-  'Either side appeals a decision within 7 days, once a dispute; an administrator decides for good.';
+  'Either side appeals a decision within the days of the policy, once a dispute; an administrator decides for good.';
 grant execute on function public.appeal_dispute(uuid, text) to authenticated;
 
 create function public.decide_dispute(
@@ -233,19 +232,19 @@ begin
   perform private.checked_outcome(job, outcome, price_cents);
   update public.job_disputes d
   set outcome = outcome::public.dispute_outcome, outcome_price_cents = price_cents,
-    decision_reason = why, decided_at = now(), due_at = now() + rules.appeal_window
+    decision_reason = why, decided_at = now(), due_at = now() + rules.appeal_days * interval '1 day'
   where d.id = dispute_id;
   if new_state = 'closed' then
     perform private.apply_outcome(dispute_id);
   else
-    perform private.set_timer('job_dispute', dispute_id, 'close', now() + rules.appeal_window);
+    perform private.set_timer('job_dispute', dispute_id, 'close', now() + rules.appeal_days * interval '1 day');
   end if;
   perform private.audit('dispute.decide', 'job_disputes', dispute_id, to_jsonb(dispute),
     (select to_jsonb(d) from public.job_disputes d where d.id = dispute_id), why);
   return new_state;
 end $$;
 comment on function public.decide_dispute(uuid, text, text, bigint) is
-  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals within 7 days; after an appeal, at once. Returns the new state.';
+  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals in time; after an appeal, at once. Returns the new state.';
 grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
 
 create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean

@@ -2,7 +2,7 @@ create function private.resolution_rules() returns public.resolution_policy
 language sql stable security definer set search_path = '' as $$
   select p from public.resolution_policy p order by version desc limit 1
 $$;
-comment on function private.resolution_rules() is 'The rules of claims and disputes in force.';
+comment on function private.resolution_rules() is 'The clocks of jobs, reviews, claims and disputes in force.';
 
 create function private.business_deadline(request uuid, at timestamptz, hours float8) returns timestamptz
 language sql stable security definer set search_path = '' as $$

@@ -7,7 +7,18 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
-    'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating))
+    'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
+    'hours_waited', case concat_ws('.', e.machine, e.event)
+      when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
+      when 'job.remind' then private.timer_hours('job', e.subject_id, 'remind') end,
+    'hours_left', case concat_ws('.', e.machine, e.event)
+      when 'job.remind' then
+        private.hours_of(j.accept_by - (private.latest_timer('job', e.subject_id, 'remind')).due_at)
+      when 'request.remind' then
+        private.timer_hours('request', e.subject_id, 'expire') - private.timer_hours('request', e.subject_id, 'remind') end,
+    'hours_allowed', case concat_ws('.', e.machine, e.event)
+      when 'job.deliver' then 24 * (private.resolution_rules()).delivery_acceptance_days
+      when 'job.accept' then 24 * (private.resolution_rules()).review_days end))
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
@@ -17,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.reviews w on e.machine = 'review' and w.id = e.subject_id
 $$;
 comment on function private.event_facts(public.state_events) is
-  'What a notification about an event is told by: names, number, amount in cents, moments in UTC. Never contact details.';
+  'What a notification about an event is told by: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
 
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -32,6 +43,10 @@ language sql stable set search_path = '' as $$
       'FMDay, FMMonth FMDD, FMHH12:MI AM'),
     'until', to_char((facts ->> 'expires_at')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
       'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'waited', case facts ->> 'event' when 'release' then private.hours_in_words((facts ->> 'hours_waited')::float8)
+      else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
+    'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
+    'allowed', private.days_in_words((facts ->> 'hours_allowed')::float8 / 24),
     'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'

@@ -1,7 +1,7 @@
 import {
-  centimetresToInches,
+  centimetersToInches,
   isKeyOf,
-  metresToFeet,
+  metersToFeet,
   TREE_CONDITIONS,
   type Tone,
   type TreeCondition,
@@ -27,9 +27,9 @@ const FACT_WORDS: Readonly<Record<string, (value: unknown) => string | null>> = 
   label: (value) => `called “${text(value)}”`,
   species: (value) => (value === null ? 'kind taken out' : `kind: ${text(value)}`),
   height_m: (value) =>
-    typeof value === 'number' ? `height ${metresToFeet(value)} ft` : 'height taken out',
+    typeof value === 'number' ? `height ${metersToFeet(value)} ft` : 'height taken out',
   diameter_cm: (value) =>
-    typeof value === 'number' ? `trunk ${centimetresToInches(value)} in` : 'trunk taken out',
+    typeof value === 'number' ? `trunk ${centimetersToInches(value)} in` : 'trunk taken out',
   count: (value) => `${Number(value)} ${Number(value) === 1 ? 'tree' : 'trees'}`,
   condition: (value) => conditionOf(text(value)).label.toLowerCase(),
   position_note: (value) => (value === null ? 'place taken out' : `stands: ${text(value)}`),

@@ -1,9 +1,9 @@
 import type { PropertyTree, PropertyTreeFacts } from '../../../api/properties';
 import {
-  centimetresToInches,
-  feetToMetres,
-  inchesToCentimetres,
-  metresToFeet,
+  centimetersToInches,
+  feetToMeters,
+  inchesToCentimeters,
+  metersToFeet,
   treeConditions,
 } from '@tree-service/domain';
 import {
@@ -66,8 +66,8 @@ export function valuesOf(tree: PropertyTree | null): TreeValues {
   return {
     label: tree.label,
     species: tree.species ?? '',
-    height: tree.height_m === null ? '' : String(metresToFeet(tree.height_m)),
-    trunk: tree.diameter_cm === null ? '' : String(centimetresToInches(tree.diameter_cm)),
+    height: tree.height_m === null ? '' : String(metersToFeet(tree.height_m)),
+    trunk: tree.diameter_cm === null ? '' : String(centimetersToInches(tree.diameter_cm)),
     count: String(tree.count),
     condition: tree.condition,
     position: tree.position_note ?? '',
@@ -94,12 +94,12 @@ export function factsOf(
   photos: string[],
 ): PropertyTreeFacts {
   const { label, species, count, condition, position } = answer;
-  const height = measureOf(answer.height, kept?.height_m, metresToFeet, feetToMetres);
+  const height = measureOf(answer.height, kept?.height_m, metersToFeet, feetToMeters);
   const trunk = measureOf(
     answer.trunk,
     kept?.diameter_cm,
-    centimetresToInches,
-    inchesToCentimetres,
+    centimetersToInches,
+    inchesToCentimeters,
   );
   return {
     label,

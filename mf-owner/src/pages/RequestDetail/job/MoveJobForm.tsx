@@ -1,6 +1,6 @@
 import { scheduleJob } from '@tree-service/market/api/jobs';
 import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   DateField,
@@ -72,7 +72,7 @@ export function MoveJobForm({
         property.
       </Text>
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="The date of this job"
           busy={form.formState.isSubmitting}
           onTakeTheirs={onClose}
@@ -81,7 +81,7 @@ export function MoveJobForm({
           {job.scheduled_for === null
             ? 'Saved there: no date.'
             : `Saved there: ${formatMoment(job.scheduled_for, timeZone)}.`}
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={onClose}>

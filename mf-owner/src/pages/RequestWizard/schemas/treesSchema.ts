@@ -1,6 +1,6 @@
 import {
-  feetToMetres,
-  inchesToCentimetres,
+  feetToMeters,
+  inchesToCentimeters,
   treeConditions,
   treeHazards,
   type TreeFacts,
@@ -34,8 +34,8 @@ function toFacts({ key: _, propertyTreeId, height, diameter, ...facts }: TreeAns
   return {
     ...facts,
     property_tree_id: propertyTreeId || undefined,
-    height_m: feetToMetres(height),
-    diameter_cm: diameter === undefined ? undefined : inchesToCentimetres(diameter),
+    height_m: feetToMeters(height),
+    diameter_cm: diameter === undefined ? undefined : inchesToCentimeters(diameter),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { isUnreachable, messageOf } from '@tree-service/kernel';
 import { Alert, Button, Text, VStack } from '@tree-service/design';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
@@ -16,6 +17,7 @@ export function SendRequest({
   uploads: UploadProgress;
   backAddress: string | null;
 }) {
+  const { prosOffered, prosPerRequest } = useRuleWords();
   const { submit, isSending, error } = submission;
   const arePhotosThere = uploads.sent === uploads.total;
   return (
@@ -27,8 +29,8 @@ export function SendRequest({
         </Alert>
       )}
       <Text size="sm" tone="muted">
-        Free of charge. Up to five Pros near you are asked, and at most three can take your request.
-        Nothing is agreed until you accept a quote.
+        Free of charge. Your request is offered to up to {prosOffered} at a time, and at most{' '}
+        {prosPerRequest} can take it. Nothing is agreed until you accept a quote.
       </Text>
       <StepActions backAddress={backAddress}>
         <Button size="lg" loading={isSending} onClick={submit}>

@@ -1,4 +1,5 @@
-import { REQUEST_TIMINGS, type RequestTiming } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
+import { REQUEST_TIMINGS, withRules, type RequestTiming, type RuleText } from '@tree-service/domain';
 import { Form, RadioCardsField, useSchemaForm } from '@tree-service/design/forms';
 import { Alert } from '@tree-service/design';
 import type * as v from 'valibot';
@@ -7,22 +8,24 @@ import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
 
-const hints: Readonly<Record<RequestTiming, string>> = {
-  emergency: 'Pros get 15 minutes to answer before the next one is asked.',
+const hints: Readonly<Record<RequestTiming, RuleText>> = {
+  emergency: ({ emergencyOffer }) =>
+    `Pros get ${emergencyOffer} to answer before the next one is asked.`,
   this_week: 'For work that should not wait long.',
   this_month: 'Most Pros can plan this well.',
   flexible: 'Often the best price: Pros fit you into their route.',
 };
 
 const order: readonly RequestTiming[] = ['emergency', 'this_week', 'this_month', 'flexible'];
-const options = order.map((timing) => ({
-  value: timing,
-  label: REQUEST_TIMINGS[timing],
-  hint: hints[timing],
-}));
 
 /** Asks when the work should happen. */
 export function TimingStep({ draft, save, onNext, backAddress }: StepProps) {
+  const rules = useRuleWords();
+  const options = order.map((timing) => ({
+    value: timing,
+    label: REQUEST_TIMINGS[timing],
+    hint: withRules(hints[timing], rules),
+  }));
   const isEmergency = draft.service.category === 'emergency';
   const form = useSchemaForm<TimingValues, v.InferOutput<typeof timingSchema>>(timingSchema, {
     defaultValues: {

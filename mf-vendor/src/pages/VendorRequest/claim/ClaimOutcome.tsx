@@ -1,11 +1,10 @@
 import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/market/api/claims';
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/domain';
-import { useAction } from '@tree-service/design/hooks';
+import { useAction, useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
-import { useNow } from '../../../leads/useNow';
 import { CREDIT_REASONS } from './claimRules';
 import { claimInWords } from './claimWords';
 
@@ -19,7 +18,7 @@ export function ClaimOutcome({
   claim: NonNullable<LeadDetail['lead_credit_claims']>;
   timeZone: string;
 }) {
-  const now = useNow();
+  const now = useNow(1000);
   const { label, tone } = CREDIT_CLAIM_STATES[claim.state];
   const appeal = useAction({
     run: (reason: string) => appealCreditClaim(claim.id, reason),

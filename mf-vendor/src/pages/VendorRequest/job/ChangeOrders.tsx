@@ -5,7 +5,7 @@ import {
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
 import { formatCents, formatTimeLeft, type Tone } from '@tree-service/domain';
-import { useAction } from '@tree-service/design/hooks';
+import { useAction, useNow } from '@tree-service/design/hooks';
 import {
   Button,
   Card,
@@ -17,7 +17,6 @@ import {
 } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
-import { useNow } from '../../../leads/useNow';
 import { momentThere } from './jobWords';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
@@ -31,7 +30,7 @@ const WAITING = { label: 'Waiting for an answer', tone: 'warning' } as const;
 const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
 
 function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
-  const now = useNow();
+  const now = useNow(1000);
   const takeBack = useAction({
     run: () => withdrawChangeOrder(order.id),
     done: 'The change is taken back. The work goes on as agreed.',

@@ -1,11 +1,10 @@
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { canMove } from '@tree-service/domain';
-import { useAction } from '@tree-service/design/hooks';
+import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
-import { useNow } from '../../../leads/useNow';
 import { NoShowReport } from './NoShowReport';
 import { mayReportNoShow } from './noShow';
 import { useAsked } from './useAsked';
@@ -27,7 +26,7 @@ export function JobActions({
   onMoved: () => void;
 }) {
   const { asking, returnsTo, ask, leave, finish } = useAsked<'date' | 'weather'>();
-  const now = useNow();
+  const now = useNow(1000);
   const travel = useAction({
     run: () => startTravel(job.id),
     done: 'The owner knows that you are on your way.',

@@ -1,7 +1,7 @@
 import type { Price } from '@tree-service/market/api/vendors';
 import {
-  centimetresToInches,
-  metresToFeet,
+  centimetersToInches,
+  metersToFeet,
   treeName,
   treeSize,
   type ServiceCategory,
@@ -33,7 +33,7 @@ function lineFor(
 ): LineDraft {
   const { verb, label } = work[category];
   const inches =
-    typeof tree.diameter_cm === 'number' ? centimetresToInches(tree.diameter_cm) : null;
+    typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
   const size = treeSize(tree, category);
   const description = `${verb} ${treeName(tree)}${size && `, ${size}`}`.slice(0, 300);
   const countable = prices.filter(
@@ -41,7 +41,7 @@ function lineFor(
       label.test(price.label) &&
       (price.unit === 'each' || (price.unit === 'inch' && inches !== null && inches > 0)),
   );
-  const feet = metresToFeet(tree.height_m);
+  const feet = metersToFeet(tree.height_m);
   const banded = countable.find((price) => isWithin(heightBand(price.label), feet));
   const fitting = banded ?? countable.find((price) => heightBand(price.label) === null);
   const perInch = fitting?.unit === 'inch' ? (inches ?? 1) : 1;

@@ -1,5 +1,5 @@
 import { setSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   CheckboxField,
@@ -100,14 +100,14 @@ export function SpecialDayForm({
         </Text>
       )}
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="This day"
           busy={set.isPending}
           onTakeTheirs={() => form.reset(empty)}
           onSaveMine={guarded.overwrite}
         >
           Saved there: {inWords(stored)}.
-        </ChangedMeanwhile>
+        </EditConflict>
       )}
       <div>
         <SubmitButton variant="secondary">Add day</SubmitButton>

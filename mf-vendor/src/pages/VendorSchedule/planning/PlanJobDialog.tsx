@@ -1,6 +1,6 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import { isoToZoned, timeZoneName } from '@tree-service/domain';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   calendarDate,
   DateField,
@@ -97,14 +97,14 @@ export function PlanJobDialog({
           The owner is told at once.
         </Text>
         {guarded.refused && (
-          <ChangedMeanwhile
+          <EditConflict
             what="This job"
             busy={plan.isPending}
             onTakeTheirs={onClose}
             onSaveMine={guarded.overwrite}
           >
             Its owner or another page of yours has moved it. Close this to see where it is now.
-          </ChangedMeanwhile>
+          </EditConflict>
         )}
         {conflict && (
           <Alert

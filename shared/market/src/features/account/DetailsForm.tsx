@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/account';
 import { zipQuery } from '../../api/places';
 import { notify, type Profile } from '@tree-service/kernel';
-import { ChangedMeanwhile, useGuardedSave } from '@tree-service/design/hooks';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   Form,
   PhoneField,
@@ -44,7 +44,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     save: async (changes, seen) => {
       try {
         await updateProfile(profile.id, changes, seen);
-        notify.success('Your details are saved');
+        notify.success('Your details were saved');
       } finally {
         await queryClient.invalidateQueries({ queryKey: myProfileQuery(profile.id).queryKey });
       }
@@ -58,7 +58,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     const place =
       answer.zip === undefined ? null : await queryClient.fetchQuery(zipQuery(answer.zip));
     if (answer.zip !== undefined && place === null) {
-      form.setError('zip', { message: 'We do not know this ZIP code' }, { shouldFocus: true });
+      form.setError('zip', { message: "We don't recognize this ZIP code" }, { shouldFocus: true });
       return;
     }
     const details = {
@@ -95,7 +95,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       <PhoneField
         name="phone"
         control={form.control}
-        hint="Hidden from everybody until you share it with a Pro or customer."
+        hint="Hidden until you share it with a Pro or customer."
         optional
       />
       <TextField
@@ -107,7 +107,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       />
       <ZipField name="zip" control={form.control} optional />
       {guarded.refused && (
-        <ChangedMeanwhile
+        <EditConflict
           what="Your details"
           busy={form.formState.isSubmitting}
           onTakeTheirs={() => {

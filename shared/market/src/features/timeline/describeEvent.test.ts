@@ -46,7 +46,7 @@ test('a Pro whose name is not known is "A Pro"', () => {
 
 test('work accepted by the clock says so', () => {
   expect(describeEvent(event('job.accept', { actor: 'timer' }), 'owner', proName)).toBe(
-    'The work was accepted by itself after 5 days',
+    'The work was accepted automatically after 5 days',
   );
 });
 
@@ -85,7 +85,7 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
   }
 });
 
-test('a place that became free is offered again, and the first offer is told to the Pro alone', () => {
+test('a second offer is shown to both, the first only to the Pro', () => {
   expect(describeEvent(event('lead.offer'), 'owner', proName)).toBe('Oak & Co was asked again');
   const first = event('lead.offer', { from_state: null, actor: 'system' });
   expect(describeEvent(first, 'owner', proName)).toBeNull();

@@ -1,1 +1,0 @@
-export { offerFirstView, type FirstView } from './drawFirstView';

@@ -1,0 +1,47 @@
+import { daysInWords, hoursInWords, inWords } from './amounts';
+import type { RELEASE_RULES } from './releaseRules';
+
+/** The numbers of the marketplace an administrator or operator can change. */
+export type MarketplaceRules = typeof RELEASE_RULES;
+
+function hourOfDay(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) + Number(minutes) / 60;
+}
+
+/** Business hours in words, in business days where they fill whole ones. */
+function businessTime(hours: number, rules: MarketplaceRules): string {
+  const days = hours / (hourOfDay(rules.business_day_end) - hourOfDay(rules.business_day_start));
+  return Number.isInteger(days) ? inWords(days, 'business day') : inWords(hours, 'business hour');
+}
+
+/** Each rule as running text has it: "three Pros", "48 hours". */
+export function ruleWords(rules: MarketplaceRules) {
+  return {
+    prosOffered: inWords(rules.offers_at_once, 'Pro'),
+    prosPerRequest: inWords(rules.accepts_at_most, 'Pro'),
+    emergencyOffer: inWords(rules.emergency_offer_minutes, 'minute'),
+    refund: hoursInWords(rules.release_after_hours),
+    requestLifetime: daysInWords(rules.request_lifetime_days),
+    acceptance: daysInWords(rules.delivery_acceptance_days),
+    changeAnswer: hoursInWords(rules.change_answer_hours),
+    review: daysInWords(rules.review_days),
+    claim: daysInWords(rules.claim_days),
+    cancelledWithin: hoursInWords(rules.cancelled_within_hours),
+    silentAfter: daysInWords(rules.silent_after_days),
+    disputeAnswer: businessTime(rules.answer_business_hours, rules),
+    decision: businessTime(rules.decision_business_hours, rules),
+    appeal: daysInWords(rules.appeal_days),
+  };
+}
+
+/** The rules of the marketplace in words. */
+export type RuleWords = ReturnType<typeof ruleWords>;
+
+/** A text that may name rules, which are filled in when it is shown. */
+export type RuleText = string | ((rules: RuleWords) => string);
+
+/** A text with its rules filled in. */
+export function withRules(text: RuleText, rules: RuleWords): string {
+  return typeof text === 'string' ? text : text(rules);
+}

@@ -1,0 +1,27 @@
+create function private.hours_of(length interval) returns float8
+language sql immutable set search_path = '' as $$
+  select extract(epoch from length)::float8 / 3600
+$$;
+comment on function private.hours_of(interval) is 'An interval as a number of hours.';
+
+create function private.counted(amount bigint, noun text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(
+      (array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])[amount], amount::text)
+    || ' ' || noun || case when amount = 1 then '' else 's' end
+$$;
+comment on function private.counted(bigint, text) is 'A number of things in words: one hour, ten days, 48 hours.';
+
+create function private.hours_in_words(hours float8) returns text
+language sql immutable set search_path = '' as $$
+  select case when hours = trunc(hours) then private.counted(hours::bigint, 'hour')
+    else private.counted(round(hours * 60)::bigint, 'minute') end
+$$;
+comment on function private.hours_in_words(float8) is 'Hours in words; minutes where they are not whole hours.';
+
+create function private.days_in_words(days float8) returns text
+language sql immutable set search_path = '' as $$
+  select case when days = trunc(days) then private.counted(days::bigint, 'day')
+    else private.hours_in_words(days * 24) end
+$$;
+comment on function private.days_in_words(float8) is 'Days in words; hours where they are not whole days.';
