@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** A value once it has not changed for a quarter of a second, so that nobody asks for every letter typed. */
+/** The value after a pause in typing, so that not every letter causes a request. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

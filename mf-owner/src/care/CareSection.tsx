@@ -9,7 +9,7 @@ import { CareList } from './CareList';
 
 const SHOWN_AT_FIRST = 4;
 
-/** The care recommended next, everywhere or at one property. Shows nothing while no tree needs any. */
+/** Recommended care, everywhere or at one property; nothing when no tree needs any. */
 export function CareSection({ propertyId = null }: { propertyId?: string | null }) {
   const ownerId = useOwnerId();
   const isKnown = ownerId !== '';
@@ -22,7 +22,7 @@ export function CareSection({ propertyId = null }: { propertyId?: string | null 
   return (
     <Section
       title="Recommended care"
-      description="From what your inventory says about each tree, and when it was last worked on."
+      description="Based on the condition of each tree in your inventory and when it was last worked on."
       actions={
         trees.length > SHOWN_AT_FIRST && (
           <Button variant="link" onClick={() => setIsUnfolded(!isUnfolded)}>
@@ -34,7 +34,7 @@ export function CareSection({ propertyId = null }: { propertyId?: string | null 
       {care.error ? (
         <Alert
           tone="warning"
-          title="We could not load the recommended care"
+          title="We couldn't load your recommended care"
           actions={
             <Button variant="outline" size="sm" onClick={() => void care.refetch()}>
               Try Again
@@ -52,7 +52,7 @@ export function CareSection({ propertyId = null }: { propertyId?: string | null 
           />
           {isUnfolded && trees.length === CARE_AT_MOST && (
             <Text size="sm" tone="muted" spaceAbove={3}>
-              These are the {CARE_AT_MOST} most pressing. The page of each property lists its own.
+              These are the {CARE_AT_MOST} most urgent. Open a property to see all of its trees.
             </Text>
           )}
         </>

@@ -28,7 +28,7 @@ const earlier: StartingPoint = {
   ],
 };
 
-test('an earlier request becomes a draft that could be sent at once, and says the same', () => {
+test('an earlier request becomes a complete draft with the same answers', () => {
   const draft = draftLike(earlier, { property }, now);
   expect(isComplete(draft)).toBe(true);
   expect(submissionOf(draft, [])).toMatchObject({
@@ -42,7 +42,7 @@ test('an earlier request becomes a draft that could be sent at once, and says th
   });
 });
 
-test('a draft made this way survives being stored', () => {
+test('such a draft can be stored and opened again', () => {
   const draft = draftLike(earlier, { property }, now);
   const stored = toPendingRequest(draft, now);
   const opened = openDraft({ kind: 'found', request: stored }, now);
@@ -50,7 +50,7 @@ test('a draft made this way survives being stored', () => {
   expect(opened.draft.trees).toHaveLength(1);
 });
 
-test('care of a tree nobody measured asks for its height', () => {
+test('a draft from advice asks for a missing height', () => {
   const tree = {
     tree_id: 't1',
     label: 'Pecan at the dock',
@@ -72,7 +72,7 @@ test('care of a tree nobody measured asks for its height', () => {
   expect(isComplete(draft)).toBe(false);
 });
 
-test('trees of the inventory are filled in; which work is wanted is asked for first', () => {
+test('a draft from the inventory has its trees filled in and asks for the service first', () => {
   const oak = { id: 't1', species: 'Live oak', height_m: 13.7, diameter_cm: 50.8, count: 2 };
   const elm = { id: 't2', species: null, height_m: null, diameter_cm: null, count: 1 };
   const draft = draftLike(

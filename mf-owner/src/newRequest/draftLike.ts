@@ -15,10 +15,10 @@ import { emptyDraft, emptyTree, type Draft } from '../pages/RequestWizard/draft/
 import { NEW_PLACE } from '../pages/RequestWizard/schemas/propertySchema';
 import type { CareAdvice } from '../care/recommendCare';
 
-/** A tree a draft starts from; nobody may have measured it yet. */
+/** A tree a draft starts from. The height may be unknown. */
 type StartingTree = Omit<TreeFacts, 'height_m'> & { height_m: number | null };
 
-/** What a draft may start from; what is left out is asked for. */
+/** Answers to prefill; the form asks for the rest. */
 export type StartingPoint = Partial<
   Pick<RequestSubmission, 'category' | 'description' | 'timing' | 'access_notes' | 'contact'>
 > & {
@@ -40,7 +40,7 @@ function treeOf(tree: StartingTree): Draft['trees'][number] {
   };
 }
 
-/** A place of the property step: one of the owner's properties, or an address that is none any more. */
+/** One of the owner's properties, or the address of one that was removed. */
 export type StartingPlace =
   | { property: Pick<Property, 'id' | 'label' | 'address' | 'zip'> }
   | { address: string; zip: string; label?: string };
@@ -53,7 +53,7 @@ function placeOf(place: StartingPlace): Omit<Draft['property'], 'pin'> {
   return { place: id, address, zip, label };
 }
 
-/** A draft of the request form with these answers filled in, opened at the last look at them. */
+/** A draft with these answers filled in, opened at the review step. */
 export function draftLike(start: StartingPoint, place: StartingPlace, now: number): Draft {
   const fresh = emptyDraft(now);
   const { contact } = start;
@@ -94,7 +94,7 @@ function startingTree(id: string, tree: InventoryFacts): StartingTree {
   };
 }
 
-/** What a request for the recommended care of a tree starts from. */
+/** The answers for a request for recommended care. */
 export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPoint {
   const name =
     tree.species === null || tree.label.includes(tree.species)
@@ -108,7 +108,7 @@ export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPo
   };
 }
 
-/** What a request for trees of the inventory starts from; which work is wanted is asked for. */
+/** The answers for a request about trees of the inventory; the service is left open. */
 export function inventoryStart(trees: readonly (InventoryFacts & { id: string })[]): StartingPoint {
   return { trees: trees.map((tree) => startingTree(tree.id, tree)) };
 }

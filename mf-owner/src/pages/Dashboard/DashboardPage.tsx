@@ -23,20 +23,20 @@ function FirstSteps() {
   return (
     <EmptyState
       icon={<Trees size={28} />}
-      title="Which tree is on your mind?"
+      title="What do your trees need?"
       action={
         <Button asLink to={paths.request()} size="lg">
           Get an Estimate
         </Button>
       }
     >
-      Describe the work in about two minutes. You see what it usually costs, and Pros near you with
-      verified credentials send quotes.
+      Describe the work in about two minutes. You'll see what it usually costs, and Pros near you
+      with verified credentials will send quotes.
     </EmptyState>
   );
 }
 
-/** What waits for the owner, put together from requests, messages and disputes. */
+/** What needs the owner's attention, from requests, messages and disputes. */
 function useAgenda(ownerId: string) {
   const pressing = useQuery({ ...pressingRequestsQuery(ownerId), enabled: ownerId !== '' });
   const conversations = useQuery({ ...unreadConversationsQuery(ownerId), enabled: ownerId !== '' });
@@ -50,7 +50,7 @@ function useAgenda(ownerId: string) {
   };
 }
 
-/** The page at /dashboard for owners: what needs them now, what is coming, what it cost, what comes next. */
+/** The page at /dashboard for owners. */
 export default function DashboardPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();
@@ -82,7 +82,7 @@ export default function DashboardPage() {
     if (error) {
       return (
         <ErrorCard
-          title="We could not load your dashboard"
+          title="We couldn't load your dashboard"
           description={messageOf(error)}
           onRetry={() => {
             waiting.retry();

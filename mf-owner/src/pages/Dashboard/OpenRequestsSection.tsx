@@ -10,7 +10,7 @@ import { SectionProblem } from './SectionProblem';
 const SHOWN = 5;
 const OPEN = asRequestSearch({ group: 'open', words: '', order: 'newest', propertyId: null });
 
-/** The requests Pros are still being found for, newest first. Shows nothing while there are none. */
+/** Requests without a hired Pro, newest first; nothing when there are none. */
 export function OpenRequestsSection({ total }: { total: number }) {
   const ownerId = useOwnerId();
   const { data, error, refetch } = useInfiniteQuery(foundRequestsQuery(ownerId, OPEN));
@@ -18,7 +18,7 @@ export function OpenRequestsSection({ total }: { total: number }) {
     return (
       <SectionProblem
         section="Open requests"
-        title="We could not load your open requests"
+        title="We couldn't load your open requests"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -28,7 +28,7 @@ export function OpenRequestsSection({ total }: { total: number }) {
   if (shown.length === 0) return null;
   const others = total - shown.length;
   return (
-    <Section title="Open requests" actions={<Link to={paths.requests()}>All your requests</Link>}>
+    <Section title="Open requests" actions={<Link to={paths.requests()}>All requests</Link>}>
       <VStack $gap={3}>
         {shown.map((request) => (
           <RequestCard key={request.id} request={request} />

@@ -1,7 +1,7 @@
 import { messageOf } from '@tree-service/kernel';
 import { RetryAlert, Section } from '@tree-service/design';
 
-/** A section of the dashboard that could not be loaded; the others stand. */
+/** A section of the dashboard that failed to load. */
 export function SectionProblem({
   section,
   title,

@@ -7,7 +7,7 @@ import { useOwnerId } from '../../area/useOwnerId';
 import { SectionProblem } from './SectionProblem';
 import { spendingFigures } from './spending';
 
-/** What completed jobs cost, by year and property. Shows nothing before the first is completed. */
+/** The cost of completed jobs by year and property; nothing before the first is completed. */
 export function SpendingSection() {
   const ownerId = useOwnerId();
   const { data, error, refetch } = useQuery({ ...spendingQuery(ownerId), enabled: ownerId !== '' });
@@ -15,7 +15,7 @@ export function SpendingSection() {
     return (
       <SectionProblem
         section="Spending"
-        title="We could not load what was spent"
+        title="We couldn't load your spending"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -33,7 +33,7 @@ export function SpendingSection() {
         <BarChart
           title="Spending by year and property"
           units="Dollars"
-          empty="No job is completed yet."
+          empty="No completed jobs yet."
           rowHeading="Year"
           stacked
           format={formatCents}

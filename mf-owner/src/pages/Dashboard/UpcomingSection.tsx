@@ -35,7 +35,7 @@ function JobCard({ job }: { job: UpcomingJob }) {
   );
 }
 
-/** Jobs that were agreed and are still to be done, soonest first. Shows nothing while there are none. */
+/** Upcoming jobs, soonest first; nothing when there are none. */
 export function UpcomingSection() {
   const ownerId = useOwnerId();
   const { data, error, refetch } = useQuery(upcomingJobsQuery(ownerId));
@@ -43,7 +43,7 @@ export function UpcomingSection() {
     return (
       <SectionProblem
         section="Upcoming jobs"
-        title="We could not load your upcoming jobs"
+        title="We couldn't load your upcoming jobs"
         error={error}
         onRetry={() => void refetch()}
       />

@@ -23,7 +23,7 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
   });
   const add = async (answer: PropertyAnswer) => {
     const id = await addProperty(factsOf(answer));
-    notify.success('The property is added');
+    notify.success('Property added');
     await queryClient.invalidateQueries({ queryKey: ['properties'] });
     await navigate(ownerPaths.property(id));
   };
@@ -40,7 +40,7 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** A button that asks for a property and adds it. */
+/** A button with the dialog that adds a property. */
 export function AddProperty() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function AddProperty() {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Add a property"
-        description="City and time zone follow the ZIP code. Pros see the exact address only once you share it."
+        description="We look up the city and time zone from the ZIP code. Pros see the exact address only after you share it."
       >
         <AddForm onCancel={() => setIsOpen(false)} />
       </Dialog>

@@ -22,13 +22,13 @@ function NoProperties() {
         </Button>
       }
     >
-      Add your first property here, or bring a list of many. Each keeps its trees, their history and
-      everything that was done.
+      Add your first property, or import a list. Each property keeps its trees, requests, and work
+      history.
     </EmptyState>
   );
 }
 
-/** The page at /properties: everything the owner looks after. */
+/** The page at /properties. */
 export default function PropertiesPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();
@@ -42,7 +42,7 @@ export default function PropertiesPage() {
     if (error) {
       return (
         <ErrorCard
-          title="We could not load your properties"
+          title="We couldn't load your properties"
           description={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -59,7 +59,7 @@ export default function PropertiesPage() {
   return (
     <Page
       title="Properties"
-      lead="Where your trees stand, what stands there, and what was done."
+      lead="Your properties, their trees, and the work done there."
       actions={
         data && (
           <>

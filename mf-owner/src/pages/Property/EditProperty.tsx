@@ -19,10 +19,9 @@ const LABELS = { label: 'Name', address: 'Street address', zip: 'ZIP code' } as 
 
 const valuesOf = ({ label, address, zip }: Property) => ({ label, address, zip });
 
-/** What changing a property needs. */
 export interface EditPropertyProps {
   property: Property;
-  /** Whether a request for it is open, so that its address stays. */
+  /** While a request is open the address cannot change. */
   isPlaceFixed: boolean;
 }
 
@@ -47,13 +46,13 @@ function EditForm({
       await readAgain();
       return { ok: false, message: messageOf(error) } as const;
     }
-    notify.success('The property is saved');
+    notify.success('Property saved');
     await readAgain();
     onClose();
     return { ok: true } as const;
   };
   return (
-    <Form form={form} onSubmit={save} label="Change the property">
+    <Form form={form} onSubmit={save} label="Edit property">
       {base.isOutdated && (
         <EditConflict
           differences={differencesOf(LABELS, valuesOf(property), typed)}
@@ -75,7 +74,7 @@ function EditForm({
   );
 }
 
-/** A button that opens the property for changing. */
+/** A button with the dialog that edits the property. */
 export function EditProperty(props: EditPropertyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -84,7 +83,7 @@ export function EditProperty(props: EditPropertyProps) {
         <Pencil size={18} aria-hidden />
         Change
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Change the property">
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Edit property">
         <EditForm {...props} onClose={() => setIsOpen(false)} />
       </Dialog>
     </>

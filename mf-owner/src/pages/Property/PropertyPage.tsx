@@ -11,7 +11,7 @@ import { useOwnerId } from '../../area/useOwnerId';
 import { EditProperty } from './EditProperty';
 import { PropertyView } from './PropertyView';
 
-/** The page at /properties/{propertyId}: one property with its trees and everything done there. */
+/** The page at /properties/{propertyId}. */
 export default function PropertyPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();
@@ -30,18 +30,18 @@ export default function PropertyPage() {
         {isGone ? (
           <EmptyState
             icon={<SearchX size={28} />}
-            title="This property is not on your list"
+            title="We couldn't find this property"
             action={
               <Button asLink to={ownerPaths.properties()}>
                 Your properties
               </Button>
             }
           >
-            It may have been removed, or belong to another account.
+            It may have been removed, or it may belong to another account.
           </EmptyState>
         ) : error ? (
           <ErrorCard
-            title="We could not load this property"
+            title="We couldn't load this property"
             description={messageOf(error)}
             onRetry={() => void refetch()}
           />

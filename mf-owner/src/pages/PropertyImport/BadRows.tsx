@@ -6,12 +6,12 @@ import { badRowsCsv, type BadRow } from './runImport';
 
 const SHOWN = 20;
 
-/** Rows that cannot be taken, where they are and why; as a file to correct and bring again. */
+/** Rows that cannot be imported, with line and reason, and a file to correct. */
 export function BadRows({ header, bad }: { header: readonly string[]; bad: readonly BadRow[] }) {
   const download = useAction({
     run: () => saveTextFile('rows-to-correct.csv', badRowsCsv(header, bad)),
     done: 'Saved as rows-to-correct.csv',
-    failed: 'The file could not be saved',
+    failed: "We couldn't save the file",
     refresh: [],
   });
   if (bad.length === 0) return null;
@@ -22,7 +22,7 @@ export function BadRows({ header, bad }: { header: readonly string[]; bad: reado
           caption="Rows to correct"
           columns={[
             { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
-            { key: 'reason', header: 'What is wrong', cell: ({ reason }) => reason },
+            { key: 'reason', header: 'Problem', cell: ({ reason }) => reason },
             {
               key: 'row',
               header: 'Row',
@@ -38,7 +38,7 @@ export function BadRows({ header, bad }: { header: readonly string[]; bad: reado
         />
         {bad.length > SHOWN && (
           <Text size="sm" tone="muted">
-            And {(bad.length - SHOWN).toLocaleString()} more, in the file.
+            And {(bad.length - SHOWN).toLocaleString()} more in the file.
           </Text>
         )}
         <div>

@@ -7,7 +7,7 @@ import { BadRows } from './BadRows';
 import type { ImportKind } from './importKind';
 import { parcelsOf, sendParcels, type SortedRows } from './runImport';
 
-/** What a list that was read in is, and what happens with it. */
+/** A parsed list and where its results go. */
 export interface ImportRunProps<Key extends string, Row> {
   kind: ImportKind<Key, Row>;
   fileName: string;
@@ -18,7 +18,7 @@ export interface ImportRunProps<Key extends string, Row> {
 
 const rowsOf = (amount: number) => `${amount.toLocaleString()} ${amount === 1 ? 'row' : 'rows'}`;
 
-/** Shows what a file holds before anything is sent, sends it, and reports what became of each row. */
+/** Shows the rows of a file, imports them, and reports the result. */
 export function ImportRun<Key extends string, Row>({
   kind,
   fileName,
@@ -42,8 +42,8 @@ export function ImportRun<Key extends string, Row>({
     <VStack $gap={6}>
       {run.data === undefined ? (
         <Alert tone={bad.length > 0 ? 'warning' : 'info'} role="status" title={fileName}>
-          {rowsOf(good.length)} can be imported
-          {bad.length > 0 && `, ${rowsOf(bad.length)} cannot yet`}.
+          {rowsOf(good.length)} ready to import
+          {bad.length > 0 && `, ${rowsOf(bad.length)} to correct`}.
         </Alert>
       ) : (
         <Alert
@@ -58,7 +58,7 @@ export function ImportRun<Key extends string, Row>({
           )}
           {bad.length > 0 && (
             <p>
-              {rowsOf(bad.length)} could not be taken. Correct them below and import them again.
+              {rowsOf(bad.length)} could not be imported. Correct them below and import them again.
             </p>
           )}
         </Alert>
@@ -73,7 +73,7 @@ export function ImportRun<Key extends string, Row>({
       )}
       {run.error && (
         <Alert tone="danger" role="alert" title="The import was interrupted">
-          {messageOf(run.error)} Go on with “Try Again”: nothing is added twice.
+          {messageOf(run.error)} Press “Try Again” to continue. Nothing is added twice.
         </Alert>
       )}
       <BadRows header={header} bad={bad} />
@@ -85,7 +85,7 @@ export function ImportRun<Key extends string, Row>({
         )}
         {run.data !== undefined && (
           <Button asLink size="lg" to={ownerPaths.properties()}>
-            See your properties
+            View properties
           </Button>
         )}
         {!run.isPending && (

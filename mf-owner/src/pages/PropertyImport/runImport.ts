@@ -2,27 +2,26 @@ import { newKey, toCsv } from '@tree-service/domain';
 import type { ListRow } from './columns';
 import type { ImportKind } from './importKind';
 
-/** A row that was not taken, where it starts in the file, and why. */
+/** A row that was not imported, its line in the file, and why. */
 export interface BadRow {
   line: number;
   cells: readonly string[];
   reason: string;
 }
 
-/** A row ready to be sent, with where it came from. */
+/** A valid row with its source. */
 export interface GoodRow<Row> {
   line: number;
   cells: readonly string[];
   row: Row;
 }
 
-/** Rows sorted by whether they can be sent. */
 export interface SortedRows<Row> {
   good: GoodRow<Row>[];
   bad: BadRow[];
 }
 
-/** Sorts the rows of a list by whether they can be sent. */
+/** Splits the rows of a list into valid and invalid ones. */
 export function sortRows<Key extends string, Row>(
   kind: Pick<ImportKind<Key, Row>, 'read'>,
   rows: readonly ListRow<Key>[],
@@ -36,7 +35,7 @@ export function sortRows<Key extends string, Row>(
   return sorted;
 }
 
-/** Rows that travel together, and the key by which a repeat of them has no effect. */
+/** Rows that are sent together, with their idempotency key. */
 export interface Parcel<Row> {
   key: string;
   rows: GoodRow<Row>[];
@@ -44,7 +43,7 @@ export interface Parcel<Row> {
 
 const ROWS_A_PARCEL = 100;
 
-/** Rows in parcels small enough to show progress. Made once a file: the keys must outlive a failure. */
+/** Batches small enough to show progress. Made once per file, because the keys must outlive a failure. */
 export function parcelsOf<Row>(good: readonly GoodRow<Row>[]): Parcel<Row>[] {
   return Array.from({ length: Math.ceil(good.length / ROWS_A_PARCEL) }, (_, place) => ({
     key: newKey(),
@@ -52,17 +51,13 @@ export function parcelsOf<Row>(good: readonly GoodRow<Row>[]): Parcel<Row>[] {
   }));
 }
 
-/** What became of the rows that were sent. */
 export interface Imported {
   added: number;
   known: number;
   bad: BadRow[];
 }
 
-/**
- * Sends parcels one after another; `onProgress` hears how many rows have been answered. Throws the
- * server's error; sending the same parcels again then repeats nothing that was done.
- */
+/** Sends batches one after another; `onProgress` gets the number of rows answered. Throws the server's error; sending the same batches again has no second effect. */
 export async function sendParcels<Row>(
   send: (
     rows: Row[],
@@ -94,10 +89,9 @@ export async function sendParcels<Row>(
   return imported;
 }
 
-/** The name of the column that says what is wrong. */
-const REASON = 'What is wrong';
+const REASON = 'Problem';
 
-/** Bad rows as a file: correct it, and bring it again as it is. */
+/** The invalid rows as a file to correct and import again. */
 export function badRowsCsv(header: readonly string[], bad: readonly BadRow[]): string {
   return toCsv([
     [...header, 'Line', REASON],

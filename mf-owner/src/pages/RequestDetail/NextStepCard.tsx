@@ -6,7 +6,7 @@ import { describeOffers } from '@tree-service/market/features/timeline';
 import { Card, Heading, Text } from '@tree-service/design';
 import { nextStep } from './nextStep';
 
-/** What the owner should know or do next, and where the offers to Pros stand. */
+/** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
   const { title, description, isOwnersTurn } = nextStep(request);
   const isOpen = request.state === 'open' || request.state === 'matching';

@@ -18,7 +18,7 @@ import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { RequestView } from './RequestView';
 
-/** No such row, or an address that is no id at all. */
+/** No such row, or the address has no valid id. */
 const NOT_FOUND_CODES = ['PGRST116', '22P02'];
 
 function isMissing(error: Error): boolean {
@@ -29,7 +29,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isMissing(error)) {
     return (
       <ErrorCard
-        title="We could not load this request"
+        title="We couldn't load this request"
         description={messageOf(error)}
         onRetry={onRetry}
       />
@@ -38,19 +38,19 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title="This request does not exist"
+      title="We couldn't find this request"
       action={
         <Button asLink to={paths.requests()}>
           My Requests
         </Button>
       }
     >
-      It may belong to another account, or the address may be incomplete.
+      It may belong to another account, or the link may be incomplete.
     </EmptyState>
   );
 }
 
-/** The page at /requests/{requestId}: one request of the owner's, live. */
+/** The page at /requests/{requestId}, updated live. */
 export default function RequestDetailPage() {
   useLiveRefresh();
   const { requestId = '' } = useParams();

@@ -18,7 +18,7 @@ import { RepeatRequest } from './repeat/RepeatRequest';
 import { ReviewSection } from './review/ReviewSection';
 import { TimelineSection } from './timeline/TimelineSection';
 
-/** The conversation that is open, by its id. */
+/** Id of the open conversation. */
 const TALK = 'talk';
 
 const Columns = styled.div`
@@ -37,7 +37,7 @@ const Stack = styled(VStack)`
   }
 `;
 
-/** A request in full: what to do now, quotes, job, Pros, what was described and what happened. */
+/** A request: next step, quotes, job, Pros, description and history. */
 export function RequestView({ request }: { request: RequestDetail }) {
   const [parameters, setParameters] = useSearchParams();
   const talking = parameters.get(TALK);

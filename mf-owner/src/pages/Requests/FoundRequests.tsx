@@ -20,17 +20,16 @@ function Loading() {
   );
 }
 
-/** What is shown of the found requests. */
 export interface FoundRequestsProps {
   asked: AskedFor;
-  /** How many there are in all, where that is known. */
+  /** The total, if known. */
   total?: number;
-  /** What to show where nothing was found. */
+  /** Shown when nothing was found. */
   empty?: ReactNode;
   onShowAll?: () => void;
 }
 
-/** The owner's requests that a search finds, a page at a time. */
+/** The results of a search of the owner's requests, a page at a time. */
 export function FoundRequests({ asked, total, empty, onShowAll }: FoundRequestsProps) {
   const ownerId = useOwnerId();
   const words = useSettled(asked.words);
@@ -44,7 +43,7 @@ export function FoundRequests({ asked, total, empty, onShowAll }: FoundRequestsP
   if (data === undefined) {
     return error ? (
       <ErrorCard
-        title="We could not load your requests"
+        title="We couldn't load your requests"
         description={messageOf(error)}
         onRetry={() => void found.refetch()}
       />
@@ -58,14 +57,14 @@ export function FoundRequests({ asked, total, empty, onShowAll }: FoundRequestsP
       empty ?? (
         <EmptyState
           icon={<SearchX size={28} />}
-          title="No request matches"
+          title="No matching requests"
           action={
             <Button variant="outline" onClick={onShowAll}>
               Show all requests
             </Button>
           }
         >
-          Try other words, another state or another property.
+          Try fewer words or filters.
         </EmptyState>
       )
     );

@@ -41,15 +41,15 @@ const Figures = styled.div`
 
 type Job = MyRequest['jobs'][number];
 
-/** When agreed work is planned; null once it has begun, or while there is none. */
+/** The planned date of a job; null before there is a job and once it has begun. */
 function planOf(job: Job | undefined, timeZone: string): string | null {
   if (job?.state !== 'scheduled') return null;
   return job.scheduled_for === null
-    ? 'No date set yet'
-    : `Planned for ${formatDay(job.scheduled_for, timeZone)}`;
+    ? 'Date not set yet'
+    : `Scheduled for ${formatDay(job.scheduled_for, timeZone)}`;
 }
 
-/** One request in the list: what, where, how it stands. */
+/** One request in the list: service, place and status. */
 export function RequestCard({ request }: { request: MyRequest }) {
   const { label, tone } = REQUEST_STATES[request.state];
   const isOpen = request.state === 'open' || request.state === 'matching';

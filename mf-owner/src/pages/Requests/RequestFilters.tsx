@@ -23,22 +23,21 @@ const Bar = styled.search`
   }
 `;
 
-/** More than these are too many for a select box; the page of a property leads to its requests too. */
+/** Too many for a select; the page of a property links to its requests too. */
 const MOST_PROPERTIES = 200;
 
 const orders = Object.entries(REQUEST_ORDERS).map(([value, label]) => ({ value, label }));
 
-/** What the filters show and change. */
 export interface RequestFiltersProps {
   asked: AskedFor;
-  /** How many requests each group holds; undefined until that is known. */
+  /** Requests in each group; undefined while loading. */
   counts: Record<RequestGroup, number> | undefined;
   properties: readonly Property[];
-  /** A parameter of the address and its new value; '' takes it away. */
+  /** A parameter of the address and its new value; '' removes it. */
   onChange: (parameter: ListParameter, value: string) => void;
 }
 
-/** Search words, state, property and order of the list. */
+/** Search text, status, property and order of the list. */
 export function RequestFilters({ asked, counts, properties, onChange }: RequestFiltersProps) {
   const groups = (['all', 'open', 'booked', 'done', 'ended'] as const).map((group) => ({
     value: group,
@@ -57,7 +56,7 @@ export function RequestFilters({ asked, counts, properties, onChange }: RequestF
         onChange={(event) => onChange('q', event.target.value)}
       />
       <Select
-        aria-label="State"
+        aria-label="Status"
         options={groups}
         value={asked.group}
         onChange={(event) => onChange('show', event.target.value)}
@@ -76,7 +75,7 @@ export function RequestFilters({ asked, counts, properties, onChange }: RequestF
         />
       )}
       <Select
-        aria-label="Order"
+        aria-label="Sort by"
         options={orders}
         value={asked.order}
         onChange={(event) => onChange('sort', event.target.value)}

@@ -23,12 +23,12 @@ function NoRequests() {
         </Button>
       }
     >
-      Describe the work once. You get an estimate at once and quotes from Pros near you.
+      Describe the work to get an instant estimate and quotes from Pros near you.
     </EmptyState>
   );
 }
 
-/** The page at /requests: the owner's requests, as the address filters and orders them. */
+/** The page at /requests; the address has the filters. */
 export default function RequestsPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();

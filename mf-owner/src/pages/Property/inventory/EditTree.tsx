@@ -24,7 +24,6 @@ import {
   type TreeValues,
 } from './treeForm';
 
-/** What a form about a tree needs. */
 export interface EditTreeProps {
   propertyId: string;
   tree: PropertyTree;
@@ -33,12 +32,11 @@ export interface EditTreeProps {
 
 const NEW_TREE = { version: 0 };
 
-/** Describes a tree that is not in the inventory yet. */
+/** Adds a tree to the inventory. */
 export function AddTreeForm({ propertyId, onClose }: Omit<EditTreeProps, 'tree'>) {
   return <TreeForm propertyId={propertyId} tree={null} onClose={onClose} />;
 }
 
-/** Changes what is known about a tree. */
 export function EditTreeForm(props: EditTreeProps) {
   return <TreeForm {...props} />;
 }
@@ -69,14 +67,14 @@ function TreeForm({
       await readAgain();
       return { ok: false, message: messageOf(error) } as const;
     }
-    notify.success(tree === null ? 'The tree is added' : 'The tree is saved');
+    notify.success(tree === null ? 'Tree added' : 'Tree saved');
     await readAgain();
     onClose();
     return { ok: true } as const;
   };
 
   return (
-    <Form form={form} onSubmit={save} label={tree === null ? 'Add a tree' : 'Change the tree'}>
+    <Form form={form} onSubmit={save} label={tree === null ? 'Add a tree' : 'Edit tree'}>
       {base.isOutdated && (
         <EditConflict
           differences={differences}

@@ -21,10 +21,10 @@ import { AddTreeForm } from './EditTree';
 import { Inventory } from './Inventory';
 import { TreeDialog } from './TreeDialog';
 
-/** The tree that is open, by its id. */
+/** Id of the open tree. */
 const TREE = 'tree';
 
-/** The trees of a property: what stands there, with the history of each. */
+/** The trees of a property. */
 export function InventorySection({ property }: { property: Property }) {
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
@@ -33,7 +33,7 @@ export function InventorySection({ property }: { property: Property }) {
   const save = useAction({
     run: async () => saveTextFile('trees.csv', treesCsv(await readAllTrees(property.id))),
     done: 'Saved as trees.csv',
-    failed: 'The file could not be saved',
+    failed: "We couldn't save the file",
     refresh: [],
   });
 
@@ -49,16 +49,16 @@ export function InventorySection({ property }: { property: Property }) {
     }
     if (data) {
       return (
-        <EmptyState icon={<TreeDeciduous size={28} />} title="No trees listed yet" level={3}>
-          Trees of your requests are listed here by themselves. Add others one by one, or import a
-          list.
+        <EmptyState icon={<TreeDeciduous size={28} />} title="No trees yet" level={3}>
+          Trees from your requests are added automatically. You can also add trees one by one or
+          import a list.
         </EmptyState>
       );
     }
     if (error) {
       return (
         <ErrorCard
-          title="We could not load the trees"
+          title="We couldn't load the trees"
           description={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -104,7 +104,7 @@ export function InventorySection({ property }: { property: Property }) {
         tree={data?.find(({ id }) => id === openId) ?? null}
         onClose={() => setParameters({}, { replace: true })}
       />
-      <Dialog open={isAdding} onOpenChange={setIsAdding} title="Add a tree">
+      <Dialog open={isAdding} onOpenChange={setIsAdding} title="Add tree">
         <AddTreeForm propertyId={property.id} onClose={() => setIsAdding(false)} />
       </Dialog>
     </Section>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { draftLike, inventoryStart } from '../../../newRequest/draftLike';
 import { StartRequest } from '../../../newRequest/StartRequest';
 
-/** Opens the request form with trees of a property filled in. */
+/** Opens the request form with these trees filled in. */
 export function RequestForTrees({
   property,
   trees,

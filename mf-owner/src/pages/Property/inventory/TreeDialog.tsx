@@ -26,11 +26,11 @@ function TreeFacts({ tree }: { tree: PropertyTree }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Kind', description: tree.species ?? 'Not said' },
+        { term: 'Species', description: tree.species ?? 'Not specified' },
         { term: 'Size', description: treeSize(tree) || 'Not measured' },
-        { term: 'How many', description: tree.count },
+        { term: 'Count', description: tree.count },
         { term: 'Condition', description: conditionOf(tree.condition).label },
-        { term: 'Where it stands', description: tree.position_note ?? 'Not said' },
+        { term: 'Location', description: tree.position_note ?? 'Not specified' },
       ]}
     />
   );
@@ -48,7 +48,7 @@ function Look({
   return (
     <VStack $gap={6}>
       {tree.removed_at !== null && (
-        <Alert tone="neutral" title={`No longer stands since ${formatDay(tree.removed_at)}`}>
+        <Alert tone="neutral" title={`Removed on ${formatDay(tree.removed_at)}`}>
           {tree.removal_reason}
         </Alert>
       )}
@@ -62,11 +62,11 @@ function Look({
         )}
         <Button variant="outline" onClick={() => onMode('edit')}>
           <Pencil size={18} aria-hidden />
-          {tree.removed_at === null ? 'Change' : 'It stands again'}
+          {tree.removed_at === null ? \'Edit\' : \'Restore tree\'}
         </Button>
         {tree.removed_at === null && (
           <Button variant="ghost" onClick={() => onMode('remove')}>
-            It no longer stands
+            Mark as removed
           </Button>
         )}
       </HStack>
@@ -84,21 +84,21 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
   const queryClient = useQueryClient();
   return (
     <ReasonForm
-      label="What became of it?"
-      missing="Say what became of it"
+      label="What happened to the tree?"
+      missing="Say what happened to the tree"
       mostCharacters={500}
-      confirmLabel="It no longer stands"
+      confirmLabel="Mark as removed"
       onClose={onDone}
       onConfirm={async (reason) => {
         await removePropertyTree(tree.id, reason);
-        notify.success('The inventory is up to date');
+        notify.success('Tree marked as removed');
         await queryClient.invalidateQueries({ queryKey: ['properties'] });
       }}
     />
   );
 }
 
-/** One tree of the inventory: its facts, photos and history, and what can be done about it. */
+/** One tree of the inventory: its facts, photos, history and actions. */
 export function TreeDialog({
   property,
   tree,
@@ -119,7 +119,7 @@ export function TreeDialog({
       onOpenChange={(open) => !open && close()}
       title={tree?.label ?? 'Tree'}
       description={
-        mode === 'remove' ? 'Its history stays, and it can stand again at any time.' : undefined
+        mode === 'remove' ? 'Its history is kept, and you can restore it at any time.' : undefined
       }
     >
       {tree !== null && mode === 'look' && (

@@ -41,7 +41,7 @@ function requestsOf(tree: PropertyTree): Dated[] {
   );
 }
 
-/** Everything that happened to a tree, latest first: what was noted, and what was asked for. */
+/** Changes to a tree and requests for it, newest first. */
 export function TreeHistory({ tree }: { tree: PropertyTree }) {
   const events = [...changesOf(tree), ...requestsOf(tree)].sort((one, other) =>
     other.dateTime.localeCompare(one.dateTime),

@@ -23,7 +23,7 @@ function lastWork(tree: PropertyTree): string {
   return done === undefined ? 'None yet' : formatAge(done);
 }
 
-/** Trees line by line; a press on a name opens the tree, a box chooses it. */
+/** A table of trees; a name opens the tree, a checkbox selects it. */
 export function TreeTable({
   trees,
   chosen,
@@ -31,7 +31,7 @@ export function TreeTable({
   onOpen,
 }: {
   trees: readonly PropertyTree[];
-  /** Ids of the trees chosen to do something about. */
+  /** Ids of the selected trees. */
   chosen: ReadonlySet<string>;
   onChoose: (treeId: string, isChosen: boolean) => void;
   onOpen: (treeId: string) => void;
@@ -51,7 +51,7 @@ export function TreeTable({
                 <Checkbox
                   checked={chosen.has(tree.id)}
                   onChange={({ target }) => onChoose(tree.id, target.checked)}
-                  label={<VisuallyHidden>Choose {tree.label}</VisuallyHidden>}
+                  label={<VisuallyHidden>Select {tree.label}</VisuallyHidden>}
                 />
               )}
               <div>
@@ -72,7 +72,7 @@ export function TreeTable({
           key: 'condition',
           header: 'Condition',
           cell: (tree) => {
-            if (tree.removed_at !== null) return <StatusPill>No longer stands</StatusPill>;
+            if (tree.removed_at !== null) return <StatusPill>Removed</StatusPill>;
             const { label, tone } = conditionOf(tree.condition);
             return <StatusPill tone={tone}>{label}</StatusPill>;
           },

@@ -9,7 +9,6 @@ const Lines = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** What the owner described: the work, the trees, access and photos. */
 export function AboutSection({ request }: { request: RequestDetail }) {
   const place = request.properties;
   return (

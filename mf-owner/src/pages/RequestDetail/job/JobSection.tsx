@@ -19,7 +19,7 @@ import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
 import { livingJob } from './livingJob';
 
-/** The agreed work: when, by whom, how far, and in the end its photos. Shows nothing before there is a job. */
+/** The job with its date, price, progress and photos; nothing before there is one. */
 export function JobSection({ request }: { request: RequestDetail }) {
   const job = livingJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
@@ -28,7 +28,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
   const stage = jobStage(job.state);
   const date =
     job.scheduled_for === null
-      ? 'Not set yet. Either of you can set it.'
+      ? 'Not set yet. You or your Pro can set it.'
       : `${jobDate(job.scheduled_for, request.time_zone)} (time at the property)`;
 
   return (
@@ -49,7 +49,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
               {
                 term: 'Payment',
                 description:
-                  'Directly to your Pro, when the work is done. Never pay a deposit here.',
+                  'Directly to your Pro when the work is done. We never ask for a deposit.',
               },
             ]}
           />

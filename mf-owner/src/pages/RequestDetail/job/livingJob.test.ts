@@ -1,6 +1,6 @@
 import { livingJob } from './livingJob';
 
-test('a job that was called off is not the job of the request any more', () => {
+test('a canceled job is not the active job of the request', () => {
   expect(livingJob([])).toBeUndefined();
   expect(livingJob([{ state: 'cancelled' }, { state: 'no_show' }])).toBeUndefined();
   expect(livingJob([{ state: 'cancelled' }, { state: 'scheduled' }])).toEqual({

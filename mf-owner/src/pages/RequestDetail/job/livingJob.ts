@@ -1,6 +1,6 @@
 import type { JobState } from '@tree-service/domain';
 
-/** The job a request has now; undefined when there is none, or none any more. */
+/** The active or completed job of a request; undefined when there is none. */
 export function livingJob<Job extends { readonly state: JobState }>(
   jobs: readonly Job[],
 ): Job | undefined {

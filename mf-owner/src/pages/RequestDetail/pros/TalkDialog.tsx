@@ -9,7 +9,7 @@ const Height = styled.div`
   margin: 0 -${space(6)} -${space(6)};
 `;
 
-/** The conversation with one Pro, over the request. */
+/** The conversation with one Pro, in a dialog. */
 export function TalkDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: () => void }) {
   const conversationId = lead?.conversations?.id;
   return (

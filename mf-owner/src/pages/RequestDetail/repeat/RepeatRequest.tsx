@@ -13,7 +13,7 @@ function placeOf(
 ): StartingPlace {
   if (!('id' in place)) return place;
   const property = properties.find(({ id }) => id === place.id);
-  if (property === undefined) throw new Error('Its property is no longer on your list.');
+  if (property === undefined) throw new Error('Its property is no longer in your list.');
   return { property };
 }
 
@@ -30,7 +30,7 @@ export function RepeatRequest({ requestId }: { requestId: string }) {
   return (
     <StartRequest variant="outline" prepare={prepare}>
       <RotateCcw size={18} aria-hidden />
-      Ask for this again
+      Request this again
     </StartRequest>
   );
 }

@@ -11,7 +11,7 @@ function stateOf({ state, removal_reason }: Review): string {
   return 'Not published yet';
 }
 
-/** A review that was written, with the Pro's reply. */
+/** The owner's review with the Pro's reply. */
 export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolean }) {
   const readerId = useAuth(({ user }) => user?.id ?? '');
   return (
@@ -27,7 +27,7 @@ export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolea
         </HStack>
         <Rating value={review.rating} />
         <Text>{review.body}</Text>
-        {review.reply !== null && <Text tone="muted">Reply of the Pro: “{review.reply}”</Text>}
+        {review.reply !== null && <Text tone="muted">Reply from the Pro: “{review.reply}”</Text>}
         {!isOwn && review.state === 'published' && (
           <ReportReview readerId={readerId} reviewId={review.id} author={review.author_name} />
         )}

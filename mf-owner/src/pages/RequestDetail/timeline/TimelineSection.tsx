@@ -4,7 +4,7 @@ import { Timeline } from '@tree-service/market/features/timeline';
 import { messageOf } from '@tree-service/kernel';
 import { Alert, Button, Card, Section, SkeletonText } from '@tree-service/design';
 
-/** What happened to the request so far, latest first. */
+/** The history of the request, newest first. */
 export function TimelineSection({ request }: { request: RequestDetail }) {
   const { data, error, refetch } = useQuery(requestTimelineQuery(request.id));
   const proName = (vendorId: string) =>
@@ -27,10 +27,10 @@ export function TimelineSection({ request }: { request: RequestDetail }) {
         </Alert>
       );
     }
-    return <SkeletonText lines={5} label="Loading what happened" />;
+    return <SkeletonText lines={5} label="Loading history" />;
   };
   return (
-    <Section title="What happened">
+    <Section title="History">
       <Card>{content()}</Card>
     </Section>
   );

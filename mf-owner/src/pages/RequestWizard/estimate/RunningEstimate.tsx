@@ -9,7 +9,7 @@ import { useSettled } from '../../../area/useSettled';
 import type { Draft } from '../draft/draft';
 import { estimateInputOf } from '../submit/submission';
 
-const OFFLINE = 'No connection. Your estimate follows once you are back.';
+const OFFLINE = "You're offline. Your estimate will appear when you're back online.";
 
 function Running({ input }: { input: EstimateInput }) {
   const { data, error, isPaused } = useQuery({
@@ -21,19 +21,19 @@ function Running({ input }: { input: EstimateInput }) {
     <Card as="aside" aria-label="Estimate so far" $tone="brand">
       <Text role="status" weight="semibold">
         {range && `Estimate so far: ${range}`}
-        {!range && error && `Estimate not available at the moment. ${messageOf(error)}`}
-        {!range && !error && (isPaused ? OFFLINE : 'Computing your estimate…')}
+        {!range && error && `Estimate not available right now. ${messageOf(error)}`}
+        {!range && !error && (isPaused ? OFFLINE : 'Calculating your estimate…')}
       </Text>
       {data && (
         <Details show="What it is made of" hide="Hide what it is made of">
-          <EstimateBreakdown estimate={data} label="For what you told us so far" />
+          <EstimateBreakdown estimate={data} label="Based on your answers so far" />
         </Details>
       )}
     </Card>
   );
 }
 
-/** What the work described so far is likely to cost, following every answer. Nothing until trees are described. */
+/** The estimate for the answers so far; nothing until trees are described. */
 export function RunningEstimate({ draft }: { draft: Pick<Draft, 'service' | 'trees'> }) {
   const { service, trees } = draft;
   const input = useMemo(() => estimateInputOf({ service, trees }), [service, trees]);

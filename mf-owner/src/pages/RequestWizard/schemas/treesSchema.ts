@@ -9,13 +9,13 @@ import { emptyOr, oneOf, optionalText, typedNumber } from '@tree-service/design/
 import * as v from 'valibot';
 
 const height = typedNumber('the height in feet', { min: 1, max: 390 });
-const diameter = typedNumber('the width of the trunk in inches', { min: 1, max: 390 });
-/** A stump still has a height as far as the database is concerned: about a foot. */
+const diameter = typedNumber('the trunk width in inches', { min: 1, max: 390 });
+/** The database requires a height for stumps too: about a foot. */
 const STUMP_HEIGHT_FT = 1;
 
 const sharedEntries = {
   key: v.string(),
-  /** The tree of the property's inventory, or nothing for one that is new to it. */
+  /** The tree of the property's inventory, or empty for a new one. */
   propertyTreeId: v.string(),
   species: optionalText(80),
   count: typedNumber('how many', { min: 1, max: 100, whole: true }),
@@ -44,7 +44,7 @@ const standingTree = v.pipe(
     ...sharedEntries,
     height,
     diameter: emptyOr(diameter),
-    condition: oneOf(treeConditions, 'Choose the condition of the tree'),
+    condition: oneOf(treeConditions, "Choose the tree's condition"),
   }),
   v.transform((tree): TreeFacts => toFacts(tree)),
 );
@@ -71,13 +71,11 @@ const stumps = v.object({
   trees: v.pipe(v.array(stump), v.minLength(1, atLeastOne), v.maxLength(MOST_CARDS)),
 });
 
-/** What the trees step holds while it is being filled in. */
 export type TreesValues = v.InferInput<typeof standingTrees>;
 
-/** One tree card while it is being filled in. */
 export type TreeValues = TreesValues['trees'][number];
 
-/** The trees step: facts in stored units. Stumps are asked for their width, trees for their height. */
+/** The trees step, in stored units. A stump requires its width, a tree its height. */
 export function treesSchema(
   category: string,
 ): v.GenericSchema<TreesValues, { trees: TreeFacts[] }> {

@@ -20,7 +20,7 @@ function InstantEstimate({ input }: { input: EstimateInput }) {
   if (error) {
     return (
       <ErrorCard
-        title="We could not compute your estimate"
+        title="We couldn't calculate your estimate"
         description={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -29,18 +29,18 @@ function InstantEstimate({ input }: { input: EstimateInput }) {
   if (isPaused) {
     return (
       <Alert tone="info" role="status" title="No connection">
-        Your estimate appears here as soon as you are back. You can go on without it.
+        Your estimate will appear here when you're back online. You can continue without it.
       </Alert>
     );
   }
   return (
     <Card>
-      <SkeletonText lines={6} label="Computing your estimate" />
+      <SkeletonText lines={6} label="Calculating your estimate" />
     </Card>
   );
 }
 
-/** Shows what the work is likely to cost, and why. */
+/** The instant estimate. */
 export function EstimateStep({ draft, onNext, backAddress }: StepProps) {
   const input = estimateInputOf(draft);
   return (

@@ -11,7 +11,7 @@ import { ReviewEstimate } from './ReviewEstimate';
 import { ReviewSection } from './ReviewSection';
 import type { Step } from './stepOrder';
 
-/** Everything that was answered, each part with a link to change it. */
+/** All answers, each step with a link to change it. */
 export function ReviewAnswers({
   draft,
   addressOf,
@@ -39,7 +39,7 @@ export function ReviewAnswers({
         {address}, {zip}
         {pin !== null && (
           <Text size="sm" tone="muted">
-            The place of the trees is marked on the map.
+            Tree location marked on the map.
           </Text>
         )}
       </ReviewSection>
@@ -62,7 +62,7 @@ export function ReviewAnswers({
       <ReviewSection step="timing" address={addressOf('timing')}>
         {REQUEST_TIMINGS[timing]}
       </ReviewSection>
-      <ReviewSection step="estimate" address={addressOf('estimate')} action="See">
+      <ReviewSection step="estimate" address={addressOf('estimate')} action="View">
         {estimateInput !== null && <ReviewEstimate input={estimateInput} />}
       </ReviewSection>
       <ReviewSection step="contact" address={addressOf('contact')}>

@@ -4,7 +4,6 @@ import { Alert, Grid, Text, VStack } from '@tree-service/design';
 import { useId } from 'react';
 import type { TreesValues } from '../schemas/treesSchema';
 
-/** One tree of the form. */
 export interface TreeHazardsProps {
   form: SchemaForm<TreesValues, { trees: TreeFacts[] }>;
   /** From 0. */
@@ -12,7 +11,7 @@ export interface TreeHazardsProps {
   category: string;
 }
 
-/** What makes the work at one tree harder, and whether the stump goes too. */
+/** The hazards of one tree, and whether its stump goes too. */
 export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   const labelId = useId();
   const { control } = form;
@@ -22,7 +21,7 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   return (
     <VStack $gap={2} role="group" aria-labelledby={labelId}>
       <Text as="div" weight="semibold" id={labelId}>
-        Where it stands
+        Location and hazards
       </Text>
       <Grid $min="15rem" $gap={0}>
         {hazardsFor(category).map((hazard) => (
@@ -43,8 +42,8 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
       </Grid>
       {nearWires && (
         <Alert tone="warning" role="status">
-          Only Pros qualified for work near power lines are asked. Call your utility before anybody
-          starts; many clear their own lines free of charge.
+          We'll contact only Pros qualified to work near power lines. Call your utility before work
+          starts. Many clear their own lines for free.
         </Alert>
       )}
     </VStack>
