@@ -64,7 +64,7 @@ const careSchema = v.object({
 /** A tree that needs care, in meters and centimeters; last_work_at is an ISO time. */
 export type TreeNeedingCare = v.InferOutput<typeof careSchema>;
 
-export const CARE_AT_MOST = 100;
+export const MAX_CARE_TREES = 100;
 
 /**
  * Query for the caller's trees that need care and have no open request, the most urgent 100 first; everywhere or at one property. Heights in meters, trunks in centimeters.
@@ -77,8 +77,8 @@ export const treesNeedingCareQuery = (ownerId: string, propertyId: string | null
       const rows = await client.rpc(
         'my_trees_needing_care',
         propertyId === null
-          ? { page_size: CARE_AT_MOST }
-          : { page_size: CARE_AT_MOST, at_property: propertyId },
+          ? { page_size: MAX_CARE_TREES }
+          : { page_size: MAX_CARE_TREES, at_property: propertyId },
       );
       return v.parse(v.array(careSchema), unwrap(rows));
     },

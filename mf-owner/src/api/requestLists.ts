@@ -77,7 +77,7 @@ export const requestCountsQuery = (ownerId: string, propertyId: string | null) =
     },
   });
 
-const PRESSING_AT_MOST = 50;
+const MAX_PRESSING = 50;
 
 /**
  * Query for the caller's requests that need an action, the most urgent first: work to accept, quotes to answer, reviews to write. `total` counts those beyond the first 50 too.
@@ -87,9 +87,7 @@ export const pressingRequestsQuery = (ownerId: string) =>
     queryKey: ['requests', 'of', ownerId, 'pressing'],
     queryFn: async () => {
       const client = await backend();
-      const found = unwrap(
-        await client.rpc('my_pressing_requests', { page_size: PRESSING_AT_MOST }),
-      );
+      const found = unwrap(await client.rpc('my_pressing_requests', { page_size: MAX_PRESSING }));
       const requests = await readListed(found.map(({ id }) => id));
       return { requests, total: found[0]?.total ?? 0 };
     },

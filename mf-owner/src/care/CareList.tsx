@@ -5,7 +5,7 @@ import { SERVICES } from '@tree-service/domain';
 import { Badge, Button, Card, HStack, Link, Text } from '@tree-service/design';
 import { useNow } from '@tree-service/design/hooks';
 import { ActionList, ActionRow } from '../area/ActionList';
-import { careStart, draftLike } from '../newRequest/draftLike';
+import { answersFromAdvice, draftFrom } from '../newRequest/draftFrom';
 import { StartRequest } from '../newRequest/StartRequest';
 import { recommendCare } from './recommendCare';
 
@@ -67,7 +67,9 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                   variant="outline"
                   size="sm"
                   label={`Get quotes: ${SERVICES[advice.category].name}, ${tree.label}`}
-                  prepare={() => draftLike(careStart(tree, advice), { property }, Date.now())}
+                  prepare={() =>
+                    draftFrom(answersFromAdvice(tree, advice), { property }, Date.now())
+                  }
                 >
                   Get quotes
                 </StartRequest>

@@ -31,7 +31,7 @@ const Notes = styled.ul`
   }
 `;
 
-export interface EstimateBreakdownProps {
+interface EstimateBreakdownProps {
   estimate: Estimate;
   /** Shown above the range. */
   label?: string;

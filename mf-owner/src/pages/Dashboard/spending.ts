@@ -8,7 +8,7 @@ export interface SpendingFigures {
 }
 
 /** Properties with a color of their own; the others are added up. */
-const MOST_PROPERTIES = 4;
+const MAX_PROPERTIES = 4;
 const OTHERS = 'others';
 
 /** Properties by spending, highest first. */
@@ -24,7 +24,7 @@ function largest(spending: readonly Spending[]): { id: string; name: string }[] 
 /** Spending by year and property, in cents; every year from the first to the last is included. */
 export function spendingFigures(spending: readonly Spending[]): SpendingFigures {
   const properties = largest(spending);
-  const named = properties.slice(0, MOST_PROPERTIES);
+  const named = properties.slice(0, MAX_PROPERTIES);
   const series: ChartSeries[] = named.map(({ id, name }) => ({ key: id, name }));
   if (properties.length > named.length) {
     series.push({ key: OTHERS, name: 'Other properties', tone: 'muted' });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ownerPaths } from '../../paths';
 import { addProperty } from '../../api/properties';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Button, Dialog, HStack } from '@tree-service/design';
+import { Button, Dialog } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,14 +28,9 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
     await navigate(ownerPaths.property(id));
   };
   return (
-    <Form form={form} onSubmit={add} label="Add a property">
+    <Form form={form} onSubmit={add} label="Add property">
       <PropertyFields form={form} />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton>Add property</SubmitButton>
-      </HStack>
+      <FormActions submit="Add property" onCancel={onCancel} />
     </Form>
   );
 }
@@ -52,7 +47,7 @@ export function AddProperty() {
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Add a property"
+        title="Add property"
         description="We look up the city and time zone from the ZIP code. Pros see the exact address only after you share it."
       >
         <AddForm onCancel={() => setIsOpen(false)} />

@@ -14,12 +14,12 @@ export const PROPERTY_COLUMNS = ['Name', 'Address', 'ZIP code'] as const;
 export const TREE_COLUMNS = [
   'Property',
   'Tree',
-  \'Species\',
+  'Species',
   'Height (ft)',
   'Trunk (in)',
   'Count',
   'Condition',
-  \'Location on the property\',
+  'Location on the property',
 ] as const;
 
 type WrittenProperty = Pick<Property, 'label' | 'address' | 'city' | 'state' | 'zip'>;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateProperty, wasChangedMeanwhile, type Property } from '../../api/properties';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { messageOf, notify } from '@tree-service/kernel';
-import { Button, Dialog, HStack } from '@tree-service/design';
+import { Button, Dialog } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { differencesOf, EditConflict } from '../../area/EditConflict';
+import { differencesOf, FieldConflict } from '../../area/FieldConflict';
 import { useEditBase } from '../../area/useEditBase';
 import { PropertyFields } from '../Properties/PropertyFields';
 import {
@@ -36,25 +36,25 @@ function EditForm({
     defaultValues: valuesOf(property),
   });
   const typed = form.watch();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
+  const refetchProperties = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
 
   const save = async (answer: PropertyAnswer) => {
     try {
       await updateProperty(property.id, factsOf(answer), base.seenVersion);
     } catch (error) {
       if (!wasChangedMeanwhile(error)) throw error;
-      await readAgain();
+      await refetchProperties();
       return { ok: false, message: messageOf(error) } as const;
     }
     notify.success('Property saved');
-    await readAgain();
+    await refetchProperties();
     onClose();
     return { ok: true } as const;
   };
   return (
     <Form form={form} onSubmit={save} label="Edit property">
       {base.isOutdated && (
-        <EditConflict
+        <FieldConflict
           differences={differencesOf(LABELS, valuesOf(property), typed)}
           onKeepTyped={base.adopt}
           onTakeSaved={() => {
@@ -64,12 +64,7 @@ function EditForm({
         />
       )}
       <PropertyFields form={form} isPlaceFixed={isPlaceFixed} />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Save property</SubmitButton>
-      </HStack>
+      <FormActions submit="Save property" onCancel={onClose} />
     </Form>
   );
 }
@@ -81,7 +76,7 @@ export function EditProperty(props: EditPropertyProps) {
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <Pencil size={18} aria-hidden />
-        Change
+        Edit
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Edit property">
         <EditForm {...props} onClose={() => setIsOpen(false)} />

@@ -50,7 +50,7 @@ export function PropertyView({
           }
         >
           <FoundRequests
-            asked={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
+            search={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
             total={figures?.requests}
             empty={
               <EmptyState icon={<ClipboardList size={28} />} title="No requests yet" level={3}>

@@ -14,7 +14,7 @@ export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind
       return saveTextFile(file, toCsv([names, ...kind.example]));
     },
     done: `Saved as ${file}`,
-    failed: 'We couldn\'t save the file',
+    failed: "We couldn't save the file",
     refresh: [],
   });
   return (
@@ -35,7 +35,7 @@ export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind
                   { key: 'name', header: 'Column', cell: ({ name }) => name },
                   {
                     key: 'needed',
-                    header: \'Required\',
+                    header: 'Required',
                     cell: ({ isNeeded }) => (isNeeded ? 'Yes' : 'No'),
                   },
                   {

@@ -20,7 +20,7 @@ export interface ListRow<Key extends string> {
 export type ReadList<Key extends string> =
   { ok: true; header: readonly string[]; rows: ListRow<Key>[] } | { ok: false; message: string };
 
-export const MOST_ROWS = 5000;
+export const MAX_ROWS = 5000;
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -55,10 +55,10 @@ export function readList<Key extends string>(
     };
   }
   if (rest.length === 0) return { ok: false, message: 'This file has a header line but no rows.' };
-  if (rest.length > MOST_ROWS) {
+  if (rest.length > MAX_ROWS) {
     return {
       ok: false,
-      message: `This file has ${rest.length.toLocaleString()} rows. Please import at most ${MOST_ROWS.toLocaleString()} at a time.`,
+      message: `This file has ${rest.length.toLocaleString()} rows. Please import at most ${MAX_ROWS.toLocaleString()} at a time.`,
     };
   }
   const rows = rest.map(({ line, cells }) => {

@@ -3,7 +3,7 @@ import { treesCsv } from '../Properties/portfolioCsv';
 import { readList } from './columns';
 import { propertyList } from './importProperties';
 import { treeList } from './importTrees';
-import { badRowsCsv, parcelsOf, sendParcels, sortRows } from './runImport';
+import { invalidRowsCsv, batchesOf, sendBatches, sortRows } from './runImport';
 
 const sortTrees = (text: string) => {
   const list = readList(parseCsv(text), treeList.columns);
@@ -12,9 +12,9 @@ const sortTrees = (text: string) => {
 };
 
 test('columns are found in any order and by their common names', () => {
-  const { good, bad } = sortTrees('DBH;Site;Tree ID;Height\n20 in;Elm Court;Oak 1;45 ft\n');
-  expect(bad).toEqual([]);
-  expect(good[0]?.row).toEqual({
+  const { valid, invalid } = sortTrees('DBH;Site;Tree ID;Height\n20 in;Elm Court;Oak 1;45 ft\n');
+  expect(invalid).toEqual([]);
+  expect(valid[0]?.row).toEqual({
     property: 'Elm Court',
     label: 'Oak 1',
     condition: 'healthy',
@@ -28,7 +28,7 @@ test('a file without a required column says which one', () => {
   const list = readList(parseCsv('Name\nHome\n'), propertyList.columns);
   expect(list).toEqual({
     ok: false,
-    message: 'The first line must name the columns. We didn\'t find “Address”, “ZIP code”.',
+    message: "The first line must name the columns. We didn't find “Address”, “ZIP code”.",
   });
 });
 
@@ -39,9 +39,9 @@ test.each([
   ['Elm,Oak,,20,,1,sick', '“sick” is not healthy, declining, dead or hazardous.'],
   [',Oak,,20,,1,', 'The property is missing.'],
 ])('the row “%s” is refused: %s', (row, reason) => {
-  const { good, bad } = sortTrees(`Property,Tree,Kind,Height,Trunk,Count,Condition\n${row}\n`);
-  expect(good).toEqual([]);
-  expect(bad).toMatchObject([{ line: 2, reason }]);
+  const { valid, invalid } = sortTrees(`Property,Tree,Kind,Height,Trunk,Count,Condition\n${row}\n`);
+  expect(valid).toEqual([]);
+  expect(invalid).toMatchObject([{ line: 2, reason }]);
 });
 
 test('the leading zero of a ZIP code that a spreadsheet dropped is restored', () => {
@@ -64,7 +64,7 @@ test('an exported file can be imported again', () => {
       properties: { address: '1 Main Street' },
     },
   ]);
-  expect(sortTrees(text).good.map(({ row }) => row)).toEqual([
+  expect(sortTrees(text).valid.map(({ row }) => row)).toEqual([
     {
       property: '1 Main Street',
       label: 'Oak, big',
@@ -77,25 +77,25 @@ test('an exported file can be imported again', () => {
 });
 
 test('refused rows are listed with their line and in a file to correct', async () => {
-  const { good, header } = sortTrees(
+  const { valid, header } = sortTrees(
     `Property,Tree\n${Array.from({ length: 130 }, (_, row) => `Elm,Oak ${row}`).join('\n')}\n`,
   );
-  const parcels = parcelsOf(good);
+  const batches = batchesOf(valid);
   const progress: number[] = [];
-  const imported = await sendParcels(
+  const imported = await sendBatches(
     (rows) =>
       Promise.resolve({
         added: rows.length - 1,
         known: 0,
         refused: [{ row: 2, reason: 'You have no property called “Elm”.' }],
       }),
-    parcels,
+    batches,
     (rows) => progress.push(rows),
   );
   expect(progress).toEqual([100, 130]);
   expect(imported.added).toBe(128);
-  expect(imported.bad.map(({ line }) => line)).toEqual([3, 103]);
-  const [first, second] = parseCsv(badRowsCsv(header, imported.bad));
-  expect(first?.cells).toEqual(['Property', 'Tree', 'Line', \'Problem\']);
+  expect(imported.invalid.map(({ line }) => line)).toEqual([3, 103]);
+  const [first, second] = parseCsv(invalidRowsCsv(header, imported.invalid));
+  expect(first?.cells).toEqual(['Property', 'Tree', 'Line', 'Problem']);
   expect(second?.cells).toEqual(['Elm', 'Oak 1', '3', 'You have no property called “Elm”.']);
 });

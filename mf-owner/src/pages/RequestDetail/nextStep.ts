@@ -1,5 +1,5 @@
 import type { JobState, LeadState, RequestState } from '@tree-service/domain';
-import { livingJob } from './job/livingJob';
+import { activeJob } from './job/activeJob';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 
 export interface RequestSituation {
@@ -59,7 +59,7 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
 }
 
 function aboutJob(situation: RequestSituation): NextStep {
-  const job = livingJob(situation.jobs);
+  const job = activeJob(situation.jobs);
   switch (job?.state) {
     case 'delivered':
       return turn(

@@ -13,7 +13,7 @@ import { Card, color, Heading, HStack, media, space, StatusPill, Text } from '@t
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { livingJob } from '../RequestDetail/job/livingJob';
+import { activeJob } from '../RequestDetail/job/activeJob';
 import { nextStep } from '../RequestDetail/nextStep';
 
 const Row = styled(Card)`
@@ -55,7 +55,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
   const isOpen = request.state === 'open' || request.state === 'matching';
   const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
   const { isOwnersTurn, title } = nextStep(request);
-  const agreed = livingJob(request.jobs);
+  const agreed = activeJob(request.jobs);
   const news = offers ?? planOf(agreed, request.time_zone);
   const place = request.properties?.label ?? `${request.city}, ${request.region}`;
 

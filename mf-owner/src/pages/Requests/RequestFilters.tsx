@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import {
   REQUEST_GROUPS,
   REQUEST_ORDERS,
-  type AskedFor,
+  type ListSearch,
   type ListParameter,
   type RequestGroup,
 } from './requestSearch';
@@ -24,12 +24,12 @@ const Bar = styled.search`
 `;
 
 /** Too many for a select; the page of a property links to its requests too. */
-const MOST_PROPERTIES = 200;
+const MAX_PROPERTIES = 200;
 
 const orders = Object.entries(REQUEST_ORDERS).map(([value, label]) => ({ value, label }));
 
 export interface RequestFiltersProps {
-  asked: AskedFor;
+  search: ListSearch;
   /** Requests in each group; undefined while loading. */
   counts: Record<RequestGroup, number> | undefined;
   properties: readonly Property[];
@@ -38,12 +38,12 @@ export interface RequestFiltersProps {
 }
 
 /** Search text, status, property and order of the list. */
-export function RequestFilters({ asked, counts, properties, onChange }: RequestFiltersProps) {
+export function RequestFilters({ search, counts, properties, onChange }: RequestFiltersProps) {
   const groups = (['all', 'open', 'booked', 'done', 'ended'] as const).map((group) => ({
     value: group,
     label: `${REQUEST_GROUPS[group].label}${counts ? ` (${counts[group].toLocaleString()})` : ''}`,
   }));
-  const offersProperties = properties.length > 1 && properties.length <= MOST_PROPERTIES;
+  const offersProperties = properties.length > 1 && properties.length <= MAX_PROPERTIES;
   return (
     <Bar>
       <TextInput
@@ -51,33 +51,33 @@ export function RequestFilters({ asked, counts, properties, onChange }: RequestF
         aria-label="Search your requests"
         placeholder="Number, service, address or Pro"
         before={<Search size={18} aria-hidden />}
-        value={asked.words}
+        value={search.words}
         maxLength={200}
         onChange={(event) => onChange('q', event.target.value)}
       />
       <Select
         aria-label="Status"
         options={groups}
-        value={asked.group}
+        value={search.group}
         onChange={(event) => onChange('show', event.target.value)}
       />
-      {(offersProperties || asked.propertyId !== null) && (
+      {(offersProperties || search.propertyId !== null) && (
         <Select
           aria-label="Property"
           options={[
             { value: '', label: 'All properties' },
             ...properties
-              .filter(({ id }) => offersProperties || id === asked.propertyId)
+              .filter(({ id }) => offersProperties || id === search.propertyId)
               .map(({ id, label }) => ({ value: id, label })),
           ]}
-          value={asked.propertyId ?? ''}
+          value={search.propertyId ?? ''}
           onChange={(event) => onChange('property', event.target.value)}
         />
       )}
       <Select
         aria-label="Sort by"
         options={orders}
-        value={asked.order}
+        value={search.order}
         onChange={(event) => onChange('sort', event.target.value)}
       />
     </Bar>

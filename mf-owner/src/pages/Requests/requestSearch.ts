@@ -20,7 +20,7 @@ export const REQUEST_ORDERS = {
 } as const;
 
 /** The search in an address. */
-export interface AskedFor {
+export interface ListSearch {
   group: RequestGroup;
   words: string;
   order: keyof typeof REQUEST_ORDERS;
@@ -40,7 +40,7 @@ function isOneOf<Choices extends object>(
 }
 
 /** Parses the search from an address; missing or invalid values get their default. */
-export function parseSearch(parameters: URLSearchParams): AskedFor {
+export function parseSearch(parameters: URLSearchParams): ListSearch {
   const show = parameters.get('show');
   const sort = parameters.get('sort');
   const property = parameters.get('property') ?? '';
@@ -53,12 +53,12 @@ export function parseSearch(parameters: URLSearchParams): AskedFor {
 }
 
 /** Whether an address filters the list. */
-export function isNarrowed({ group, words, propertyId }: AskedFor): boolean {
+export function isFiltered({ group, words, propertyId }: ListSearch): boolean {
   return group !== 'all' || words.trim() !== '' || propertyId !== null;
 }
 
 /** The search as sent to the server. */
-export function asRequestSearch({ group, words, order, propertyId }: AskedFor): RequestSearch {
+export function toRequestSearch({ group, words, order, propertyId }: ListSearch): RequestSearch {
   const { states } = REQUEST_GROUPS[group];
   return { states, words: words.trim(), sort: order, propertyId };
 }

@@ -13,7 +13,7 @@ import {
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ChosenTrees } from './ChosenTrees';
+import { SelectedTrees } from './SelectedTrees';
 import { findTrees, TREE_FILTERS, type TreeFilter } from './findTrees';
 import { TreeTable } from './TreeTable';
 
@@ -98,7 +98,7 @@ export function Inventory({
         </Button>
       )}
       {picked.length > 0 && (
-        <ChosenTrees property={property} trees={picked} onClear={() => setChosen(new Set())} />
+        <SelectedTrees property={property} trees={picked} onClear={() => setChosen(new Set())} />
       )}
     </VStack>
   );

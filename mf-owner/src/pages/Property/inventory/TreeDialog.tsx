@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '@tree-service/kernel';
 import { useState } from 'react';
 import { ReasonForm } from '@tree-service/design/forms';
-import { EditTreeForm } from './EditTree';
+import { TreeForm } from './TreeForm';
 import { RequestForTrees } from './RequestForTrees';
 import { TreeHistory } from './TreeHistory';
 import { conditionOf } from './treeEvents';
@@ -62,7 +62,7 @@ function Look({
         )}
         <Button variant="outline" onClick={() => onMode('edit')}>
           <Pencil size={18} aria-hidden />
-          {tree.removed_at === null ? \'Edit\' : \'Restore tree\'}
+          {tree.removed_at === null ? 'Edit' : 'Restore tree'}
         </Button>
         {tree.removed_at === null && (
           <Button variant="ghost" onClick={() => onMode('remove')}>
@@ -126,7 +126,7 @@ export function TreeDialog({
         <Look property={property} tree={tree} onMode={setMode} />
       )}
       {tree !== null && mode === 'edit' && (
-        <EditTreeForm propertyId={property.id} tree={tree} onClose={() => setMode('look')} />
+        <TreeForm propertyId={property.id} tree={tree} onClose={() => setMode('look')} />
       )}
       {tree !== null && mode === 'remove' && <Remove tree={tree} onDone={() => setMode('look')} />}
     </Dialog>

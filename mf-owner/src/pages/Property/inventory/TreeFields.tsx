@@ -8,14 +8,14 @@ import {
   type SchemaForm,
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
-import { MOST_PHOTOS, TREE_LABELS, type TreeAnswer, type TreeValues } from './treeForm';
+import { MAX_PHOTOS, TREE_LABELS, type TreeAnswer, type TreeValues } from './treeForm';
 
 const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
 
 /** The fields of a tree. */
 export function TreeFields({
   form,
-  photosLeft = MOST_PHOTOS,
+  photosLeft = MAX_PHOTOS,
 }: {
   form: SchemaForm<TreeValues, TreeAnswer>;
   /** How many more photos it can have. */

@@ -25,7 +25,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 // How a changed fact reads; null for facts that another one covers.
 const FACT_WORDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   label: (value) => `name: “${text(value)}”`,
-  species: (value) => (value === null ? \'species removed\' : `species: ${text(value)}`),
+  species: (value) => (value === null ? 'species removed' : `species: ${text(value)}`),
   height_m: (value) =>
     typeof value === 'number' ? `height ${metersToFeet(value)} ft` : 'height removed',
   diameter_cm: (value) =>

@@ -15,7 +15,7 @@ import {
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-export const MOST_PHOTOS = 10;
+export const MAX_PHOTOS = 10;
 
 /** The form of a tree; unknown measures stay empty. */
 export const treeSchema = v.object({
@@ -28,7 +28,7 @@ export const treeSchema = v.object({
   position: optionalText(300),
   photos: v.pipe(
     v.array(v.blob()),
-    v.maxLength(MOST_PHOTOS, `A tree can have at most ${MOST_PHOTOS} photos`),
+    v.maxLength(MAX_PHOTOS, `A tree can have at most ${MAX_PHOTOS} photos`),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { parseEstimate } from '@tree-service/market/api/estimates';
-import { EstimateBreakdown } from '../../../estimate';
+import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
 import { Card, ErrorBoundary, Section, Text } from '@tree-service/design';
 
 function StoredEstimate({ estimate }: { estimate: unknown }) {

@@ -25,7 +25,7 @@ const DECISIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Approved', tone: 'success' },
   declined: { label: 'Declined', tone: 'neutral' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-  lapsed: { label: \'Expired\', tone: 'neutral' },
+  lapsed: { label: 'Expired', tone: 'neutral' },
 };
 
 /** "+$300" or "−$150". */
@@ -89,11 +89,7 @@ export function ChangeOrderCard({
         />
         {isWaiting && (
           <>
-            <Deadline
-              label="Expires"
-              at={change.answer_by}
-              timeZone={timeZone}
-            />
+            <Deadline label="Expires" at={change.answer_by} timeZone={timeZone} />
             <HStack $gap={3} $wrap>
               <Button onClick={() => setDialog('approve')}>Approve change</Button>
               <Button variant="outline" onClick={() => setDialog('decline')}>

@@ -13,15 +13,27 @@ import {
   VStack,
 } from '@tree-service/design';
 import { nameOfPro } from '../pros/ownerLead';
-import { jobDate } from './jobDate';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
-import { livingJob } from './livingJob';
+import { activeJob } from './activeJob';
+
+/** For example "Wed, Nov 25, 2026, 9:00 AM". */
+function jobDate(isoTime: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(isoTime));
+}
 
 /** The job with its date, price, progress and photos; nothing before there is one. */
 export function JobSection({ request }: { request: RequestDetail }) {
-  const job = livingJob(request.jobs) ?? request.jobs[0];
+  const job = activeJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
   const businessName = lead === undefined ? 'Your Pro' : nameOfPro(lead);

@@ -5,12 +5,12 @@ import {
   calendarDate,
   DateField,
   Form,
-  SubmitButton,
+  FormActions,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Button, Grid, HStack, Text } from '@tree-service/design';
+import { Grid, Text } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useRefreshRequest } from '../useRefreshRequest';
@@ -82,12 +82,7 @@ export function MoveJobForm({
             : `Saved: ${formatMoment(job.scheduled_for, timeZone)}.`}
         </EditConflict>
       )}
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Set date</SubmitButton>
-      </HStack>
+      <FormActions submit="Set date" onCancel={onClose} />
     </Form>
   );
 }

@@ -3,9 +3,9 @@ import type { JobState } from '@tree-service/domain';
 export const JOB_STAGES = [
   { id: 'scheduled', label: 'Scheduled' },
   { id: 'en_route', label: 'On the way' },
-  { id: 'in_progress', label: 'In progress' },
-  { id: 'delivered', label: \'Delivered\' },
-  { id: 'completed', label: \'Completed\' },
+  { id: 'in_progress', label: 'Work in progress' },
+  { id: 'delivered', label: 'Delivered' },
+  { id: 'completed', label: 'Completed' },
 ] as const;
 
 export type JobStage = (typeof JOB_STAGES)[number]['id'];

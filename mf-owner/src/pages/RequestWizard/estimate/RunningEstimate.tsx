@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '@tree-service/market/api/estimates';
 import { formatCentsRange, type EstimateInput } from '@tree-service/domain';
-import { EstimateBreakdown } from '../../../estimate';
+import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
 import { messageOf } from '@tree-service/kernel';
 import { Card, Details, Text } from '@tree-service/design';
 import { useMemo } from 'react';
-import { useSettled } from '../../../area/useSettled';
+import { useDebounced } from '../../../area/useDebounced';
 import type { Draft } from '../draft/draft';
 import { estimateInputOf } from '../submit/submission';
 
@@ -25,7 +25,7 @@ function Running({ input }: { input: EstimateInput }) {
         {!range && !error && (isPaused ? OFFLINE : 'Calculating your estimate…')}
       </Text>
       {data && (
-        <Details show="What it is made of" hide="Hide what it is made of">
+        <Details show="Show details" hide="Hide details">
           <EstimateBreakdown estimate={data} label="Based on your answers so far" />
         </Details>
       )}
@@ -37,6 +37,6 @@ function Running({ input }: { input: EstimateInput }) {
 export function RunningEstimate({ draft }: { draft: Pick<Draft, 'service' | 'trees'> }) {
   const { service, trees } = draft;
   const input = useMemo(() => estimateInputOf({ service, trees }), [service, trees]);
-  const settled = useSettled(input);
+  const settled = useDebounced(input);
   return settled === null ? null : <Running input={settled} />;
 }

@@ -72,7 +72,7 @@ export function MeasureTree({
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
           <Button disabled={photo === undefined || height === null} onClick={take}>
-            {height === null || photo === undefined ? \'Use height\' : `Use ${height.feet} ft`}
+            {height === null || photo === undefined ? 'Use height' : `Use ${height.feet} ft`}
           </Button>
         </>
       }

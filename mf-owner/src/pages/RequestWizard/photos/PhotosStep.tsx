@@ -7,7 +7,7 @@ import { UploadStatus } from './UploadStatus';
 import type { UploadProgress } from './uploadQueue';
 import type { DraftPhotos } from './useDraftPhotos';
 
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 
 export interface PhotosStepProps {
   photos: DraftPhotos;
@@ -23,7 +23,7 @@ export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStep
   const imagesOf = (shot: Shot | null) =>
     (kept ?? []).filter((photo) => photo.shot === shot).map(({ image }) => image);
   const count = kept?.length ?? 0;
-  const room = MOST_PHOTOS - count;
+  const room = MAX_PHOTOS - count;
   const others = imagesOf(null);
 
   return (
@@ -50,7 +50,7 @@ export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStep
           </Grid>
           <PhotoPicker
             label="More photos"
-            hint={`Anything else Pros should see. Up to ${MOST_PHOTOS} photos in total.`}
+            hint={`Anything else Pros should see. Up to ${MAX_PHOTOS} photos in total.`}
             takesEveryPaste
             max={others.length + room}
             value={others}

@@ -2,15 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { myPropertiesQuery } from '../../../api/properties';
 import type { SchemaForm } from '@tree-service/design/forms';
 import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
-import {
-  Alert,
-  Button,
-  ChoiceCards,
-  Skeleton,
-  Text,
-  TextInput,
-  VStack,
-} from '@tree-service/design';
+import { ChoiceCards, RetryAlert, Skeleton, Text, TextInput, VStack } from '@tree-service/design';
 import { Home, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type * as v from 'valibot';
@@ -45,17 +37,9 @@ export function OwnPropertiesField({
   if (isLoading) return <Skeleton $height="4.5rem" $radius="lg" />;
   if (error) {
     return (
-      <Alert
-        tone="warning"
-        title="We couldn't load your properties"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryAlert title="We couldn't load your properties" onRetry={refetch}>
         {messageOf(error)} You can enter the address instead.
-      </Alert>
+      </RetryAlert>
     );
   }
   if (data === undefined || data.length === 0) return null;

@@ -62,13 +62,13 @@ const stump = v.pipe(
 );
 
 const atLeastOne = 'Describe at least one tree';
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 
 const standingTrees = v.object({
-  trees: v.pipe(v.array(standingTree), v.minLength(1, atLeastOne), v.maxLength(MOST_CARDS)),
+  trees: v.pipe(v.array(standingTree), v.minLength(1, atLeastOne), v.maxLength(MAX_CARDS)),
 });
 const stumps = v.object({
-  trees: v.pipe(v.array(stump), v.minLength(1, atLeastOne), v.maxLength(MOST_CARDS)),
+  trees: v.pipe(v.array(stump), v.minLength(1, atLeastOne), v.maxLength(MAX_CARDS)),
 });
 
 export type TreesValues = v.InferInput<typeof standingTrees>;

@@ -45,16 +45,11 @@ export function TreeCard({ form, position, category, photos, onRemove }: TreeCar
           <TextField
             name={`trees.${position}.species`}
             control={control}
-            label={isStump ? \'Species of the tree\' : \'Species\'}
+            label={isStump ? 'Species of the tree' : 'Species'}
             placeholder="Oak, pine, not sure…"
             optional
           />
-          <NumberField
-            name={`trees.${position}.count`}
-            control={control}
-            label="Count"
-            whole
-          />
+          <NumberField name={`trees.${position}.count`} control={control} label="Count" whole />
           {!isStump && (
             <VStack $gap={1}>
               <NumberField

@@ -13,7 +13,7 @@ import type { StepProps } from './stepProps';
 import { TreeCard } from './TreeCard';
 import { useKeepTyped } from './useKeepTyped';
 
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 
 export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProps) {
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProp
           onRemove={fields.length > 1 ? () => remove(position) : null}
         />
       ))}
-      {fields.length < MOST_CARDS && (
+      {fields.length < MAX_CARDS && (
         <div>
           <Button
             variant="outline"

@@ -21,14 +21,14 @@ export function differencesOf<Field extends string>(
   });
 }
 
-export interface EditConflictProps {
+export interface FieldConflictProps {
   differences: readonly Difference[];
   onKeepTyped: () => void;
   onTakeSaved: () => void;
 }
 
 /** Explains an edit conflict and offers to keep either version. */
-export function EditConflict({ differences, onKeepTyped, onTakeSaved }: EditConflictProps) {
+export function FieldConflict({ differences, onKeepTyped, onTakeSaved }: FieldConflictProps) {
   return (
     <ConflictAlert
       title="This was changed since you opened it"

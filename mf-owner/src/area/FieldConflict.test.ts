@@ -1,4 +1,4 @@
-import { differencesOf } from './EditConflict';
+import { differencesOf } from './FieldConflict';
 
 const labels = { label: 'Name', zip: 'ZIP code' };
 

@@ -10,7 +10,7 @@ const Height = styled.div`
 `;
 
 /** The conversation with one Pro, in a dialog. */
-export function TalkDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: () => void }) {
+export function MessagesDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: () => void }) {
   const conversationId = lead?.conversations?.id;
   return (
     <Dialog

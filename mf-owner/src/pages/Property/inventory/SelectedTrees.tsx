@@ -22,7 +22,7 @@ const Bar = styled.div`
 `;
 
 /** The selected trees and what to do with them. */
-export function ChosenTrees({
+export function SelectedTrees({
   property,
   trees,
   onClear,

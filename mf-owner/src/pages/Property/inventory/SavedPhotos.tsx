@@ -23,7 +23,7 @@ const Picture = styled.img`
 `;
 
 /** The saved photos of a tree, each with a remove button. */
-export function KeptPhotos({
+export function SavedPhotos({
   photos,
   onRemove,
 }: {

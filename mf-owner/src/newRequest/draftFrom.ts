@@ -16,16 +16,16 @@ import { NEW_PLACE } from '../pages/RequestWizard/schemas/propertySchema';
 import type { CareAdvice } from '../care/recommendCare';
 
 /** A tree a draft starts from. The height may be unknown. */
-type StartingTree = Omit<TreeFacts, 'height_m'> & { height_m: number | null };
+type PrefilledTree = Omit<TreeFacts, 'height_m'> & { height_m: number | null };
 
 /** Answers to prefill; the form asks for the rest. */
-export type StartingPoint = Partial<
+export type PrefilledAnswers = Partial<
   Pick<RequestSubmission, 'category' | 'description' | 'timing' | 'access_notes' | 'contact'>
 > & {
-  trees: readonly StartingTree[];
+  trees: readonly PrefilledTree[];
 };
 
-function treeOf(tree: StartingTree): Draft['trees'][number] {
+function treeOf(tree: PrefilledTree): Draft['trees'][number] {
   return {
     ...emptyTree(),
     ...(tree.property_tree_id !== undefined && { propertyTreeId: tree.property_tree_id }),
@@ -41,11 +41,11 @@ function treeOf(tree: StartingTree): Draft['trees'][number] {
 }
 
 /** One of the owner's properties, or the address of one that was removed. */
-export type StartingPlace =
+export type PrefilledPlace =
   | { property: Pick<Property, 'id' | 'label' | 'address' | 'zip'> }
   | { address: string; zip: string; label?: string };
 
-function placeOf(place: StartingPlace): Omit<Draft['property'], 'pin'> {
+function placeOf(place: PrefilledPlace): Omit<Draft['property'], 'pin'> {
   if (!('property' in place)) {
     return { place: NEW_PLACE, address: place.address, zip: place.zip, label: place.label ?? '' };
   }
@@ -54,7 +54,7 @@ function placeOf(place: StartingPlace): Omit<Draft['property'], 'pin'> {
 }
 
 /** A draft with these answers filled in, opened at the review step. */
-export function draftLike(start: StartingPoint, place: StartingPlace, now: number): Draft {
+export function draftFrom(start: PrefilledAnswers, place: PrefilledPlace, now: number): Draft {
   const fresh = emptyDraft(now);
   const { contact } = start;
   return {
@@ -83,7 +83,7 @@ type InventoryFacts = Pick<
   'species' | 'height_m' | 'diameter_cm' | 'count' | 'condition'
 >;
 
-function startingTree(id: string, tree: InventoryFacts): StartingTree {
+function treeFromInventory(id: string, tree: InventoryFacts): PrefilledTree {
   return {
     property_tree_id: id,
     ...(tree.species !== null && { species: tree.species }),
@@ -95,7 +95,7 @@ function startingTree(id: string, tree: InventoryFacts): StartingTree {
 }
 
 /** The answers for a request for recommended care. */
-export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPoint {
+export function answersFromAdvice(tree: TreeNeedingCare, advice: CareAdvice): PrefilledAnswers {
   const name =
     tree.species === null || tree.label.includes(tree.species)
       ? tree.label
@@ -104,11 +104,13 @@ export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPo
     category: advice.category,
     timing: advice.timing,
     description: `${SERVICES[advice.category].name} for: ${name}.`,
-    trees: [startingTree(tree.tree_id, tree)],
+    trees: [treeFromInventory(tree.tree_id, tree)],
   };
 }
 
 /** The answers for a request about trees of the inventory; the service is left open. */
-export function inventoryStart(trees: readonly (InventoryFacts & { id: string })[]): StartingPoint {
-  return { trees: trees.map((tree) => startingTree(tree.id, tree)) };
+export function answersFromInventory(
+  trees: readonly (InventoryFacts & { id: string })[],
+): PrefilledAnswers {
+  return { trees: trees.map((tree) => treeFromInventory(tree.id, tree)) };
 }
