@@ -99,10 +99,10 @@ test('a reported message, a reported review and a credit claim reach an administ
     await expect(
       pro.page.getByText('You reported this. An administrator will review it.'),
     ).toBeVisible();
-    await openAdmin(admin, '/admin-utility/reviews', 'Review moderation');
+    await openAdmin(admin, '/admin-utility/reviews', 'Reported reviews');
     const reported = admin.getByRole('article').filter({ hasText: REVIEW_OBJECTION });
-    await reported.getByRole('button', { name: 'Remove', exact: true }).click();
-    await giveReason(admin, 'Reason', PUBLIC_REASON, 'Remove');
+    await reported.getByRole('button', { name: 'Remove review', exact: true }).click();
+    await giveReason(admin, 'Reason', PUBLIC_REASON, 'Remove review');
     await expect(
       admin.getByRole('table', { name: 'Removed reviews' }).getByText(PUBLIC_REASON),
     ).toBeVisible();
@@ -125,9 +125,9 @@ test('a reported message, a reported review and a credit claim reach an administ
       description: CLAIM,
       idempotency_key: randomUUID(),
     });
-    await openAdmin(admin, '/admin-utility/claims', 'Credit claims');
+    await openAdmin(admin, '/admin-utility/claims', 'Refund claims');
     await admin
-      .getByRole('table', { name: 'Credit claims' })
+      .getByRole('table', { name: 'Refund claims' })
       .getByRole('row')
       .filter({ hasText: `No. ${work.number}` })
       .getByRole('link')
@@ -140,9 +140,9 @@ test('a reported message, a reported review and a credit claim reach an administ
     await expect(admin).toHaveURL('/admin-utility/claims');
     expect(await posted()).toBeGreaterThan(before);
     const row = await decisionFor(admin, 'The address is a parking lot.');
-    await expect(row).toContainText(/Granted a credit claim: \d+ tokens?/);
+    await expect(row).toContainText(/Granted a refund claim: \d+ tokens?/);
     await expect(row).toContainText('admin@demo.example');
-    await row.getByRole('link', { name: /^Granted a credit claim/ }).click();
+    await row.getByRole('link', { name: /^Granted a refund claim/ }).click();
     await expect(admin).toHaveURL(/list=decided&case=/);
     await expect(admin.getByText(CLAIM).first()).toBeVisible();
     await expect(admin.getByRole('heading', { name: 'Evidence', exact: true })).toBeVisible();

@@ -8,13 +8,13 @@ test.use({ isolatedStack: true });
 /** Pages of administrators, each with its heading. */
 const pages = {
   '/admin': 'Admin dashboard',
-  '/admin-utility/claims': 'Credit claims',
+  '/admin-utility/claims': 'Refund claims',
   '/admin-utility/disputes': 'Disputes',
-  '/admin-utility/reviews': 'Review moderation',
+  '/admin-utility/reviews': 'Reported reviews',
   '/admin-utility/messages': 'Reported messages',
   '/admin-utility/adjustments': 'Token adjustments',
   '/admin-utility/contact': 'Contact messages',
-  '/admin/vendor-approval': 'Vendor approval',
+  '/admin/vendor-approval': 'Pro approval',
   '/admin-utility': 'Admin Tools',
   '/admin-utility/flags': 'Feature flags',
   '/admin-utility/plans': 'Plans',
@@ -47,6 +47,6 @@ test('the pages of administrators are accessible, also an application under revi
     await page.goto('/admin/vendor-approval');
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('list', { name: 'Checklist' })).toBeVisible();
-    await expectAccessiblePage(page, 'Vendor approval');
+    await expectAccessiblePage(page, 'Pro approval');
   });
 });

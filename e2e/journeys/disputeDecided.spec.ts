@@ -41,8 +41,8 @@ test('a disputed job is decided, appealed, and decided for good by another admin
     await form.getByRole('radio', { name: outcome }).check();
     if (to !== undefined) await form.getByLabel('New price', { exact: true }).fill(to);
     await form.getByLabel('Reason', { exact: true }).fill(words);
-    await form.getByRole('button', { name: 'Decide', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'No dispute waits' })).toBeVisible();
+    await form.getByRole('button', { name: 'Decide dispute', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No open disputes' })).toBeVisible();
     return page;
   };
 
@@ -65,7 +65,7 @@ test('a disputed job is decided, appealed, and decided for good by another admin
     await expect(dispute.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
     await first.reload();
     await first.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
-    await expect(first.getByText('You took the first decision')).toBeVisible();
+    await expect(first.getByText('You made the first decision')).toBeVisible();
     await expect(first.getByText('Line three of the quote names it.').first()).toBeVisible();
     await expect(first.getByRole('form', { name: 'Decision' })).toHaveCount(0);
   });

@@ -24,9 +24,11 @@ test('a match of 5,000 Pros is replayed page by page, and other weights are trie
 
   await test.step('the funnel and the map have all of them', async () => {
     await expect(page.getByRole('img', { name: /^Map of request .* 5,?\d{3} Pros/ })).toBeVisible();
-    await expect(page.getByText(/Ranked again just now .* the same order/)).toBeVisible();
     await expect(
-      page.getByRole('list', { name: 'Why Pros were left out' }).getByText(/Fully booked/),
+      page.getByText(/Ranking the stored signals again gives the same order/),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Reasons for exclusion' }).getByText(/Fully booked/),
     ).toBeVisible();
   });
 
@@ -48,30 +50,30 @@ test('a match of 5,000 Pros is replayed page by page, and other weights are trie
     await expect(order.getByRole('row')).toHaveCount(2);
     await order.getByRole('button', { name: 'Crowd 4321' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Crowd 4321' })).toBeVisible();
-    await page.getByLabel('Find a Pro who was left out').fill('Crowd 4320');
+    await page.getByLabel('Find an excluded Pro').fill('Crowd 4320');
     await expect(
-      page.getByRole('table', { name: 'Pros left out' }).getByRole('row', { name: /Fully booked/ }),
+      page.getByRole('table', { name: 'Excluded Pros' }).getByRole('row', { name: /Fully booked/ }),
     ).toHaveCount(1);
   });
 
   const trial = page.getByRole('region', { name: 'What if' });
   await test.step('unchanged settings give the stored order', async () => {
-    await trial.getByRole('button', { name: 'Show the order' }).click();
-    await expect(trial.getByText('The same order: nobody moves.')).toBeVisible();
+    await trial.getByRole('button', { name: 'Show order' }).click();
+    await expect(trial.getByText('The order stays the same.')).toBeVisible();
   });
 
   await test.step('other weights turn the order round beside the stored one, and nothing is saved', async () => {
     await trial.getByLabel(/^Distance/).fill('101');
-    await trial.getByRole('button', { name: 'Show the order' }).click();
+    await trial.getByRole('button', { name: 'Show order' }).click();
     await expect(trial.getByText('Please enter “Distance”, from 0 to 100').first()).toBeVisible();
     await trial.getByLabel(/^Distance/).fill('100');
     await trial.getByLabel(/^Rating/).fill('0');
-    await trial.getByLabel('Boosts of plans count').uncheck();
-    await trial.getByRole('button', { name: 'Show the order' }).click();
+    await trial.getByLabel('Apply plan boosts').uncheck();
+    await trial.getByRole('button', { name: 'Show order' }).click();
     await expect(trial.getByText('Not saved')).toBeVisible();
-    await expect(trial.getByText(/would be offered the request at once/)).toBeVisible();
+    await expect(trial.getByText(/would get an offer in the first round/)).toBeVisible();
     const first = trial.getByRole('table', { name: 'Order under these settings' });
-    await expect(first.getByText('Comes in').first()).toBeVisible();
+    await expect(first.getByText('Added').first()).toBeVisible();
     expect(await caller.read('matching_policy?select=*')).toEqual(settings);
   });
 

@@ -126,7 +126,7 @@ test('two tabs edit one property: nobody overwrites the other unseen, and nothin
   await expect(page.getByRole('heading', { level: 1, name: 'First tab' })).toBeVisible();
 
   const dialog = other.getByRole('dialog');
-  await expect(dialog.getByText(/^This was changed meanwhile/).first()).toBeVisible();
+  await expect(dialog.getByText(/^This was changed since you opened it/).first()).toBeVisible();
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Second tab');
   await expect(dialog.getByText('Saved: First tab. You typed: Second tab.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save property' }).click();

@@ -51,8 +51,8 @@ test('a changed price is tried on example jobs and saved with its reason', async
   await expect(row).toContainText('$1,250');
   await expect(row).toContainText('$1,300');
   expect(await caller.read('price_book_items?select=version&version=eq.2')).toEqual([]);
-  await page.getByRole('button', { name: 'Save as a new version', exact: true }).click();
-  await giveReason(page, 'Reason', 'Reports take longer now.', 'Save as a new version');
+  await page.getByRole('button', { name: 'Save as new version', exact: true }).click();
+  await giveReason(page, 'Reason', 'Reports take longer now.', 'Save as new version');
   await expect(page.getByRole('heading', { name: 'Prices, version 2' })).toBeVisible();
   await expect(
     page

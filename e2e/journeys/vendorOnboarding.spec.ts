@@ -67,7 +67,7 @@ test('an application is left in the middle, resumed, sent back for more, and app
   };
 
   await test.step('an administrator asks for more; the Pro reads what and adds it', async () => {
-    await decide('Ask for documents', ASKED);
+    await decide('Request documents', ASKED);
     await page.goto('/vendor/onboarding?step=credentials');
     await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeVisible();
     await expect(page.getByText(ASKED).first()).toBeVisible();

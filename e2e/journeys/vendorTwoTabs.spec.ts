@@ -39,7 +39,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await expect(page.getByText(/saved$/).first()).toBeVisible();
     await price(other).fill('222');
     await save(other).click();
-    await expect(other.getByText('This price changed since you opened it')).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(other.getByText(/Saved there: .+\$111/)).toBeVisible();
     await expect(price(other)).toHaveValue(/222/);
     await other.getByRole('button', { name: 'Save my version' }).click();
@@ -62,7 +62,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await expect(page.getByText('Working hours saved')).toBeVisible();
     await opens(other).fill('09:15');
     await save(other).click();
-    await expect(other.getByText('Your hours changed since you opened it')).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(opens(other)).toHaveValue('09:15');
     await expect(other.getByText(/Saved there: Mon 06:30/)).toBeVisible();
     await other.getByRole('button', { name: 'Use the saved version' }).click();
@@ -82,7 +82,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     // The other tab hears of it without a reload, and its form still began from before.
     await expect(other.getByText('Closed · Theirs', { exact: true })).toBeVisible();
     await add(other).click();
-    await expect(other.getByText('This day changed since you opened it')).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(other.getByText('Saved there: Closed · Theirs.')).toBeVisible();
     await expect(form(other).getByLabel(/^Note/)).toHaveValue('Mine');
     await other.getByRole('button', { name: 'Save my version' }).click();
@@ -104,7 +104,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await plan(page, '09:00');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await plan(other, '11:00');
-    await expect(other.getByText('This job changed since you opened it')).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(other.getByRole('dialog').getByLabel('Start')).toHaveValue('11:00');
     await other.getByRole('button', { name: 'Save my version' }).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);

@@ -12,7 +12,6 @@ import { Card, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../paths';
 import { Facts } from '../layout/Facts';
 
-/** What was asked for: facts, trees and photos of a request. */
 export function CaseRequest({ request }: { readonly request: RequestDetail }) {
   const { label, tone } = REQUEST_STATES[request.state];
   return (
@@ -28,15 +27,15 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
                 </Link>
               ),
             },
-            { name: 'State', value: <StatusPill tone={tone}>{label}</StatusPill> },
+            { name: 'Status', value: <StatusPill tone={tone}>{label}</StatusPill> },
             { name: 'Owner', value: request.contact_name },
-            { name: 'Where', value: `${request.city}, ${request.region} ${request.zip}` },
-            { name: 'When', value: REQUEST_TIMINGS[request.timing] },
+            { name: 'Location', value: `${request.city}, ${request.region} ${request.zip}` },
+            { name: 'Timing', value: REQUEST_TIMINGS[request.timing] },
             {
               name: 'Estimate',
               value: formatCentsRange(request.estimate_low_cents, request.estimate_high_cents),
             },
-            { name: 'Sent', value: formatMoment(request.submitted_at ?? request.created_at) },
+            { name: 'Submitted', value: formatMoment(request.submitted_at ?? request.created_at) },
           ]}
         />
         <Text>{request.description}</Text>

@@ -58,19 +58,20 @@ export async function addProperty(facts: { label: string; address: string; zip: 
 }
 
 /**
- * Renames or moves a property. The address cannot change while a request for it is open. Fails when somebody changed the property since the version passed in.
+ * Renames or moves a property. The address cannot change while a request for it is open. Refused with
+ * the hint version_conflict when `expectedVersion` is not the current one.
  */
 export async function updateProperty(
   propertyId: string,
   facts: { label: string; address: string; zip: string },
-  seenVersion: number,
+  expectedVersion: number,
 ) {
   const client = await backend();
   expectDone(
     await client.rpc('update_property', {
       property_id: propertyId,
       ...facts,
-      seen_version: seenVersion,
+      expected_version: expectedVersion,
     }),
   );
 }
@@ -81,7 +82,6 @@ export async function removeProperty(propertyId: string) {
   expectDone(await client.rpc('remove_property', { property_id: propertyId }));
 }
 
-export { wasChangedMeanwhile } from '@tree-service/kernel';
 export type PropertyRow = { label?: string; address: string; zip: string };
 
 const importReportSchema = v.object({
@@ -146,13 +146,14 @@ export async function addPropertyTree(propertyId: string, facts: PropertyTreeFac
 }
 
 /**
- * Changes a tree and restores one that was removed. Fails when somebody changed the tree since the version passed in.
+ * Changes a tree and restores one that was removed. Refused with the hint version_conflict when
+ * `expectedVersion` is not the current one.
  */
 export async function savePropertyTree(
   propertyId: string,
   treeId: string,
   facts: PropertyTreeFacts,
-  seenVersion: number,
+  expectedVersion: number,
 ) {
   const client = await backend();
   expectDone(
@@ -160,7 +161,7 @@ export async function savePropertyTree(
       property_id: propertyId,
       tree_id: treeId,
       facts,
-      seen_version: seenVersion,
+      expected_version: expectedVersion,
     }),
   );
 }

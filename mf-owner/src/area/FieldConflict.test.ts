@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { differencesOf } from './FieldConflict';
 
 const labels = { label: 'Name', zip: 'ZIP code' };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 export interface EditBase {
-  /** The version the edit started from; sent with the save. */
-  seenVersion: number;
+  /** Sent with the save. */
+  expectedVersion: number;
   /** Whether somebody else saved a newer version. */
   isOutdated: boolean;
   /** Bases the next save on the current version. */
@@ -13,10 +13,10 @@ export interface EditBase {
  * Remembers the version an edit started from while the row is refetched, so that two people or tabs never overwrite each other.
  */
 export function useEditBase(current: { version: number }): EditBase {
-  const [seenVersion, setSeenVersion] = useState(current.version);
+  const [expectedVersion, setExpectedVersion] = useState(current.version);
   return {
-    seenVersion,
-    isOutdated: current.version !== seenVersion,
-    adopt: () => setSeenVersion(current.version),
+    expectedVersion,
+    isOutdated: current.version !== expectedVersion,
+    adopt: () => setExpectedVersion(current.version),
   };
 }

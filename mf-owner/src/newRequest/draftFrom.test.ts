@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { isComplete, reachableStep } from '../pages/RequestWizard/draft/completeness';
 import { openDraft, toPendingRequest } from '../pages/RequestWizard/draft/draft';
 import { submissionOf } from '../pages/RequestWizard/submit/submission';

@@ -31,7 +31,7 @@ export function ServiceAreaForm({
   business,
   onSaved,
 }: {
-  business: Pick<Business, 'zip' | 'service_radius_km'>;
+  business: Pick<Business, 'zip' | 'service_radius_km' | 'version'>;
   onSaved?: () => void;
 }) {
   const { zip: storedZip, service_radius_km } = business;
@@ -44,7 +44,7 @@ export function ServiceAreaForm({
   const [typedZip, typedRadius] = useWatch({ control: form.control, name: ['zip', 'radius'] });
   const place = useQuery(zipQuery(typedZip.trim().slice(0, 5)));
   const radius = v.safeParse(schema.entries.radius, typedRadius);
-  const save = useGuardedBusiness(stored, 'Service area saved', onSaved);
+  const save = useGuardedBusiness(stored, business.version, 'Service area saved', onSaved);
   return (
     <Form
       form={form}
@@ -76,7 +76,6 @@ export function ServiceAreaForm({
       )}
       {save.refused && (
         <EditConflict
-          what="Your service area"
           busy={save.busy}
           onTakeTheirs={() => {
             form.reset(typed);

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { Guard, UserType } from '@tree-service/kernel/contract';
 import { fakeAuthState } from '@tree-service/testing';
 import { decideAccess } from './accessDecision';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { mayHaveUnsavedInput, watchInput } from './unsavedInput';
 
 let stop: () => void;

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { watchInactivity } from './inactivityClock';
 
 const MINUTE = 60_000;

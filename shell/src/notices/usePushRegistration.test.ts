@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';

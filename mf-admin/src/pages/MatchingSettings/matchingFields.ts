@@ -1,6 +1,5 @@
 import type { MatchingNumber, MatchingVersion } from '../../api/matchTrials';
 
-/** A setting of matching as a field. */
 export interface MatchingField {
   readonly name: Exclude<MatchingNumber, 'release_after_hours' | 'request_lifetime_days'>;
   readonly label: string;
@@ -9,13 +8,12 @@ export interface MatchingField {
   readonly min: number;
   readonly max: number;
   readonly whole?: boolean;
-  /** What is typed for a stored 1: weights are typed as shares of 100. */
+  /** The typed value of a stored 1; weights are typed in percent. */
   readonly scale?: number;
 }
 
 const share = { unit: '%', min: 0, max: 100, scale: 100 } as const;
 
-/** How much each signal counts. */
 export const WEIGHTS: readonly MatchingField[] = [
   { name: 'weight_distance', label: 'Distance', ...share },
   { name: 'weight_rating', label: 'Rating', ...share },
@@ -26,12 +24,11 @@ export const WEIGHTS: readonly MatchingField[] = [
   { name: 'weight_experience', label: 'Experience', ...share },
 ];
 
-/** What stands beside the score. */
 export const RULES: readonly MatchingField[] = [
   {
     name: 'quality_floor',
     label: 'Quality floor',
-    hint: 'Below this score no boost acts',
+    hint: 'No boost below this score',
     min: 0,
     max: 1,
   },
@@ -40,12 +37,12 @@ export const RULES: readonly MatchingField[] = [
   { name: 'accepts_at_most', label: 'Pros per request', min: 1, max: 20, whole: true },
   {
     name: 'unboosted_places',
-    label: 'Places kept without boost',
+    label: 'Places reserved for Pros without a boost',
     min: 0,
     max: 10,
     whole: true,
   },
-  { name: 'newcomer_places', label: 'Places kept for newcomers', min: 0, max: 10, whole: true },
+  { name: 'newcomer_places', label: 'Places reserved for newcomers', min: 0, max: 10, whole: true },
   {
     name: 'emergency_offer_minutes',
     label: 'Time for an emergency offer',
@@ -63,10 +60,9 @@ export const RULES: readonly MatchingField[] = [
   },
 ];
 
-/** Every setting that can be changed here. */
 export const MATCHING_FIELDS: readonly MatchingField[] = [...WEIGHTS, ...RULES];
 
-/** A setting as it is typed: at most four decimals, weights as shares of 100. */
+/** A setting as typed: at most four decimals, weights in percent. */
 export function typedSetting(policy: MatchingVersion, { name, scale = 1 }: MatchingField): string {
   return String(Math.round(policy[name] * scale * 10_000) / 10_000);
 }

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
 import { matchingChanges, matchingInput, matchingSchema } from './matchingForm';
 
@@ -41,7 +42,7 @@ describe('matchingChanges', () => {
     expect(changes({})).toEqual({});
   });
 
-  it('names a rule alone, and all weights as soon as one differs', () => {
+  it('has only the changed rule, but all weights if one changed', () => {
     expect(changes({ offers_at_once: '4' })).toEqual({ offers_at_once: 4 });
     expect(changes({ weight_distance: '60' })).toEqual({
       weight_distance: 0.6,
@@ -54,7 +55,7 @@ describe('matchingChanges', () => {
     });
   });
 
-  it('takes no number out of range', () => {
+  it('rejects numbers out of range', () => {
     expect(
       v.safeParse(matchingSchema, { ...matchingInput(policy), weight_rating: '101' }).success,
     ).toBe(false);

@@ -3,10 +3,9 @@ import type { MatchingChanges, MatchingVersion } from '../../api/matchTrials';
 import { typedNumber } from '@tree-service/design/forms';
 import { MATCHING_FIELDS, typedSetting, WEIGHTS, type MatchingField } from './matchingFields';
 
-/** What the fields of settings make of what is typed. */
+/** Parsed field values by name. */
 export type TypedSettings = Readonly<Record<string, number>>;
 
-/** Checks settings as they are typed. */
 export function settingsSchema(fields: readonly MatchingField[]) {
   return v.object(
     Object.fromEntries(
@@ -18,10 +17,8 @@ export function settingsSchema(fields: readonly MatchingField[]) {
   );
 }
 
-/** Checks every setting. */
 export const matchingSchema = settingsSchema(MATCHING_FIELDS);
 
-/** Settings as a form's first values. */
 export function matchingInput(
   policy: MatchingVersion,
   fields: readonly MatchingField[] = MATCHING_FIELDS,
@@ -33,7 +30,7 @@ function isChanged(policy: MatchingVersion, typed: TypedSettings, field: Matchin
   return typed[field.name] !== Number(typedSetting(policy, field));
 }
 
-/** Every setting as typed; what was left as it is keeps all its decimals, which a field rounds. */
+/** All settings; unchanged ones keep the decimals their field rounds away. */
 export function typedSettings(
   policy: MatchingVersion,
   typed: TypedSettings,
@@ -48,8 +45,8 @@ export function typedSettings(
 }
 
 /**
- * The settings that differ from those of a policy. Weights are shares of one whole, so that all of them
- * go along as soon as one differs.
+ * The settings that differ from a policy. Weights are shares of a whole, so if one differs, all are
+ * included.
  */
 export function matchingChanges(
   policy: MatchingVersion,

@@ -5,7 +5,6 @@ import {
   type TreeFacts,
 } from '@tree-service/domain';
 
-/** A job that shows what a change of prices does. */
 export interface ExampleJob {
   readonly name: string;
   readonly input: EstimateInput;
@@ -18,7 +17,7 @@ const tree = (feet: number, facts: Partial<TreeFacts> = {}): TreeFacts => ({
   ...facts,
 });
 
-/** Jobs of every service, small and large, so that each price is part of at least one. */
+/** Jobs that together use every price. */
 export const exampleJobs: readonly ExampleJob[] = [
   { name: 'Remove a 25 ft tree', input: { category: 'tree_removal', trees: [tree(25)] } },
   {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { updateProperty, wasChangedMeanwhile, type Property } from '../../api/properties';
+import { updateProperty, type Property } from '../../api/properties';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { messageOf, notify } from '@tree-service/kernel';
+import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
 import { Button, Dialog } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -40,9 +40,9 @@ function EditForm({
 
   const save = async (answer: PropertyAnswer) => {
     try {
-      await updateProperty(property.id, factsOf(answer), base.seenVersion);
+      await updateProperty(property.id, factsOf(answer), base.expectedVersion);
     } catch (error) {
-      if (!wasChangedMeanwhile(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       await refetchProperties();
       return { ok: false, message: messageOf(error) } as const;
     }

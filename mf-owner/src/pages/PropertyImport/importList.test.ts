@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseCsv } from '@tree-service/domain';
 import { treesCsv } from '../Properties/portfolioCsv';
 import { readList } from './columns';

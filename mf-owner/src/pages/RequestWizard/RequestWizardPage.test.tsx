@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
 import { renderPage } from '@tree-service/testing/renderPage';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { colorOfSeries, isFlat, tableOf, type ChartFigures } from './chartFigures';
 
 const series = [

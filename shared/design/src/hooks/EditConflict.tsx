@@ -3,14 +3,11 @@ import { ConflictAlert } from './ConflictAlert';
 
 /** Shown when two people or tabs changed the same thing; children show what is stored. */
 export function EditConflict({
-  what,
   busy,
   onTakeTheirs,
   onSaveMine,
   children,
 }: {
-  /** "Your hours", "This price". */
-  what: string;
   busy: boolean;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
@@ -18,7 +15,7 @@ export function EditConflict({
 }) {
   return (
     <ConflictAlert
-      title={`${what} changed since you opened it`}
+      title="This was changed since you opened it"
       theirs="Use the saved version"
       mine="Save my version"
       busy={busy}

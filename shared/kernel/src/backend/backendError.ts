@@ -53,25 +53,25 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof BackendError && ABSENT.includes(error.code);
 }
 
-const CHANGED_MEANWHILE = 'changed_meanwhile';
+const VERSION_CONFLICT = 'version_conflict';
 
-/** Whether a change was refused because somebody else, or another tab, changed the same thing meanwhile. */
-export function wasChangedMeanwhile(error: unknown): boolean {
-  return error instanceof BackendError && error.hint === CHANGED_MEANWHILE;
-}
-
-/** The refusal of a change to what somebody else has changed meanwhile. `what` names it: "This price". */
-export function changedMeanwhile(what: string): BackendError {
-  const message = `${what} was changed since you opened it.`;
-  return new BackendError(message, 'P0001', CHANGED_MEANWHILE, 409);
+/** Whether a change was refused because somebody else, or another tab, changed the same thing first. */
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === VERSION_CONFLICT;
 }
 
 /**
- * As unwrap, for an update that was to apply only to what its editor had seen: when no row came back,
- * the same row is somebody else's newer one. `what` names it: "This price".
+ * The new version of a row, from an update that applies only to the version its editor opened: when no
+ * row came back, somebody else changed it first. `what` names it: "This price".
  */
-export function expectUnchanged(answer: Answer<readonly unknown[] | null>, what: string): void {
-  if (unwrap(answer).length === 0) throw changedMeanwhile(what);
+export function updatedVersion(
+  answer: Answer<readonly { version: number }[] | null>,
+  what: string,
+): number {
+  const [row] = unwrap(answer);
+  if (row) return row.version;
+  const message = `${what} was changed since you opened it. Nothing was overwritten.`;
+  throw new BackendError(message, 'P0001', VERSION_CONFLICT, 409);
 }
 
 /** As unwrap, for calls that answer nothing when all went well. */

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/dom';
 import { fakeBackend } from '@tree-service/testing';
 import { provideHost } from '../host/host';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeAuthState } from '@tree-service/testing';
 import { useAuth } from '../auth/authStore';

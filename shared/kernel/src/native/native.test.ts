@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/react';
 import {
   currentPosition,

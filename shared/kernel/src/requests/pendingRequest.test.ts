@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { fakeAuthState } from '@tree-service/testing';
 import { useAuth } from '../auth/authStore';
 import { returnMemory } from '../auth/returnMemory';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { QueryClient } from '@tanstack/react-query';
 import { after, keysetList, ROWS_A_PAGE, type PageKey } from './keyset';
 

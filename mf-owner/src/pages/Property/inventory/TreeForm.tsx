@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  addPropertyTree,
-  savePropertyTree,
-  wasChangedMeanwhile,
-  type PropertyTree,
-} from '../../../api/properties';
+import { addPropertyTree, savePropertyTree, type PropertyTree } from '../../../api/properties';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { messageOf, notify } from '@tree-service/kernel';
+import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
 import { useState } from 'react';
 import { differencesOf, FieldConflict } from '../../../area/FieldConflict';
 import { useEditBase } from '../../../area/useEditBase';
@@ -49,9 +44,9 @@ export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
     const facts = factsOf(answer, tree, paths);
     try {
       if (tree === null) await addPropertyTree(propertyId, facts);
-      else await savePropertyTree(propertyId, tree.id, facts, base.seenVersion);
+      else await savePropertyTree(propertyId, tree.id, facts, base.expectedVersion);
     } catch (error) {
-      if (!wasChangedMeanwhile(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       await refetchProperties();
       return { ok: false, message: messageOf(error) } as const;
     }

@@ -15,7 +15,7 @@ export interface EarlyJob {
   id: string;
   state: JobState;
   scheduled_for: string | null;
-  updated_at: string;
+  version: number;
 }
 
 /** Whether the Pro can be reported as a no-show: half an hour after the agreed start. */

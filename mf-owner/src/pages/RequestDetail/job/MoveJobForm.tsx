@@ -29,7 +29,7 @@ export function MoveJobForm({
   timeZone,
   onClose,
 }: {
-  job: { id: string; scheduled_for: string | null; updated_at: string };
+  job: { id: string; scheduled_for: string | null; version: number };
   timeZone: string;
   onClose: () => void;
 }) {
@@ -41,16 +41,13 @@ export function MoveJobForm({
       : isoToZoned(job.scheduled_for, timeZone);
   });
   const form = useSchemaForm(schema, { defaultValues: start });
-  const guarded = useGuardedSave<string, string>({
-    stored: job.updated_at,
-    save: async (startAt, seenAt) => {
-      try {
-        await scheduleJob(job.id, startAt, seenAt === undefined ? {} : { seenAt });
-      } finally {
-        await refresh();
-      }
+  const guarded = useGuardedSave<string>({
+    version: job.version,
+    save: async (startAt, expectedVersion) => {
+      const version = await scheduleJob(job.id, startAt, { expectedVersion }).finally(refresh);
       notify.success('Date set', { description: 'Your Pro can see it too.' });
       onClose();
+      return version;
     },
   });
   const move = async ({ date, time }: v.InferOutput<typeof schema>) => {
@@ -58,7 +55,7 @@ export function MoveJobForm({
     if (startAt === null || Date.parse(startAt) < Date.now()) {
       return { ok: false, message: 'Choose a start in the future.' } as const;
     }
-    await guarded.send(startAt, job.updated_at);
+    await guarded.send(startAt);
     return { ok: true } as const;
   };
   return (
@@ -72,7 +69,6 @@ export function MoveJobForm({
       </Text>
       {guarded.refused && (
         <EditConflict
-          what="The date of this job"
           busy={form.formState.isSubmitting}
           onTakeTheirs={onClose}
           onSaveMine={guarded.overwrite}

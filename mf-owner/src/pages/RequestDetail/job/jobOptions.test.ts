@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { isPastStart } from './JobOptions';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);

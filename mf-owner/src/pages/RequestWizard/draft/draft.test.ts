@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { completeDraft } from '../testing/completeDraft';
 import { openDraft, toPendingRequest } from './draft';
 

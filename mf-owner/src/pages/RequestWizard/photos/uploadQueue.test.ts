@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { fakeBackend } from '@tree-service/testing';
 import { keepDraftPhoto } from '../draft/draftPhotos';
 import { uploadDraftPhoto } from './uploadDraftPhoto';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { DraftPhoto } from '../draft/draft';

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { pinNear } from './pinNear';
 
 const zip78704 = { latitude: 30.2427, longitude: -97.7658 };

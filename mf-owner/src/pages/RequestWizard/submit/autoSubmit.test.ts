@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { completeDraft } from '../testing/completeDraft';
 import { asksForSubmission, shouldAutoSubmit } from './autoSubmit';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { emptyTree } from '../draft/draft';
 import { completeDraft } from '../testing/completeDraft';
 import { estimateInputOf, submissionOf } from './submission';

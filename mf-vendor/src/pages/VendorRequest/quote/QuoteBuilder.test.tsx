@@ -12,6 +12,7 @@ const prices: Price[] = [
     unit: 'each',
     category: null,
     price_cents: 98_000,
+    version: 1,
   },
   {
     id: 'stump',
@@ -20,6 +21,7 @@ const prices: Price[] = [
     unit: 'inch',
     category: null,
     price_cents: 350,
+    version: 1,
   },
   {
     id: 'haul',
@@ -28,6 +30,7 @@ const prices: Price[] = [
     unit: 'load',
     category: null,
     price_cents: 12_500,
+    version: 1,
   },
 ];
 

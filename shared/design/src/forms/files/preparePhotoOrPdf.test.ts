@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { preparePhotoOrPdf } from './preparePhotoOrPdf';
 
 // Decoding and drawing need a real browser; everything before and after runs as it is.

@@ -25,26 +25,16 @@ function valuesOf(profile: Profile): DetailsValues {
   };
 }
 
-const storedDetails = ({
-  first_name,
-  last_name,
-  phone,
-  address,
-  zip,
-  city,
-  state,
-}: Profile): ProfileChanges => ({ first_name, last_name, phone, address, zip, city, state });
-
 /** Name, phone number and address of the signed-in person. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
-  const stored = storedDetails(profile);
-  const guarded = useGuardedSave<ProfileChanges, ProfileChanges>({
-    stored,
-    save: async (changes, seen) => {
+  const guarded = useGuardedSave<ProfileChanges>({
+    version: profile.version,
+    save: async (changes, expectedVersion) => {
       try {
-        await updateProfile(profile.id, changes, seen);
+        const version = await updateProfile(profile.id, changes, expectedVersion);
         notify.success('Your details were saved');
+        return version;
       } finally {
         await queryClient.invalidateQueries({ queryKey: myProfileQuery(profile.id).queryKey });
       }
@@ -71,7 +61,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       state: place?.state ?? null,
     };
     const isComplete = profile.is_profile_complete || answer.firstName !== undefined;
-    await guarded.send({ ...details, is_profile_complete: isComplete }, details);
+    await guarded.send({ ...details, is_profile_complete: isComplete });
   };
 
   return (
@@ -108,11 +98,10 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       <ZipField name="zip" control={form.control} optional />
       {guarded.refused && (
         <EditConflict
-          what="Your details"
           busy={form.formState.isSubmitting}
           onTakeTheirs={() => {
             form.reset(valuesOf(profile));
-            guarded.restart(stored);
+            guarded.restart();
           }}
           onSaveMine={guarded.overwrite}
         />

@@ -27,7 +27,7 @@ test('an owner reads what Pros did by their names and own deeds as "You"', () =>
   expect(describeEvent(event('lead.view'), 'owner', proName)).toBe('Oak & Co viewed the request');
   expect(describeEvent(event('lead.accept'), 'owner', proName)).toBe('Oak & Co wants to quote');
   expect(describeEvent(event('quote.accept'), 'owner', proName)).toBe(
-    'You accepted the quote of Oak & Co',
+    "You accepted Oak & Co's quote",
   );
 });
 
