@@ -99,17 +99,17 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await expect(pro1.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
     await pro1.getByLabel(/^Note for Olivia/).fill('Trunk and branches are gone, lawn raked.');
     await pro1.getByRole('button', { name: 'Deliver the work' }).click();
-    await expect(page.getByRole('button', { name: 'Accept the work' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept work' })).toBeVisible();
   });
 
   await test.step('the owner accepts the work and reviews it', async () => {
-    await page.getByRole('button', { name: 'Accept the work' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept the work' }).click();
+    await page.getByRole('button', { name: 'Accept work' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
     await page.getByRole('radio', { name: /5 stars/ }).check({ force: true });
     await page.getByLabel('How was the work?').fill('On time, careful and tidy.');
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('On time, careful and tidy.')).toBeVisible();
-    await expect(page.getByText('Not published yet')).toBeVisible();
+    await expect(page.getByText('Waiting for the other side')).toBeVisible();
   });
 
   await test.step('an administrator sees the request and how it was matched', async () => {

@@ -19,11 +19,6 @@ function tree(heightFeet: number, trunkInches: number, facts: Partial<TreeFacts>
     diameter_cm: inchesToCentimeters(trunkInches),
     count: 1,
     condition: 'healthy',
-    near_structure: false,
-    on_structure: false,
-    near_wires: false,
-    poor_access: false,
-    stump: false,
     ...facts,
   };
 }
