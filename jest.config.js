@@ -1,42 +1,59 @@
 // @ts-check
-const transform = {
-  '^.+\\.tsx?$': [
-    'ts-jest',
-    {
-      // Types are checked once, by tsc, over the whole tree.
-      diagnostics: false,
-      tsconfig: {
-        module: 'commonjs',
-        moduleResolution: 'node10',
-        ignoreDeprecations: '6.0',
-        target: 'es2022',
-        jsx: 'react-jsx',
-        esModuleInterop: true,
-        verbatimModuleSyntax: false,
-        isolatedModules: true,
-        allowJs: true,
-      },
-    },
-  ],
+
+const transform = require('./scripts/testing/swcTransform');
+
+const frontEnd = {
+  transform,
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpWindow.js'],
+  // These need a database, so they run with supabase/jest.config.js.
+  testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
+  moduleNameMapper: {
+    '\\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$': '<rootDir>/scripts/testing/assetAddress.js',
+  },
 };
 
 /** @type {import('jest').Config} */
 module.exports = {
+  maxWorkers: '100%',
+  // Tests are slow on a busy machine.
+  testTimeout: 30_000,
   projects: [
     {
+      ...frontEnd,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/scripts/testing/browserEnvironment.js',
+      // A test that needs a browser window names `scripts/testing/browserEnvironment.js` in its first line.
+      testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/{deploy,scripts}/**/*.test.ts',
+        '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
       ],
-      // These need a database, so they run with supabase/jest.config.js.
-      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
-      moduleNameMapper: {
-        '\\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$': '<rootDir>/scripts/testing/assetAddress.js',
+    },
+    {
+      ...frontEnd,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/scripts/testing/browserEnvironment.js',
+      testMatch: ['<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.tsx'],
+    },
+    {
+      displayName: 'deploy',
+      testMatch: ['<rootDir>/deploy/**/*.test.ts'],
+      transform: {
+        '^.+\\.ts$': [
+          'ts-jest',
+          {
+            diagnostics: false,
+            tsconfig: {
+              module: 'commonjs',
+              moduleResolution: 'node10',
+              ignoreDeprecations: '6.0',
+              target: 'es2022',
+              esModuleInterop: true,
+              verbatimModuleSyntax: false,
+              isolatedModules: true,
+            },
+          },
+        ],
       },
-      setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpUnitTests.ts'],
-      transform,
     },
     '<rootDir>/supabase/jest.config.js',
   ],

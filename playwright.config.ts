@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test doubles what the browser costs. To see one fail here: --trace on.
+    trace: 'on-first-retry',
     launchOptions: {
       args: [...chromiumArguments],
       ...(executablePath && { executablePath }),
@@ -33,6 +34,7 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/journeys' },
     { name: 'federation', testDir: 'e2e/federation' },
     { name: 'standalone', testDir: 'e2e/standalone' },
+    { name: 'workshop', testDir: 'e2e/workshop' },
     { name: 'conformance', testDir: 'e2e/conformance', fullyParallel: true },
   ],
 });

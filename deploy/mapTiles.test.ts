@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mapTilesFromEnvironment, MapTilesError, tileOrigin } from './mapTiles';
 
 const MAP_TILE_URL = 'https://tiles.example/{z}/{x}/{y}.png';

@@ -1,4 +1,4 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { notes } from './rowReporter';
 import type { Row, Scene, Stage } from './scene';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAs, type AccountName } from '../support/accounts';
+import { type AccountName } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { adminPaths, requestsForAdmin } from './adminPaths';
 

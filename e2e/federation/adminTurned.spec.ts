@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { asPerson } from '../support/asPerson';
-import { expectSamePage, openMarked, signInHere, signOutHere, walkTo } from '../support/inOnePage';
+import {
+  expectSamePage,
+  openMarked,
+  signInHere,
+  signOutHere,
+  navigate,
+} from '../support/inOnePage';
 import { expect, test } from '../support/test';
 import { adminPaths, requestsForAdmin } from './adminPaths';
-
-test.use({ apart: 'administrators who are none any more' });
 
 const NO_PERMISSION = 'You do not have permission to access this page';
 
@@ -21,13 +25,13 @@ function readsForAdmin(page: Page): string[] {
 /** Goes to every address of the administrators inside the page that is open; each leads away. */
 async function expectEveryDoorShut(page: Page): Promise<void> {
   for (const path of adminPaths) {
-    await walkTo(page, path);
+    await navigate(page, path);
     await expect(page).toHaveURL('/dashboard');
   }
 }
 
 async function openAuditLog(page: Page): Promise<void> {
-  await walkTo(page, '/admin-utility/audit');
+  await navigate(page, '/admin-utility/audit');
   await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible();
 }
 
@@ -41,14 +45,14 @@ test('an administrator previews an owner’s menus without any right, then an ow
   await expect(page).toHaveURL('/admin');
 
   await test.step('the preview is marked, leads nowhere an administrator may not go, and ends by one click', async () => {
-    await walkTo(page, '/admin/bypass');
+    await navigate(page, '/admin/bypass');
     await page.getByRole('button', { name: 'Preview as Owner', exact: true }).click();
     await expect(menu.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
     await menu.getByRole('link', { name: 'Request Service' }).click();
     await expect(page.getByText(NO_PERMISSION).first()).toBeVisible();
     await expect(page).toHaveURL('/admin');
     await expect(
-      page.getByText('You see the navigation as an owner sees it. Your rights are unchanged.'),
+      page.getByText('You see the navigation as an owner would. Your permissions are unchanged.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'End preview', exact: true }).click();
     await expect(menu.getByRole('link', { name: 'Admin Tools' })).toBeVisible();
@@ -69,36 +73,40 @@ test('an administrator previews an owner’s menus without any right, then an ow
   });
 });
 
-test('a revoked administrator is refused with the next call and led out within a minute', async ({
-  page,
-  request,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const caller = await asPerson(request, 'admin2');
-  await openMarked(page);
-  await signInHere(page, 'admin2');
-  await expect(page).toHaveURL('/admin');
-  await openAuditLog(page);
+test.describe('revoked', () => {
+  test.use({ isolatedStack: true });
 
-  await product.query(
-    `update public.profiles set user_type = 'owner' where email = 'admin2@demo.example'`,
-  );
-  await expect(caller.call('admin_find_people', { query: 'owner' })).rejects.toThrow(
-    'Only an administrator can do this.',
-  );
-  expect(await caller.read('admin_audit?select=id&limit=1')).toEqual([]);
+  test('a revoked administrator is refused with the next call and led out within a minute', async ({
+    page,
+    request,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const caller = await asPerson(request, 'admin2');
+    await openMarked(page);
+    await signInHere(page, 'admin2');
+    await expect(page).toHaveURL('/admin');
+    await openAuditLog(page);
 
-  await expect(page).toHaveURL('/dashboard', { timeout: 60_000 });
-  await expect(page.getByText(NO_PERMISSION).first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Audit log' })).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: 'Request Service' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
+    await product.query(
+      `update public.profiles set user_type = 'owner' where email = 'admin2@demo.example'`,
+    );
+    await expect(caller.call('admin_find_people', { query: 'owner' })).rejects.toThrow(
+      'Only an administrator can do this.',
+    );
+    expect(await caller.read('admin_audit?select=id&limit=1')).toEqual([]);
 
-  const downloads = requestsForAdmin(page);
-  const reads = readsForAdmin(page);
-  await expectEveryDoorShut(page);
-  expect({ downloads, reads }).toEqual({ downloads: [], reads: [] });
-  await expectSamePage(page);
+    await expect(page).toHaveURL('/dashboard', { timeout: 60_000 });
+    await expect(page.getByText(NO_PERMISSION).first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Audit log' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Request Service' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
+
+    const downloads = requestsForAdmin(page);
+    const reads = readsForAdmin(page);
+    await expectEveryDoorShut(page);
+    expect({ downloads, reads }).toEqual({ downloads: [], reads: [] });
+    await expectSamePage(page);
+  });
 });

@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
-import { remoteFaults, strike, type Strike } from './remoteFaults';
+import { injectFault, remoteFaults, type InjectedFault } from './remoteFaults';
 
 const CARD_WITHIN_MS = 5_000;
 
@@ -26,8 +26,8 @@ async function expectSamePage(page: Page): Promise<void> {
 }
 
 // The page's own clock is moved on, so that a busy machine cannot make the promise fail.
-async function expectCardInTime(page: Page, { struck }: Strike): Promise<void> {
-  await struck;
+async function expectCardInTime(page: Page, { requested }: InjectedFault): Promise<void> {
+  await requested;
   await page.clock.runFor(CARD_WITHIN_MS);
   await expect(card(page)).toBeVisible();
 }
@@ -48,13 +48,13 @@ for (const fault of remoteFaults) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await markPage(page);
-      const outage = await strike(page, 'mf-vendor', fault);
+      const outage = await injectFault(page, 'mf-vendor', fault);
 
       await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
       await expectCardInTime(page, outage);
       await expectRestToWork(page);
 
-      await outage.relent();
+      await outage.clearFault();
       await tryAgain(page);
       await expectSamePage(page);
     });
@@ -65,7 +65,7 @@ test('another area works while one is down', async ({ page }) => {
   await signInAs(page, 'owner');
   const [manifestIsDead] = remoteFaults;
   if (!manifestIsDead) throw new Error('There are no faults to try.');
-  await strike(page, 'mf-public', manifestIsDead);
+  await injectFault(page, 'mf-public', manifestIsDead);
   await page.goto('/services');
   await expect(card(page)).toBeVisible();
   await markPage(page);
@@ -81,11 +81,11 @@ test('a remote that is down when the page opens recovers without a reload', asyn
   await signInAs(page, 'pro1');
   const [manifestIsDead] = remoteFaults;
   if (!manifestIsDead) throw new Error('There are no faults to try.');
-  const { relent } = await strike(page, 'mf-vendor', manifestIsDead);
+  const { clearFault } = await injectFault(page, 'mf-vendor', manifestIsDead);
   await page.goto('/vendor/requests');
   await expect(card(page)).toBeVisible();
   await markPage(page);
-  await relent();
+  await clearFault();
   await tryAgain(page);
   await expectSamePage(page);
 });

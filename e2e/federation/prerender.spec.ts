@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { remoteFaults, strike } from './remoteFaults';
+import { injectFault, remoteFaults } from './remoteFaults';
 
 const hero = 'Expert Tree Care At Your Fingertips';
 
@@ -24,13 +24,13 @@ test('the application replaces the prerendered page completely', async ({ page }
 test('a failing remote keeps the prerendered page', async ({ page }) => {
   const [manifestIsDead] = remoteFaults;
   if (!manifestIsDead) throw new Error('There are no faults to try.');
-  const { relent } = await strike(page, 'mf-public', manifestIsDead);
+  const { clearFault } = await injectFault(page, 'mf-public', manifestIsDead);
   await page.goto('/');
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
   await expect(tryAgain).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: hero })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await relent();
+  await clearFault();
   await tryAgain.click();
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: hero })).toBeVisible();

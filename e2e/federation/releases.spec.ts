@@ -5,25 +5,25 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../../deploy/registry';
 import { release } from '../../scripts/releases/release';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
-import { openWorkshop, type Workshop } from '../support/workshop';
+import { openSourceFixture, type SourceFixture } from '../support/sourceFixture';
 
 const root = path.resolve(__dirname, '../..');
 const TITLE = 'Requests';
 const NEW_TITLE = 'Requests, newly released';
 
-let workshop: Workshop;
+let fixture: SourceFixture;
 
 test.beforeAll(async () => {
-  workshop = await openWorkshop('mf-vendor');
-  await workshop.replace(
+  fixture = await openSourceFixture('mf-vendor');
+  await fixture.replace(
     'src/pages/VendorRequests/VendorRequestsPage.tsx',
     `title="${TITLE}"`,
     `title="${NEW_TITLE}"`,
   );
 });
-test.afterAll(() => workshop.close());
+test.afterAll(() => fixture.close());
 
 function rollBack(releases: string, ...words: readonly string[]) {
   const script = ['--import', 'tsx', 'scripts/rollback.ts', 'mf-vendor', ...words];
@@ -53,7 +53,7 @@ test('one remote is released and taken back while the shell runs', async ({ page
   const filesBefore = await servedFromElsewhere(releases);
   const oldVersion = registryBefore.remotes['mf-vendor']?.version ?? '';
 
-  const released = await release({ root: workshop.root, releases }, 'mf-vendor');
+  const released = await release({ root: fixture.root, releases }, 'mf-vendor');
   expect(released.built).toBe(true);
 
   await test.step('one entry of the registry is flipped, no other bundle is built', async () => {
@@ -73,7 +73,7 @@ test('one remote is released and taken back while the shell runs', async ({ page
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward('02:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByText('An update is ready')).toBeVisible();
+    await expect(page.getByText('Update available')).toBeVisible();
   });
 
   await test.step('the next load of the page shows the release', async () => {

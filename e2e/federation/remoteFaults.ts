@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test';
 /** A way in which a remote can fail to arrive. */
 export interface RemoteFault {
   readonly name: string;
-  /** Which of the remote's files it strikes. */
-  readonly strikes: (file: string) => boolean;
+  /** Which of the remote's files it affects. */
+  readonly affects: (file: string) => boolean;
   readonly answer: (route: Route) => Promise<void>;
   /** What a browser then reports as uncaught, whatever the page does about it. */
   readonly uncaught?: RegExp;
@@ -29,48 +29,47 @@ const isPageChunk = (file: string) => /^\d+\.[0-9a-f]+\.js$/.test(file);
 
 /** Every way a remote may fail, as the promise to people lists them. */
 export const remoteFaults: readonly RemoteFault[] = [
-  { name: 'no connection for the manifest', strikes: isManifest, answer: dead },
-  { name: 'a missing manifest', strikes: isManifest, answer: missing },
-  { name: 'a page in place of the manifest', strikes: isManifest, answer: html },
-  { name: 'a manifest of something else', strikes: isManifest, answer: json },
-  { name: 'a manifest that never answers', strikes: isManifest, answer: silent },
-  { name: 'no connection for the entry', strikes: isEntry, answer: dead },
-  { name: 'a missing entry', strikes: isEntry, answer: missing },
-  { name: 'a page in place of the entry', strikes: isEntry, answer: html, uncaught: /Uncaught: / },
-  { name: 'an entry that throws', strikes: isEntry, answer: throwing, uncaught: /built badly/ },
-  { name: 'an entry that never answers', strikes: isEntry, answer: silent },
-  { name: 'a missing exposed module', strikes: isExposed, answer: missing },
-  { name: 'an exposed module that never answers', strikes: isExposed, answer: silent },
-  { name: 'no connection for the page', strikes: isPageChunk, answer: dead },
-  { name: 'a server error for the page', strikes: isPageChunk, answer: broken },
-  { name: 'a page chunk that never answers', strikes: isPageChunk, answer: silent },
+  { name: 'no connection for the manifest', affects: isManifest, answer: dead },
+  { name: 'a missing manifest', affects: isManifest, answer: missing },
+  { name: 'a page in place of the manifest', affects: isManifest, answer: html },
+  { name: 'a manifest of something else', affects: isManifest, answer: json },
+  { name: 'a manifest that never answers', affects: isManifest, answer: silent },
+  { name: 'no connection for the entry', affects: isEntry, answer: dead },
+  { name: 'a missing entry', affects: isEntry, answer: missing },
+  { name: 'a page in place of the entry', affects: isEntry, answer: html, uncaught: /Uncaught: / },
+  { name: 'an entry that throws', affects: isEntry, answer: throwing, uncaught: /built badly/ },
+  { name: 'an entry that never answers', affects: isEntry, answer: silent },
+  { name: 'a missing exposed module', affects: isExposed, answer: missing },
+  { name: 'an exposed module that never answers', affects: isExposed, answer: silent },
+  { name: 'no connection for the page', affects: isPageChunk, answer: dead },
+  { name: 'a server error for the page', affects: isPageChunk, answer: broken },
+  { name: 'a page chunk that never answers', affects: isPageChunk, answer: silent },
 ];
 
-/** A fault that a remote is under. */
-export interface Strike {
-  /** Settles once a file was asked for that the fault strikes. */
-  readonly struck: Promise<void>;
-  /** Ends the fault. */
-  readonly relent: () => Promise<void>;
+/** A fault in effect. */
+export interface InjectedFault {
+  /** Settles once the page has requested an affected file. */
+  readonly requested: Promise<void>;
+  readonly clearFault: () => Promise<void>;
 }
 
-/** Strikes a remote with a fault from now on. */
-export async function strike(
+/** Lets a remote fail from now on, in one page. */
+export async function injectFault(
   target: Page,
   remote: string,
-  { strikes, answer }: RemoteFault,
-): Promise<Strike> {
+  { affects, answer }: RemoteFault,
+): Promise<InjectedFault> {
   const ofRemote = (url: URL) => {
     const [, folder, name, , ...file] = url.pathname.split('/');
-    return folder === 'remotes' && name === remote && strikes(file.join('/'));
+    return folder === 'remotes' && name === remote && affects(file.join('/'));
   };
-  const { promise: struck, resolve: tell } = withResolver();
+  const { promise: requested, resolve: tell } = withResolver();
   const handler = (route: Route) => {
     tell();
     return answer(route);
   };
   await target.route(ofRemote, handler);
-  return { struck, relent: () => target.unroute(ofRemote, handler) };
+  return { requested, clearFault: () => target.unroute(ofRemote, handler) };
 }
 
 function withResolver(): { promise: Promise<void>; resolve: () => void } {

@@ -59,7 +59,7 @@ test('by keyboard alone: sign in, change details and a wish, sign out', async ({
   });
 
   await test.step('another device is listed, and logged out', async () => {
-    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    const list = page.getByRole('region', { name: "Where you're signed in" });
     const others = list.getByRole('button', { name: /^Log out .+, signed in/ });
     await expect(list.getByText('This device', { exact: true })).toBeVisible();
     const before = await others.count();

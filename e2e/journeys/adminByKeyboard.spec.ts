@@ -1,11 +1,11 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { asPerson } from '../support/asPerson';
 import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test.use({ apart: 'pages of administrators' });
+test.use({ isolatedStack: true });
 
-const NOTICE = 'Payments rest tonight from ten to eleven.';
+const NOTICE = 'Payments are down tonight from ten to eleven.';
 const DAY_MS = 86_400_000;
 
 /** A day as the browser's own date field takes it by keyboard: month, day, year. */
@@ -24,7 +24,7 @@ test('a notice, a credential and a flag are decided by keyboard alone', async ({
   await page.goto('/admin-utility/announcements');
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
 
-  await typeInto(page, /^Notice/, NOTICE);
+  await typeInto(page, /^Message(?!s)/, NOTICE);
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
   // After the year the field waits for Tab before it takes hour, minute and half of the day.
   await tabTo(page, /^Shown from/);
@@ -35,9 +35,9 @@ test('a notice, a credential and a flag are decided by keyboard alone', async ({
   await page.keyboard.type(typedDay(2));
   await page.keyboard.press('Tab');
   await page.keyboard.type('0800AM');
-  await enterOn(page, 'Show the notice');
+  await enterOn(page, 'Publish announcement');
   const notice = page.getByRole('article', { name: NOTICE });
-  await expect(notice.getByText('Shown now')).toBeVisible();
+  await expect(notice.getByText('Live')).toBeVisible();
 
   await enterOn(page, `Withdraw “${NOTICE}”`);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -56,7 +56,7 @@ test('a notice, a credential and a flag are decided by keyboard alone', async ({
 
   await page.goto('/admin-utility/flags');
   await expect(page.getByRole('table').first()).toBeVisible();
-  await enterOn(page, 'Change video_upload');
+  await enterOn(page, 'Edit video_upload');
   await expect(page.getByRole('dialog')).toBeVisible();
   await spaceOn(page, /^Enabled/);
   await typeInto(page, /^Reason/, 'Everybody may try it.');

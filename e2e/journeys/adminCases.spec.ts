@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, PHONE_AND_DESK } from '../support/accessibility';
+import { expectAccessible } from '../support/accessibility';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from '../support/adminPeople';
+import { giveReason, openAdmin } from '../support/adminPages';
 import { leadOf, takeLead } from '../support/deals';
 
-test.use({ apart: 'cases an administrator decides' });
+test.use({ isolatedStack: true });
 
 const THREAT = 'Come alone or I will cut more than the tree.';
 const OBJECTION = 'This is a threat.';
@@ -25,14 +25,13 @@ async function decisionFor(page: Page, reason: string) {
 }
 
 test('a reported message, a reported review and a credit claim reach an administrator and are decided', async ({
-  browser,
-  baseURL,
+  newSession,
   request,
 }) => {
   test.setTimeout(300_000);
   const owner = await asPerson(request, 'owner');
-  const pro = await someone(browser, baseURL, 'pro1');
-  const { page: admin } = await someone(browser, baseURL, 'admin');
+  const pro = await newSession('pro1');
+  const { page: admin } = await newSession('admin');
 
   const work = await submitWork(owner);
   const lead = await leadOf(pro.caller, work);
@@ -51,17 +50,17 @@ test('a reported message, a reported review and a credit claim reach an administ
     await pro.page.goto(`/messages?with=${conversation?.id ?? ''}`);
     await expect(log.getByText(THREAT)).toBeVisible();
     await log
-      .getByRole('button', { name: /^Report the message of/ })
+      .getByRole('button', { name: /^Report message from/ })
       .last()
       .click();
     const dialog = pro.page.getByRole('dialog');
-    await expect(dialog.getByText(/is not told who reported it/)).toBeVisible();
+    await expect(dialog.getByText(/won.t know who reported it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(dialog.getByText('Say what is wrong with it').first()).toBeVisible();
-    await dialog.getByLabel('What is wrong with it?').fill(OBJECTION);
+    await expect(dialog.getByText("Enter what's wrong with it").first()).toBeVisible();
+    await dialog.getByLabel("What's wrong with it?").fill(OBJECTION);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(
-      log.getByText('You reported this; an administrator will look at it.'),
+      log.getByText('You reported this. An administrator will review it.'),
     ).toBeVisible();
   });
 
@@ -93,17 +92,17 @@ test('a reported message, a reported review and a credit claim reach an administ
       .first()
       .click();
     const dialog = pro.page.getByRole('dialog');
-    await dialog.getByLabel('What is wrong with it?').selectOption('insult');
-    await dialog.getByLabel(/^In your words/).fill(REVIEW_OBJECTION);
-    await expectAccessible(pro.page, [360]);
+    await dialog.getByLabel("What's wrong with it?").selectOption('insult');
+    await dialog.getByLabel(/^Details/).fill(REVIEW_OBJECTION);
+    await expectAccessible(pro.page);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(
-      pro.page.getByText('You reported this; an administrator will look at it.'),
+      pro.page.getByText('You reported this. An administrator will review it.'),
     ).toBeVisible();
-    await openAdmin(admin, '/admin-utility/reviews', 'Review moderation');
+    await openAdmin(admin, '/admin-utility/reviews', 'Reported reviews');
     const reported = admin.getByRole('article').filter({ hasText: REVIEW_OBJECTION });
-    await reported.getByRole('button', { name: 'Remove', exact: true }).click();
-    await giveReason(admin, 'Reason', PUBLIC_REASON, 'Remove');
+    await reported.getByRole('button', { name: 'Remove review', exact: true }).click();
+    await giveReason(admin, 'Reason', PUBLIC_REASON, 'Remove review');
     await expect(
       admin.getByRole('table', { name: 'Removed reviews' }).getByText(PUBLIC_REASON),
     ).toBeVisible();
@@ -126,29 +125,29 @@ test('a reported message, a reported review and a credit claim reach an administ
       description: CLAIM,
       idempotency_key: randomUUID(),
     });
-    await openAdmin(admin, '/admin-utility/claims', 'Credit claims');
+    await openAdmin(admin, '/admin-utility/claims', 'Refund claims');
     await admin
-      .getByRole('table', { name: 'Credit claims' })
+      .getByRole('table', { name: 'Refund claims' })
       .getByRole('row')
       .filter({ hasText: `No. ${work.number}` })
       .getByRole('link')
       .click();
     await expect(admin).toHaveURL(/claim=/);
     await expect(admin.getByText(CLAIM).first()).toBeVisible();
-    await expectAccessible(admin, PHONE_AND_DESK);
+    await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Grant', exact: true }).click();
     await giveReason(admin, 'Reason', 'The address is a parking lot.', 'Grant');
     await expect(admin).toHaveURL('/admin-utility/claims');
     expect(await posted()).toBeGreaterThan(before);
     const row = await decisionFor(admin, 'The address is a parking lot.');
-    await expect(row).toContainText(/Granted a credit claim: \d+ tokens?/);
+    await expect(row).toContainText(/Granted a refund claim: \d+ tokens?/);
     await expect(row).toContainText('admin@demo.example');
-    await row.getByRole('link', { name: /^Granted a credit claim/ }).click();
+    await row.getByRole('link', { name: /^Granted a refund claim/ }).click();
     await expect(admin).toHaveURL(/list=decided&case=/);
     await expect(admin.getByText(CLAIM).first()).toBeVisible();
     await expect(admin.getByRole('heading', { name: 'Evidence', exact: true })).toBeVisible();
     await expect(admin.getByRole('button', { name: 'Grant', exact: true })).toHaveCount(0);
     await expect(admin.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expectAccessible(admin, PHONE_AND_DESK);
+    await expectAccessible(admin);
   });
 });

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
-import { signInAs } from '../support/accounts';
+import { expectAccessible } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
-import { openAdmin } from '../support/adminPeople';
+import { openAdmin } from '../support/adminPages';
 
 test('diagnostics tell what runs here, and are copied for a support ticket without secrets', async ({
   page,
@@ -32,7 +32,7 @@ test('diagnostics tell what runs here, and are copied for a support ticket witho
       modules.getByRole('row', { name: /^@tree-service\/shared\/runtime .*mf-admin.*Yes$/ }),
     ).toHaveCount(1);
     await expect(
-      page.getByRole('table', { name: 'Feature flags' }).getByText('Every rule is met.').first(),
+      page.getByRole('table', { name: 'Feature flags' }).getByText('All conditions met.').first(),
     ).toBeVisible();
     const token = page.getByRole('region', { name: 'Access token' });
     await expect(token.getByText('authenticated').first()).toBeVisible();
@@ -47,12 +47,11 @@ test('diagnostics tell what runs here, and are copied for a support ticket witho
       expect(text).toContain(`\n${part}\n`);
     }
     expect(text).toMatch(/ {2}mf-admin: \S+, live \S+/);
-    expect(text).toContain('error_reporting: on (Every rule is met.)');
+    expect(text).toContain('error_reporting: on (All conditions met.)');
     expect(tokens.size).toBeGreaterThan(0);
     for (const secret of tokens) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/eyJ|refresh_token/);
   });
 
   await expectAccessible(page);
-  await expectNoSideways(page);
 });

@@ -1,8 +1,7 @@
 import { photo } from '../support/pictures';
-import { signInAs } from '../support/accounts';
-import { holdLine } from '../support/line';
+import { signInAs } from '../support/signIn';
+import { interceptSocket } from '../support/socket';
 import { expect, test } from '../support/test';
-import { browserOf } from '../support/people';
 
 const permit = {
   name: 'permit.pdf',
@@ -12,13 +11,11 @@ const permit = {
 
 test('photos and PDFs go with a message, and hidden contact details are marked on both sides', async ({
   page: owner,
-  browser,
-  baseURL,
+  newSession,
 }) => {
   test.setTimeout(180_000);
-  if (!baseURL) throw new Error('The copy of the product has no address.');
-  const pro = await browserOf(browser, baseURL, 'pro1');
-  const line = await holdLine(owner);
+  const { page: pro } = await newSession('pro1');
+  const socket = await interceptSocket(owner);
 
   // The request both have a quote on, of which the owner has shared no contact details yet.
   await pro.goto('/messages');
@@ -30,7 +27,7 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await pro
       .getByLabel('Photos or PDFs', { exact: true })
       .setInputFiles({ name: 'setup.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-    await expect(pro.getByText('“setup.pdf” is neither a photo nor a PDF')).toBeVisible();
+    await expect(pro.getByText('“setup.pdf” is not a photo or PDF')).toBeVisible();
     await expect(pro.getByLabel('Message to Maya', { exact: true })).toHaveValue(/512 555/);
   });
 
@@ -49,8 +46,8 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
   await test.step('the Pro sees them sent, and that the number was hidden and why', async () => {
     const log = pro.getByRole('log');
     await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
-    await expect(log.getByText(/^Contact details were hidden, because the owner/)).toBeVisible();
-    await expect(log.getByRole('button', { name: 'Show large: oak.jpg' })).toBeVisible();
+    await expect(log.getByText(/^Contact details are hidden because the owner/)).toBeVisible();
+    await expect(log.getByRole('button', { name: 'Enlarge: oak.jpg' })).toBeVisible();
     await expect(log.getByRole('link', { name: /^Download permit\.pdf/ })).toBeVisible();
   });
 
@@ -60,7 +57,7 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await owner.getByRole('link', { name: /Whitfield Tree & Crown.*\[phone hidden\]/ }).click();
     const log = owner.getByRole('log');
     await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
-    await log.getByRole('button', { name: 'Show large: oak.jpg' }).click();
+    await log.getByRole('button', { name: 'Enlarge: oak.jpg' }).click();
     const large = owner.getByRole('dialog').getByRole('img', { name: 'oak.jpg' });
     await expect
       .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -92,11 +89,11 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
 
   await test.step('a message sent while the line was cut is there once it is mended', async () => {
     const missed = owner.getByRole('log').getByText('Monday it is.', { exact: true });
-    await expect.poll(() => line.isOpen()).toBe(true);
-    await line.cut();
+    await expect.poll(() => socket.isOpen()).toBe(true);
+    await socket.cut();
     await send('Monday it is.');
     await expect(missed).toHaveCount(0);
-    line.mend();
+    socket.restore();
     await expect(missed).toBeVisible({ timeout: 30_000 });
   });
 
@@ -109,12 +106,12 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await expect(bell).toHaveAccessibleName(/, \d+ unread$/);
     const unread = async () =>
       Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '0')?.[0] ?? 0);
-    await expect.poll(() => line.isOpen()).toBe(true);
+    await expect.poll(() => socket.isOpen()).toBe(true);
     const before = await unread();
-    await line.cut();
+    await socket.cut();
     await send('Until Monday, then.');
     expect(await unread()).toBeLessThanOrEqual(before);
-    line.mend();
+    socket.restore();
     await expect.poll(unread, { timeout: 30_000 }).toBeGreaterThan(before);
   });
 });

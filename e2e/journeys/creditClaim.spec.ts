@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { asPerson, submitWork, type Person } from '../support/asPerson';
 import { expect, test } from '../support/test';
 import { acceptOpenLead, balanceOn, openLead } from '../support/vendorLeads';

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/test';
-import { openAdmin, someone } from '../support/adminPeople';
+import { openAdmin } from '../support/adminPages';
 
 const COMPLAINT = 'The stump was left although the quote names it.';
 
 test('a disputed job is decided, appealed, and decided for good by another administrator', async ({
-  browser,
-  baseURL,
+  newSession,
 }) => {
   test.setTimeout(300_000);
-  const owner = await someone(browser, baseURL, 'owner');
-  const pro = await someone(browser, baseURL, 'pro1');
+  const owner = await newSession('owner');
+  const pro = await newSession('pro1');
   const [job] = await owner.caller.read<{ id: string; request_id: string; price_cents: number }>(
     `jobs?select=id,request_id,price_cents&state=eq.delivered&vendor_id=eq.${pro.caller.id}&limit=1`,
   );
@@ -33,7 +32,7 @@ test('a disputed job is decided, appealed, and decided for good by another admin
   });
 
   const decide = async (who: 'admin' | 'admin2', outcome: string, words: string, to?: string) => {
-    const { page } = await someone(browser, baseURL, who);
+    const { page } = await newSession(who);
     await openAdmin(page, '/admin-utility/disputes', 'Disputes');
     await page.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/dispute=/);
@@ -42,13 +41,13 @@ test('a disputed job is decided, appealed, and decided for good by another admin
     await form.getByRole('radio', { name: outcome }).check();
     if (to !== undefined) await form.getByLabel('New price', { exact: true }).fill(to);
     await form.getByLabel('Reason', { exact: true }).fill(words);
-    await form.getByRole('button', { name: 'Decide', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'No dispute waits' })).toBeVisible();
+    await form.getByRole('button', { name: 'Decide dispute', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No open disputes' })).toBeVisible();
     return page;
   };
 
   const first = await test.step('an administrator reads the evidence and decides', async () => {
-    return decide('admin', 'It is put on record', 'The quote does not name the stump.');
+    return decide('admin', 'Put it on record', 'The quote does not name the stump.');
   });
 
   await test.step('the owner appeals; who decided first cannot decide again', async () => {
@@ -57,23 +56,23 @@ test('a disputed job is decided, appealed, and decided for good by another admin
     await dispute.getByRole('button', { name: 'Appeal', exact: true }).click();
     const dialog = owner.page.getByRole('dialog', { name: 'Appeal the decision' });
     await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
-    await expect(dialog.getByText('Say why you appeal').first()).toBeVisible();
+    await expect(dialog.getByText("Enter why you're appealing").first()).toBeVisible();
     await dialog
-      .getByLabel('What was not seen, or seen wrongly?')
+      .getByLabel('What did we miss or get wrong?')
       .fill('Line three of the quote names it.');
     await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
-    await expect(owner.page.getByText('Your appeal is with our team').first()).toBeVisible();
+    await expect(owner.page.getByText('Your appeal was sent to our team').first()).toBeVisible();
     await expect(dispute.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
     await first.reload();
     await first.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
-    await expect(first.getByText('You took the first decision')).toBeVisible();
+    await expect(first.getByText('You made the first decision')).toBeVisible();
     await expect(first.getByText('Line three of the quote names it.').first()).toBeVisible();
     await expect(first.getByRole('form', { name: 'Decision' })).toHaveCount(0);
   });
 
   await test.step('another administrator lowers the price, which takes effect at once', async () => {
     const lower = job.price_cents - 10_000;
-    await decide('admin2', 'A lower price', 'It does name it.', String(lower / 100));
+    await decide('admin2', 'Lower the price', 'It does name it.', String(lower / 100));
     expect(await owner.caller.read(`jobs?select=price_cents&id=eq.${job.id}`)).toEqual([
       { price_cents: lower },
     ]);

@@ -1,8 +1,7 @@
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { browserOf } from '../support/people';
 
-test.use({ apart: 'an emergency at night' });
+test.use({ isolatedStack: true });
 
 const ZONE = 'America/Chicago';
 const NIGHT_HOUR = 2;
@@ -28,13 +27,11 @@ interface Offers {
 }
 
 test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
-  browser,
-  baseURL,
+  newSession,
   request,
   product,
 }) => {
   test.setTimeout(180_000);
-  if (!baseURL) throw new Error('The copy of the product has no address.');
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner, {
     category: 'emergency',
@@ -49,8 +46,8 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
   const first = await offers();
   expect(first.waiting, 'the demo has more Pros than one round asks').toBeGreaterThan(0);
 
-  const ownerPage = await browserOf(browser, baseURL, 'owner');
-  const pro = await browserOf(browser, baseURL, 'pro1');
+  const { page: ownerPage } = await newSession('owner');
+  const { page: pro } = await newSession('pro1');
 
   await test.step('the Pro has 15 minutes, running down', async () => {
     await pro.goto('/vendor/requests?when=emergency');
@@ -60,7 +57,7 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
   });
 
   await test.step('nobody answers: at two at night the next are asked, until a quarter past', async () => {
-    await product.letPass(minutesUntilNight());
+    await product.advanceClock(minutesUntilNight());
     const second = await offers();
     expect(second.lapsed).toBe(first.notified);
     expect(second.notified).toBeGreaterThan(first.notified);
@@ -81,7 +78,7 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
 
   await test.step('another quarter of an hour, and it goes on', async () => {
     const second = await offers();
-    await product.letPass(16);
+    await product.advanceClock(16);
     const third = await offers();
     expect(third.lapsed).toBeGreaterThan(second.lapsed);
   });

@@ -1,14 +1,11 @@
-import { signInAs } from '../support/accounts';
-import { browserOf } from '../support/people';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
 test('a browser that is logged out from another one drops out at once, and is told why', async ({
   page,
-  browser,
-  baseURL,
+  newSession,
 }) => {
-  if (!baseURL) throw new Error('The copy of the product has no address.');
-  const elsewhere = await browserOf(browser, baseURL, 'manager');
+  const { page: elsewhere } = await newSession('manager');
   const live = elsewhere.waitForEvent('websocket');
   await elsewhere.goto('/properties');
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
@@ -22,7 +19,7 @@ test('a browser that is logged out from another one drops out at once, and is to
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Log out everywhere else', exact: true })
     .click();
-  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
+  await expect(page.getByText("You're logged out everywhere else")).toBeVisible();
 
   await expect(elsewhere.getByText('Session expired', { exact: true })).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);

@@ -1,6 +1,6 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expectAccessible } from '../support/accessibility';
-import { holdLine } from '../support/line';
+import { interceptSocket } from '../support/socket';
 import type { ProductCopy } from '../support/productCopy';
 import { expect, test } from '../support/test';
 
@@ -26,7 +26,7 @@ test('a storm of 10,000 reports is one line that opens, is resolved, and comes b
   await storm.click();
   await page.getByRole('button', { name: 'Mark as resolved' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What was done').fill('Prices are never empty now.');
+  await dialog.getByLabel('What did you do?').fill('Prices are never empty now.');
   await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(page.getByText(/has no price/)).toHaveCount(0);
 
@@ -36,16 +36,16 @@ test('a storm of 10,000 reports is one line that opens, is resolved, and comes b
   );
   await page.reload();
   await page.getByText('lead 5 has no price').click();
-  await expect(page.getByText('It came back')).toBeVisible();
+  await expect(page.getByText('Reopened')).toBeVisible();
 
   await page.goto('/admin/error-logs?view=latest');
   await expect(page.getByText(/has no price/)).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(/has no price/)).toHaveCount(100);
 
-  await page.getByLabel('Words in the message').fill('price 4711');
+  await page.getByLabel('Search messages').fill('price 4711');
   await expect(page.getByText(/has no price/)).toHaveCount(1);
-  await page.getByText('By source or release').click();
+  await page.getByText('Filter by source or release').click();
   await page.getByLabel('Source').selectOption('LeadInbox');
   await expect(page).toHaveURL(/source=LeadInbox/);
   await expect(page.getByText('TypeError: lead 4711 has no price')).toBeVisible();
@@ -64,11 +64,11 @@ test('what is reported now appears at the top, waits while paused, and is caught
   product,
 }) => {
   test.setTimeout(120_000);
-  const line = await holdLine(page);
+  const socket = await interceptSocket(page);
   await signInAs(page, 'admin');
   await page.goto('/admin/error-logs?view=latest&category=media');
-  await expect(page.getByRole('switch', { name: /^Follow/ })).toBeChecked();
-  await expect.poll(() => line.isOpen()).toBe(true);
+  await expect(page.getByRole('switch', { name: /^Live updates/ })).toBeChecked();
+  await expect.poll(() => socket.isOpen()).toBe(true);
   const entries = page.locator('main details:has(summary time)');
 
   await test.step('a new report comes in by itself', async () => {
@@ -80,7 +80,7 @@ test('what is reported now appears at the top, waits while paused, and is caught
   });
 
   await test.step('paused, it only counts', async () => {
-    await page.getByRole('switch', { name: /^Follow/ }).uncheck();
+    await page.getByRole('switch', { name: /^Live updates/ }).uncheck();
     await report(product, 'A second photo was lost');
     await expect(page.getByRole('button', { name: 'Show 1 new report' })).toBeVisible();
     await expect(entries.first()).toContainText('A first photo was lost');
@@ -89,15 +89,15 @@ test('what is reported now appears at the top, waits while paused, and is caught
   });
 
   await test.step('what came while the line was cut is caught up with', async () => {
-    await line.cut();
+    await socket.cut();
     await report(product, 'A third photo was lost');
-    line.mend();
+    socket.restore();
     await expect(entries.first()).toContainText('A third photo was lost');
   });
 
   await test.step('an opened report stays where it is', async () => {
     await entries.first().getByText('A third photo was lost').click();
-    await expect(page.getByText('Paused. Nothing new so far.')).toBeVisible();
+    await expect(page.getByText('Paused. No new reports.')).toBeVisible();
     await report(product, 'A fourth photo was lost');
     await expect(page.getByRole('button', { name: 'Show 1 new report' })).toBeVisible();
     await expect(entries.first()).toContainText('A third photo was lost');

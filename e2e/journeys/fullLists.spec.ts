@@ -1,13 +1,12 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
 const MANY = 10_000;
 const PRO = `(select id from auth.users where email = 'pro1@demo.example')`;
 
-// A copy apart: nobody else wants ten thousand of everything.
-test.use({ apart: 'full lists' });
+test.use({ isolatedStack: true });
 
-test.beforeAll(async ({ product }) => {
+test.beforeEach(async ({ product }) => {
   // Ten thousand requests that passed the Pro by, each with a few words and two entries of the ledger.
   await product.query(`do $$
     declare

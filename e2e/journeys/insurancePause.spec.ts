@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
-import { giveReason, someone } from '../support/adminPeople';
+import { giveReason } from '../support/adminPages';
 
-test.use({ apart: 'an insurance that ends' });
+test.use({ isolatedStack: true });
 
 const BUSINESS = 'Boone & Daughter Tree Care';
 const INSURER = 'Second Mutual';
@@ -13,12 +13,11 @@ const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 test('an insurance that ends pauses its Pro, and a new one opens the business again', async ({
-  browser,
-  baseURL,
+  newSession,
   product,
 }) => {
   test.setTimeout(300_000);
-  const pro = await someone(browser, baseURL, 'pro2');
+  const pro = await newSession('pro2');
   await pro.page.goto('/vendor/account');
   await expect(pro.page.getByText('Your business is approved')).toBeVisible();
 
@@ -34,7 +33,7 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
     await expect(pro.page.getByText(/It opens again by itself on/)).toBeVisible();
     await pro.page.goto('/vendor/dashboard');
     await expect(pro.page.getByText('Our crane is being repaired.')).toBeVisible();
-    await expectAccessible(pro.page, [360]);
+    await expectAccessible(pro.page);
     await pro.page.getByRole('button', { name: 'Open again', exact: true }).click();
     await expect(pro.page.getByText('Your business is paused')).toHaveCount(0);
     await pro.page.goto('/vendor/account');
@@ -46,7 +45,7 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
       `select expires_on - current_date as days from public.vendor_credentials
        where vendor_id = '${pro.caller.id}' and kind = 'liability_insurance'`,
     );
-    await product.letPass((Number(insurance?.['days']) + 2) * MINUTES_A_DAY);
+    await product.advanceClock((Number(insurance?.['days']) + 2) * MINUTES_A_DAY);
     await expect(pro.page.getByText('Your business is paused')).toBeVisible();
     await expect(
       pro.page.getByText(/Your liability insurance has ended\. Add a valid one/).first(),
@@ -63,7 +62,7 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
   });
 
   await test.step('an administrator finds it among what waits and verifies it; the business opens by itself', async () => {
-    const admin = await someone(browser, baseURL, 'admin');
+    const admin = await newSession('admin');
     await admin.page.goto(`/admin/vendor/${pro.caller.id}`);
     await expect(admin.page.getByRole('heading', { level: 1, name: BUSINESS })).toBeVisible();
     const credential = admin.page

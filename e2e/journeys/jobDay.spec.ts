@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';

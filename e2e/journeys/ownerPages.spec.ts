@@ -1,5 +1,5 @@
-import { signInAs } from '../support/accounts';
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const PAGES = [
@@ -10,17 +10,18 @@ const PAGES = [
   ['/account', 'Account Settings'],
 ] as const;
 
-for (const [path, heading] of PAGES) {
-  test(`${path} is accessible at every width, light and dark`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await signInAs(page, 'manager');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSideways(page);
-  });
-}
+test('the pages of a property manager are accessible', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAs(page, 'manager');
+  for (const [path, heading] of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('requests are found by words, state and order, and the address keeps what was looked for', async ({
   page,
@@ -34,36 +35,37 @@ test('requests are found by words, state and order, and the address keeps what w
   await page.reload();
   await expect(page.getByLabel('Search your requests')).toHaveValue('quarry trimming');
   await expect(found).toHaveCount(1);
-  await page.getByLabel('State').selectOption('done');
-  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('done');
+  await expect(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all requests' }).click();
   await expect(page).toHaveURL(/\/requests$/);
   await expect(found.first()).toBeVisible();
 });
 
-test('with ten thousand requests a page of the list comes at once, and the next goes on after it', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  await product.query(
-    `insert into public.service_requests (owner_id, property_id, state, category, timing, description,
-       contact_name, city, region, zip, latitude, longitude, time_zone, estimate, estimate_low_cents,
-       estimate_high_cents, token_price, created_at)
-     select r.owner_id, r.property_id, 'closed', r.category, r.timing, 'Old work ' || n, r.contact_name,
-       r.city, r.region, r.zip, r.latitude, r.longitude, r.time_zone, r.estimate, r.estimate_low_cents,
-       r.estimate_high_cents, r.token_price, r.created_at - n * interval '1 minute'
-     from (select s.* from public.service_requests s join public.profiles p on p.id = s.owner_id
-           where p.email = 'manager@demo.example' order by s.created_at limit 1) r,
-       generate_series(1, 10000) n`,
-  );
-  await signInAs(page, 'manager');
-  await page.goto('/requests');
-  await expect(page.getByText(/^20 of 10,\d{3} shown$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText(/^40 of 10,\d{3} shown$/)).toBeVisible();
-  const before = Date.now();
-  await page.getByLabel('Order').selectOption('oldest');
-  await expect(page.getByText(/^20 of 10,\d{3} shown$/)).toBeVisible();
-  expect(Date.now() - before).toBeLessThan(5_000);
+test.describe('with ten thousand requests', () => {
+  test.use({ isolatedStack: true });
+
+  test('a page of the list comes at once, and the next continues it', async ({ page, product }) => {
+    test.setTimeout(180_000);
+    await product.query(
+      `insert into public.service_requests (owner_id, property_id, state, category, timing, description,
+         contact_name, city, region, zip, latitude, longitude, time_zone, estimate, estimate_low_cents,
+         estimate_high_cents, token_price, created_at)
+       select r.owner_id, r.property_id, 'closed', r.category, r.timing, 'Old work ' || n, r.contact_name,
+         r.city, r.region, r.zip, r.latitude, r.longitude, r.time_zone, r.estimate, r.estimate_low_cents,
+         r.estimate_high_cents, r.token_price, r.created_at - n * interval '1 minute'
+       from (select s.* from public.service_requests s join public.profiles p on p.id = s.owner_id
+             where p.email = 'manager@demo.example' order by s.created_at limit 1) r,
+         generate_series(1, 10000) n`,
+    );
+    await signInAs(page, 'manager');
+    await page.goto('/requests');
+    await expect(page.getByText(/^20 of 10,\d{3} shown$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByText(/^40 of 10,\d{3} shown$/)).toBeVisible();
+    const before = Date.now();
+    await page.getByLabel('Sort by').selectOption('oldest');
+    await expect(page.getByText(/^20 of 10,\d{3} shown$/)).toBeVisible();
+    expect(Date.now() - before).toBeLessThan(5_000);
+  });
 });

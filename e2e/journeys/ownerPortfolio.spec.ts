@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { signInAs } from '../support/accounts';
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const file = (name: string, rows: readonly (readonly (string | number)[])[]) => ({
@@ -42,8 +42,6 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
     await expect(page.getByText('11 properties added')).toBeVisible();
     await expect(page.getByText('We do not know this ZIP code.')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSideways(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rows to correct' }).click();
@@ -63,28 +61,28 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
   await test.step('three hundred trees, three of them with a mistake', async () => {
     await page.goto('/properties/import?list=trees');
     const rows = [
-      ['Property', 'Tree', 'Kind', 'Height (ft)', 'Condition'],
+      ['Property', 'Tree', 'Species', 'Height (ft)', 'Condition'],
       ...TREES,
       ['Nowhere', 'Elm', 'Elm', 20, 'healthy'],
       ['Block 1', 'Elm', 'Elm', 'tall', 'healthy'],
       ['Block 1', '', 'Elm', 20, 'healthy'],
     ];
     await page.getByLabel('Choose a file of trees').setInputFiles(file('trees.csv', rows));
-    await expect(page.getByText('301 rows can be imported, 2 rows cannot yet.')).toBeVisible();
+    await expect(page.getByText('301 rows ready to import, 2 rows to correct.')).toBeVisible();
     await page.getByRole('button', { name: 'Import 301 rows' }).click();
     await expect(page.getByText('300 trees added')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('You have no property called “Nowhere”.')).toBeVisible();
-    await expect(page.getByText('“tall” is no height from 1 to 390 feet.')).toBeVisible();
+    await expect(page.getByText('“tall” is not a height from 1 to 390 feet.')).toBeVisible();
   });
 
   await test.step('the portfolio shows them; a list brought twice adds nothing', async () => {
-    await page.getByRole('link', { name: 'See your properties' }).click();
+    await page.getByRole('link', { name: 'View properties' }).click();
     await page.waitForURL('**/properties');
     await page.getByLabel('Search your properties').fill('portfolio way');
     await expect(page.getByText('12 properties', { exact: true })).toBeVisible();
     const block = page.getByRole('link', { name: /^Block 1 / });
     await expect(block).toContainText('25 trees');
-    await expect(block).toContainText('1 needs a look');
+    await expect(block).toContainText('1 needs attention');
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -107,7 +105,7 @@ test('two tabs edit one property: nobody overwrites the other unseen, and nothin
   await signInAs(page, 'owner');
   await page.goto('/properties');
   await page.getByRole('button', { name: 'Add property' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a property' });
+  const adding = page.getByRole('dialog', { name: 'Add property' });
   await adding.getByLabel(/^Name/).fill('Old name');
   await adding.getByLabel('Street address').fill('7 Two Tabs Road');
   await adding.getByLabel('ZIP code').fill('78704');
@@ -121,20 +119,20 @@ test('two tabs edit one property: nobody overwrites the other unseen, and nothin
     [page, 'First tab'],
     [other, 'Second tab'],
   ] as const) {
-    await tab.getByRole('button', { name: 'Change', exact: true }).click();
+    await tab.getByRole('button', { name: 'Edit', exact: true }).click();
     await tab.getByRole('dialog').getByLabel(/^Name/).fill(name);
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Save property' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'First tab' })).toBeVisible();
 
   const dialog = other.getByRole('dialog');
-  await expect(dialog.getByText(/^This was changed meanwhile/).first()).toBeVisible();
+  await expect(dialog.getByText(/^This was changed since you opened it/).first()).toBeVisible();
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Second tab');
   await expect(dialog.getByText('Saved: First tab. You typed: Second tab.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save property' }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'First tab' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
+  await dialog.getByRole('button', { name: 'Keep my changes' }).click();
   await dialog.getByRole('button', { name: 'Save property' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Second tab' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Second tab' })).toBeVisible();

@@ -46,7 +46,8 @@ test('an owner signs in, opens the menu and signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/about');
-  await tabTo(page, /menu|account/i);
+  await expect(page.getByRole('button', { name: /Account menu of/ })).toBeVisible();
+  await tabTo(page, /Account menu of/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('End');
@@ -85,7 +86,7 @@ test('a visitor describes a tree and sees an estimate without an account', async
   await enterOn(page, 'Continue');
   await expect(heading).toHaveText(/tree/i);
   await typeInto(page, /^Height/, '45');
-  await typeInto(page, /^Width of the trunk/, '20');
+  await typeInto(page, /^Trunk width/, '20');
   await spaceOn(page, /^Healthy/);
   await enterOn(page, 'Continue');
   await expect(heading).toHaveText(/photo/i);

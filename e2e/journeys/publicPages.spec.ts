@@ -1,68 +1,83 @@
-import { expectAccessible, expectNoSideways } from '../support/accessibility';
+import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
-// Six passes of axe each, which a busy machine takes its time for; no test depends on another.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-/** Every public address with the beginning of its heading and of its title. */
-const pages: readonly (readonly [path: string, heading: RegExp, title: RegExp])[] = [
-  ['/', /^Expert Tree Care At Your Fingertips$/, /^Tree Service \| Expert tree care/],
-  ['/services', /^Services and Prices$/, /^Services and Prices \|/],
-  ['/services/tree-removal', /^What tree removal costs$/, /^What tree removal costs \|/],
-  ['/services/emergency', /^What emergency tree work costs$/, /^What emergency/],
-  ['/services/arborist/maryland', /costs in Maryland$/, /costs in Maryland \|/],
-  ['/services/plumbing', /^Cost guide not found$/, /^Cost guide not found/],
-  ['/how-it-works', /^How It Works$/, /^How It Works \|/],
-  ['/help-center', /^Help Center$/, /^Help Center \|/],
-  ['/welcome-flow', /^Take the Tour$/, /^Take the Tour \|/],
-  ['/about', /^About Tree Service$/, /^About Tree Service/],
-  ['/careers', /^Careers$/, /^Careers \|/],
-  ['/contact', /^Contact$/, /^Contact \|/],
-  ['/privacy', /^Privacy$/, /^Privacy \|/],
-  ['/terms', /^Terms$/, /^Terms \|/],
-  ['/providers', /^Find a Professional$/, /^Find a Professional \|/],
-  ['/providers?zip=78704', /^Find a Professional$/, /^Find a Professional \|/],
-  ['/providers/00000000-0000-4000-8000-000000000000', /^Professional$/, /^Professional \|/],
-  ['/blog', /^Tree Care, Explained$/, /^Blog: tree care/],
-  ['/blog/when-to-prune-a-tree', /^When to prune a tree/, /^When to prune a tree/],
-  ['/blog/no-such-article', /^Article not found$/, /^Article not found/],
-  ['/confirmation', /^Your request$/, /^Your request \|/],
-  ['/login', /^Welcome Back$/, /^Sign in \|/],
-  ['/auth/register', /^Sign up as a property manager$/, /^Sign up as a property manager \|/],
-  ['/join-as-pro', /^Join as a Pro$/, /^Join as a Pro \|/],
-  ['/confirm-email', /^Confirm your email$/, /^Confirm your email \|/],
-  ['/reset-password', /^Set a new password$/, /^Set a new password \|/],
-  ['/request', /.+/, /^Request service|.+ \| Tree Service$/],
-  ['/no/such/page', /^Oops! We couldn't find the page/, /^Page not found \|/],
-  ['/debug-register', /^Oops! We couldn't find the page/, /^Page not found \|/],
-  ['/test-deploy', /^Oops! We couldn't find the page/, /^Page not found \|/],
-];
+type PublicPage = readonly [path: string, heading: RegExp, title: RegExp];
 
-for (const [path, heading, title] of pages) {
-  test(`${path} has a heading, a title, no fault and nothing for axe`, async ({ page }) => {
+/** Every public address with the beginning of its heading and of its title. */
+const pages: Readonly<Record<string, readonly PublicPage[]>> = {
+  services: [
+    ['/', /^Expert Tree Care At Your Fingertips$/, /^Tree Service \| Expert tree care/],
+    ['/services', /^Services and Prices$/, /^Services and Prices \|/],
+    ['/services/tree-removal', /^What tree removal costs$/, /^What tree removal costs \|/],
+    ['/services/emergency', /^What emergency tree work costs$/, /^What emergency/],
+    ['/services/arborist/maryland', /costs in Maryland$/, /costs in Maryland \|/],
+    ['/services/plumbing', /^Cost guide not found$/, /^Cost guide not found/],
+    ['/how-it-works', /^How It Works$/, /^How It Works \|/],
+    ['/help-center', /^Help Center$/, /^Help Center \|/],
+    ['/welcome-flow', /^Take the Tour$/, /^Take the Tour \|/],
+  ],
+  'the company and its Pros': [
+    ['/about', /^About Tree Service$/, /^About Tree Service/],
+    ['/careers', /^Careers$/, /^Careers \|/],
+    ['/contact', /^Contact$/, /^Contact \|/],
+    ['/privacy', /^Privacy$/, /^Privacy \|/],
+    ['/terms', /^Terms$/, /^Terms \|/],
+    ['/providers', /^Find a Professional$/, /^Find a Professional \|/],
+    ['/providers?zip=78704', /^Find a Professional$/, /^Find a Professional \|/],
+    ['/providers/00000000-0000-4000-8000-000000000000', /^Professional$/, /^Professional \|/],
+  ],
+  'the blog, accounts and requests': [
+    ['/blog', /^Tree Care, Explained$/, /^Blog: tree care/],
+    ['/blog/when-to-prune-a-tree', /^When to prune a tree/, /^When to prune a tree/],
+    ['/blog/no-such-article', /^Article not found$/, /^Article not found/],
+    ['/confirmation', /^Your request$/, /^Your request \|/],
+    ['/login', /^Welcome Back$/, /^Sign in \|/],
+    ['/auth/register', /^Sign up as a property manager$/, /^Sign up as a property manager \|/],
+    ['/join-as-pro', /^Join as a Pro$/, /^Join as a Pro \|/],
+    ['/confirm-email', /^Confirm your email$/, /^Confirm your email \|/],
+    ['/reset-password', /^Set a new password$/, /^Set a new password \|/],
+    ['/request', /.+/, /^Request service|.+ \| Tree Service$/],
+  ],
+  'addresses that do not exist': [
+    ['/no/such/page', /^Oops! We couldn't find the page/, /^Page not found \|/],
+    ['/debug-register', /^Oops! We couldn't find the page/, /^Page not found \|/],
+    ['/test-deploy', /^Oops! We couldn't find the page/, /^Page not found \|/],
+  ],
+};
+
+for (const [subject, found] of Object.entries(pages)) {
+  test(`each page about ${subject} has a heading, a title and no fault, and is accessible`, async ({
+    page,
+  }) => {
     const faults: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
+      if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
     });
-    await page.goto(path);
-    const first = page.getByRole('heading', { level: 1 });
-    await expect(first).toHaveText(heading);
-    await expect(first).toHaveCount(1);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    const levels = await page
-      .locator('main :is(h1, h2, h3, h4, h5, h6)')
-      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-    for (const [index, level] of levels.entries()) {
-      expect(level - (levels[index - 1] ?? 0), `heading ${index + 1} of ${path}`).toBeLessThan(2);
+    for (const [path, heading, title] of found) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const first = page.getByRole('heading', { level: 1 });
+        await expect(first).toHaveText(heading);
+        await expect(first).toHaveCount(1);
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByText('Loading...')).toHaveCount(0);
+        const levels = await page
+          .locator('main :is(h1, h2, h3, h4, h5, h6)')
+          .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+        for (const [index, level] of levels.entries()) {
+          const before = levels[index - 1] ?? 0;
+          expect(level - before, `heading ${index + 1} of ${path}`).toBeLessThan(2);
+        }
+        await expectAccessible(page);
+      });
     }
-    await expectNoSideways(page);
-    await expectAccessible(page);
     expect(faults).toEqual([]);
   });
 }
 
-test('an approved Pro is found by ZIP code and service, and the profile holds up to axe', async ({
+test('an approved Pro is found by ZIP code and service, and the profile is accessible', async ({
   page,
 }) => {
   await page.goto('/providers');

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from '../support/adminPeople';
+import { giveReason, openAdmin } from '../support/adminPages';
 
-test('a wrong weight is previewed and not saved', async ({ browser, baseURL }) => {
+test('a wrong weight is previewed and not saved', async ({ newSession }) => {
   test.setTimeout(180_000);
-  const { page, caller } = await someone(browser, baseURL, 'admin');
+  const { page, caller } = await newSession('admin');
   const versions = () => caller.read('matching_policy?select=version');
   const before = await versions();
   await openAdmin(page, '/admin-utility/matching', 'Matching settings');
@@ -36,11 +36,10 @@ test('a wrong weight is previewed and not saved', async ({ browser, baseURL }) =
 });
 
 test('a changed price is tried on example jobs and saved with its reason', async ({
-  browser,
-  baseURL,
+  newSession,
 }) => {
   test.setTimeout(180_000);
-  const { page, caller } = await someone(browser, baseURL, 'admin');
+  const { page, caller } = await newSession('admin');
   await openAdmin(page, '/admin-utility/prices', 'Price book');
   await expect(page.getByRole('heading', { name: 'Prices, version 1' })).toBeVisible();
   await page
@@ -52,8 +51,8 @@ test('a changed price is tried on example jobs and saved with its reason', async
   await expect(row).toContainText('$1,250');
   await expect(row).toContainText('$1,300');
   expect(await caller.read('price_book_items?select=version&version=eq.2')).toEqual([]);
-  await page.getByRole('button', { name: 'Save as a new version', exact: true }).click();
-  await giveReason(page, 'Reason', 'Reports take longer now.', 'Save as a new version');
+  await page.getByRole('button', { name: 'Save as new version', exact: true }).click();
+  await giveReason(page, 'Reason', 'Reports take longer now.', 'Save as new version');
   await expect(page.getByRole('heading', { name: 'Prices, version 2' })).toBeVisible();
   await expect(
     page

@@ -1,9 +1,9 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
 import { acceptOpenLead, balanceOn, openLead } from '../support/vendorLeads';
 
-test.use({ apart: 'silence of 48 hours' });
+test.use({ isolatedStack: true });
 
 test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
   page,
@@ -12,6 +12,7 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
 }) => {
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner);
+  const pro = await asPerson(request, 'pro1');
   await signInAs(page, 'pro1');
   const before = await balanceOn(page);
 
@@ -23,19 +24,38 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
   });
 
   await test.step('an hour before, they are still held', async () => {
-    await product.letPass(47 * 60);
+    await product.advanceClock(47 * 60);
     await openLead(page, work);
     await expect(page.getByText(/tokens are held\. If Maya does not answer/)).toBeVisible();
   });
 
   await test.step('after 48 hours they are back, on the open page by itself', async () => {
-    await product.letPass(61);
+    await product.advanceClock(61);
     await expect(
       page.getByText(/^Maya did not answer within 48 hours, so your tokens came back/),
     ).toBeVisible();
-    const after = await balanceOn(page);
-    expect(after.available).toBeGreaterThanOrEqual(before.available);
-    await expect(page.getByText('The owner did not answer within 48 hours').first()).toBeVisible();
+    const [lead] = await pro.read<{ id: string }>(`leads?select=id&request_id=eq.${work.id}`);
+    expect(
+      await pro.read(
+        `token_ledger?select=kind,posted_delta,held_delta,reason&lead_id=eq.${lead?.id ?? ''}&order=created_at,id`,
+      ),
+    ).toEqual([
+      { kind: 'hold', posted_delta: 0, held_delta: price, reason: expect.any(String) },
+      {
+        kind: 'release',
+        posted_delta: 0,
+        held_delta: -price,
+        reason: 'The owner did not answer within 48 hours',
+      },
+    ]);
+    await page.goto('/vendor/tokens');
+    await expect(
+      page
+        .getByRole('table', { name: /^Token ledger/ })
+        .getByRole('row')
+        .filter({ hasText: `request ${work.number}` })
+        .filter({ hasText: 'The owner did not answer within 48 hours' }),
+    ).toHaveCount(1);
   });
 
   await test.step('the request can still be quoted', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signInAs, signInWith } from '../support/accounts';
+import { PASSWORD } from '../support/accounts';
+import { signInAs, signInWith } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { browserOf } from '../support/people';
 import {
   acceptOpenLead,
   balanceOn,
@@ -11,17 +11,16 @@ import {
   type Balance,
 } from '../support/vendorLeads';
 
-test.use({ apart: 'three Pros' });
+test.use({ isolatedStack: true });
 
 test('three Pros compete; one wins, and the tokens of the others are handled right', async ({
   page,
-  browser,
-  baseURL,
+  newPage,
+  newSession,
   request,
   product,
 }) => {
   test.setTimeout(240_000);
-  if (!baseURL) throw new Error('The copy of the product has no address.');
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner);
   // Two of the demo's main Pros, and whoever else was asked.
@@ -30,13 +29,9 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
      where l.request_id = '${work.id}' and p.email not like 'pro%@demo.example'
      order by l.offer_position limit 1`,
   );
-  const third = await (await browser.newContext({ baseURL })).newPage();
+  const third = await newPage();
   await signInWith(third, String(other?.['email']), PASSWORD);
-  const pages: Page[] = [
-    await browserOf(browser, baseURL, 'pro1'),
-    await browserOf(browser, baseURL, 'pro2'),
-    third,
-  ];
+  const pages: Page[] = [(await newSession('pro1')).page, (await newSession('pro2')).page, third];
   const [winner, answered, silent] = pages;
   if (!winner || !answered || !silent) throw new Error('Three Pros were to compete.');
 

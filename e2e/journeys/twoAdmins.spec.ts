@@ -1,15 +1,12 @@
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from '../support/adminPeople';
+import { giveReason, openAdmin } from '../support/adminPages';
 
 const REASON = 'Leads were double after the outage of Monday.';
 
-test('more tokens than one administrator may move need a second one', async ({
-  browser,
-  baseURL,
-}) => {
+test('more tokens than one administrator may move need a second one', async ({ newSession }) => {
   test.setTimeout(240_000);
-  const pro = await someone(browser, baseURL, 'pro2');
-  const first = await someone(browser, baseURL, 'admin');
+  const pro = await newSession('pro2');
+  const first = await newSession('admin');
   const balance = async () => {
     const [account] = await pro.caller.read<{ posted: number }>('token_accounts?select=posted');
     return account?.posted ?? 0;
@@ -18,11 +15,11 @@ test('more tokens than one administrator may move need a second one', async ({
 
   await test.step('the first proposes them on the Pro’s page', async () => {
     await first.page.goto(`/admin/vendor/${pro.caller.id}?tab=tokens`);
-    await first.page.getByRole('button', { name: 'Move tokens', exact: true }).click();
+    await first.page.getByRole('button', { name: 'Adjust tokens', exact: true }).click();
     const dialog = first.page.getByRole('dialog');
     await dialog.getByLabel('Tokens', { exact: true }).fill('500');
     await dialog.getByLabel('Reason', { exact: true }).fill(REASON);
-    await dialog.getByRole('button', { name: 'Move tokens', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Adjust tokens', exact: true }).click();
     await expect(
       first.page.getByText('A second administrator must approve this').first(),
     ).toBeVisible();
@@ -33,12 +30,12 @@ test('more tokens than one administrator may move need a second one', async ({
     await openAdmin(first.page, '/admin-utility/adjustments', 'Token adjustments');
     const proposal = first.page.getByRole('article');
     await expect(proposal.getByText(REASON)).toBeVisible();
-    await expect(proposal.getByText('You proposed this')).toBeVisible();
+    await expect(proposal.getByText('You proposed this adjustment')).toBeVisible();
     await expect(proposal.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   });
 
   await test.step('the second approves it', async () => {
-    const second = await someone(browser, baseURL, 'admin2');
+    const second = await newSession('admin2');
     await openAdmin(second.page, '/admin-utility', 'Admin Tools');
     await second.page.getByRole('link', { name: /^Token adjustments/ }).click();
     await expect(second.page).toHaveURL(/\/admin-utility\/adjustments/);
@@ -47,15 +44,17 @@ test('more tokens than one administrator may move need a second one', async ({
       .getByRole('button', { name: 'Approve', exact: true })
       .click();
     await giveReason(second.page, 'Reason', 'I saw the outage too.', 'Approve');
-    await expect(second.page.getByRole('heading', { name: 'No adjustment waits' })).toBeVisible();
+    await expect(
+      second.page.getByRole('heading', { name: 'No adjustments awaiting approval' }),
+    ).toBeVisible();
     expect(await balance()).toBe(before + 500);
   });
 
   await test.step('the audit log has both', async () => {
     await openAdmin(first.page, '/admin-utility/audit', 'Audit log');
     const table = first.page.getByRole('table', { name: 'Audit log' });
-    await expect(table.getByText('Approved an adjustment of tokens')).toBeVisible();
-    await expect(table.getByText('Proposed an adjustment of tokens')).toBeVisible();
+    await expect(table.getByText('Approved a token adjustment')).toBeVisible();
+    await expect(table.getByText('Proposed a token adjustment')).toBeVisible();
     const download = first.page.waitForEvent('download');
     await first.page.getByRole('button', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('audit-log.csv');

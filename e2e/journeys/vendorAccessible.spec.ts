@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible, expectNoSideways, PHONE_AND_DESK } from '../support/accessibility';
-import { signInAs } from '../support/accounts';
+import { expectAccessible } from '../support/accessibility';
+import { signInAs } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
 import { acceptOpenLead, openLead, sendQuote } from '../support/vendorLeads';
 
-const DESK = { width: 1280, height: 900 };
-
-// Axe looks at every state four times, which a busy machine takes its time for.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test('axe finds nothing in the forms of a request: claim, quote, job, change, weather, delivery', async ({
   page,
@@ -16,13 +13,7 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
 }) => {
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner);
-  const look = async () => {
-    await expectNoSideways(page);
-    await expectAccessible(page, PHONE_AND_DESK);
-    await page.setViewportSize(DESK);
-  };
   await signInAs(page, 'pro1');
-  await page.setViewportSize(DESK);
   await openLead(page, work);
   await acceptOpenLead(page);
 
@@ -38,7 +29,7 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
     await page.getByRole('button', { name: 'Claim the tokens back' }).click();
     await page.getByRole('button', { name: 'Send the claim' }).click();
     await expect(page.getByText('Please choose a reason').first()).toBeVisible();
-    await look();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Not now' }).click();
   });
 
@@ -47,7 +38,7 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
     const [quote] = await owner.read<{ id: string }>(`quotes?request_id=eq.${work.id}&select=id`);
     await owner.call('accept_quote', { quote_id: quote?.id, idempotency_key: randomUUID() });
     await expect(page.getByRole('form', { name: 'Date of the job' })).toBeVisible();
-    await look();
+    await expectAccessible(page);
     const start = page.getByLabel('Start', { exact: true });
     await start.fill('03:00');
     await page.getByRole('button', { name: /^Find the first free/ }).click();
@@ -58,43 +49,38 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
   await test.step('a weather hold', async () => {
     await page.getByRole('button', { name: 'Weather hold' }).click();
     await page.getByLabel('I already know the new start').check();
-    await look();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Not now' }).click();
   });
 
   await test.step('work in progress with its delivery, and a change of it', async () => {
     await page.getByRole('button', { name: 'Start work' }).click();
     await expect(page.getByRole('button', { name: 'Deliver the work' })).toBeVisible();
-    await look();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Propose a change' }).click();
     await page.getByRole('button', { name: 'Add another change' }).click();
-    await look();
+    await expectAccessible(page);
   });
 });
 
 test('axe finds nothing on the messages, the account and the day of a Pro', async ({ page }) => {
   await signInAs(page, 'pro1');
-  const look = async () => {
-    await expectNoSideways(page);
-    await expectAccessible(page, PHONE_AND_DESK);
-    await page.setViewportSize(DESK);
-  };
   await page.goto('/messages');
   const first = page.locator('main a[href*="with="]').first();
   await expect(first).toBeVisible();
-  await look();
+  await expectAccessible(page);
   await first.click();
   await expect(page.getByRole('log')).toBeVisible();
-  await look();
+  await expectAccessible(page);
 
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Save details' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'New requests' })).toBeVisible();
-  await look();
+  await expectAccessible(page);
 
   await page.goto('/vendor/schedule?view=day');
   await expect(page.getByRole('link', { name: 'Next day' })).toBeVisible();
-  await look();
+  await expectAccessible(page);
 });
 
 const STEPS: Readonly<Record<string, RegExp>> = {
@@ -114,7 +100,6 @@ test('axe finds nothing on any step of an application', async ({ page }) => {
   for (const [step, field] of Object.entries(STEPS)) {
     await page.goto(`/vendor/onboarding?step=${step}`);
     await expect(page.getByLabel(field).first()).toBeAttached();
-    await expectNoSideways(page);
-    await expectAccessible(page, PHONE_AND_DESK);
+    await expectAccessible(page);
   }
 });

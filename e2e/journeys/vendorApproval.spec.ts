@@ -1,23 +1,22 @@
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { giveReason, openAdmin, someone } from '../support/adminPeople';
+import { giveReason, openAdmin } from '../support/adminPages';
 
-test.use({ apart: 'an application decided by two administrators' });
+test.use({ isolatedStack: true });
 
 const BUSINESS = 'Nair Arbor Studio';
 const MISSING = 'The certificate names another business.';
 const CHECKED = 'Insurance and certification checked with their issuers.';
 
 test('a Pro is approved after a rejected document, and two administrators never overwrite each other', async ({
-  browser,
-  baseURL,
+  newSession,
 }) => {
   test.setTimeout(300_000);
-  const pro = await someone(browser, baseURL, 'pro3');
-  const first = await someone(browser, baseURL, 'admin');
-  const second = await someone(browser, baseURL, 'admin2');
+  const pro = await newSession('pro3');
+  const first = await newSession('admin');
+  const second = await newSession('admin2');
   const openReview = async (page: typeof first.page) => {
-    await openAdmin(page, '/admin/vendor-approval', 'Vendor approval');
+    await openAdmin(page, '/admin/vendor-approval', 'Pro approval');
     await page.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();
     await expect(page).toHaveURL(/vendor=/);
     await expect(page.getByRole('heading', { level: 2, name: BUSINESS })).toBeVisible();
@@ -30,9 +29,9 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await first.page.getByRole('button', { name: 'Reject Liability insurance' }).click();
     await giveReason(first.page, 'Reason', MISSING, 'Reject');
     await expect(first.page.getByText(`“${MISSING}”`).first()).toBeVisible();
-    await first.page.getByRole('button', { name: 'Ask for documents', exact: true }).click();
-    await giveReason(first.page, 'Reason', MISSING, 'Ask for documents');
-    await expect(first.page.getByText('What the Pro reads')).toBeVisible();
+    await first.page.getByRole('button', { name: 'Request documents', exact: true }).click();
+    await giveReason(first.page, 'Reason', MISSING, 'Request documents');
+    await expect(first.page.getByText('Shown to the Pro')).toBeVisible();
   });
 
   await test.step('the Pro reads why, replaces the document and submits again', async () => {
@@ -85,7 +84,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
   });
 
   await test.step('with everything verified it is approved together with whoever else is', async () => {
-    await openAdmin(first.page, '/admin/vendor-approval', 'Vendor approval');
+    await openAdmin(first.page, '/admin/vendor-approval', 'Pro approval');
     await first.page.getByRole('button', { name: /^Approve \d+ Pros?$/ }).click();
     const dialog = first.page.getByRole('dialog');
     await expect(dialog.getByRole('listitem').filter({ hasText: BUSINESS })).toBeVisible();

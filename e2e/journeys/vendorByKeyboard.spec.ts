@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { asPerson } from '../support/asPerson';
 import { enterOn, tabTo, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
 test('a Pro filters the token ledger and downloads what is left as CSV', async ({ page }) => {

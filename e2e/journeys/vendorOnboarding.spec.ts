@@ -2,7 +2,6 @@ import { mondayAhead } from '../support/days';
 import { linkIn, mailTo } from '../support/mailbox';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
-import { browserOf } from '../support/people';
 
 const EMAIL = 'newcomer@example.com';
 const BUSINESS = 'Slow Saw Tree Care';
@@ -10,12 +9,10 @@ const ASKED = 'Please add the certificate of your liability insurance.';
 
 test('an application is left in the middle, resumed, sent back for more, and approved', async ({
   page,
-  browser,
-  baseURL,
+  newSession,
   request,
 }) => {
   test.setTimeout(300_000);
-  if (!baseURL) throw new Error('The copy of the product has no address.');
   const step = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d? ?${name}`) });
 
   await test.step('a new Pro signs up and describes the business', async () => {
@@ -57,7 +54,7 @@ test('an application is left in the middle, resumed, sent back for more, and app
     await expect(page.getByText('We are looking at your application')).toBeVisible();
   });
 
-  const admin = await browserOf(browser, baseURL, 'admin');
+  const { page: admin } = await newSession('admin');
   const decide = async (decision: string, reason: string) => {
     await admin.goto('/admin/vendor-approval');
     await admin.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();
@@ -70,7 +67,7 @@ test('an application is left in the middle, resumed, sent back for more, and app
   };
 
   await test.step('an administrator asks for more; the Pro reads what and adds it', async () => {
-    await decide('Ask for documents', ASKED);
+    await decide('Request documents', ASKED);
     await page.goto('/vendor/onboarding?step=credentials');
     await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeVisible();
     await expect(page.getByText(ASKED).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import {
   clockChangesAhead,
   dayInWords,

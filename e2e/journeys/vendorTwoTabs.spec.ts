@@ -1,4 +1,4 @@
-import { signInAs } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { daysAfter, mondayAhead } from '../support/days';
 import { expect, test } from '../support/test';
 
@@ -39,12 +39,10 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await expect(page.getByText(/saved$/).first()).toBeVisible();
     await price(other).fill('222');
     await save(other).click();
-    await expect(
-      other.getByText('This price changed elsewhere while you were editing'),
-    ).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(other.getByText(/Saved there: .+\$111/)).toBeVisible();
     await expect(price(other)).toHaveValue(/222/);
-    await other.getByRole('button', { name: 'Save mine instead' }).click();
+    await other.getByRole('button', { name: 'Save my version' }).click();
     await expect(other.getByText(/\$222/).first()).toBeVisible();
   });
 
@@ -64,12 +62,10 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await expect(page.getByText('Working hours saved')).toBeVisible();
     await opens(other).fill('09:15');
     await save(other).click();
-    await expect(
-      other.getByText('Your hours changed elsewhere while you were editing'),
-    ).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(opens(other)).toHaveValue('09:15');
     await expect(other.getByText(/Saved there: Mon 06:30/)).toBeVisible();
-    await other.getByRole('button', { name: 'Use what is saved' }).click();
+    await other.getByRole('button', { name: 'Use the saved version' }).click();
     await expect(opens(other)).toHaveValue('06:30');
     await save(other).click();
     await expect(other.getByText('Working hours saved')).toBeVisible();
@@ -86,12 +82,10 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     // The other tab hears of it without a reload, and its form still began from before.
     await expect(other.getByText('Closed · Theirs', { exact: true })).toBeVisible();
     await add(other).click();
-    await expect(
-      other.getByText('This day changed elsewhere while you were editing'),
-    ).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(other.getByText('Saved there: Closed · Theirs.')).toBeVisible();
     await expect(form(other).getByLabel(/^Note/)).toHaveValue('Mine');
-    await other.getByRole('button', { name: 'Save mine instead' }).click();
+    await other.getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByText('Closed · Mine', { exact: true })).toBeVisible();
   });
 
@@ -110,11 +104,9 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await plan(page, '09:00');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await plan(other, '11:00');
-    await expect(
-      other.getByText('This job changed elsewhere while you were editing'),
-    ).toBeVisible();
+    await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(other.getByRole('dialog').getByLabel('Start')).toHaveValue('11:00');
-    await other.getByRole('button', { name: 'Save mine instead' }).click();
+    await other.getByRole('button', { name: 'Save my version' }).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
   });
 });

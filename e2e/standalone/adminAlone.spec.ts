@@ -13,13 +13,13 @@ test('an administrator changes a flag and finds it in the audit log, without the
   await expect(page.getByLabel('Signed in as')).toHaveValue('admin@demo.example');
   await page.getByRole('link', { name: /^Feature flags/ }).click();
   await expect(page).toHaveURL('/admin-utility/flags');
-  await page.getByRole('button', { name: 'Change video_upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit video_upload', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Enabled' }).check();
-  await dialog.getByLabel(/^Share of accounts/).fill('10');
+  await dialog.getByLabel(/^Percentage of accounts/).fill('10');
   await dialog.getByLabel('Reason', { exact: true }).fill('A first group');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('row', { name: /video_upload/ })).toContainText('10 % of accounts');
+  await expect(page.getByRole('row', { name: /video_upload/ })).toContainText('10% of accounts');
   await page.getByRole('link', { name: 'Admin Tools', exact: true }).first().click();
   await expect(page).toHaveURL('/admin-utility');
   await page.getByRole('link', { name: /^Audit log/ }).click();

@@ -31,7 +31,7 @@ export function testRunsAlone({ remote, path, account }: Alone): void {
   test(`${remote} says which address belongs to another area`, async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(
-      page.getByRole('heading', { name: 'This address belongs to another area' }),
+      page.getByRole('heading', { name: 'This page belongs to another area' }),
     ).toBeVisible();
     await page.getByLabel('Page').selectOption(path);
     await expect(page).toHaveURL(path);

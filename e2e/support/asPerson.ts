@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { accounts, PASSWORD, type AccountName } from './accounts';
+import type { AccountName } from './accounts';
+import { createDemoSession, type Session } from './session';
 
 /** Calls the database's functions as one of the demo people, for what a journey only needs to be so. */
 export interface Person {
@@ -13,35 +14,30 @@ export interface Person {
   store(bucket: string, name: string, bytes: Buffer): Promise<string>;
 }
 
-/** Signs one of the demo people in without a browser. */
-export async function asPerson(request: APIRequestContext, name: AccountName): Promise<Person> {
-  const page = await (await request.get('/')).text();
-  const apikey = /"publishableKey":"([^"]+)"/.exec(page)?.[1];
-  if (apikey === undefined) throw new Error('The page names no key of the backend.');
-  const answer = await request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey },
-    data: { email: accounts[name].email, password: PASSWORD },
-  });
-  const session: { access_token: string; user: { id: string } } = await answer.json();
-  const headers = { apikey, authorization: `Bearer ${session.access_token}` };
-
+/** Calls the backend with a session. */
+export function personOf(request: APIRequestContext, { headers, userId }: Session): Person {
   async function received<T>(response: Awaited<ReturnType<typeof request.get>>): Promise<T> {
     if (!response.ok()) throw new Error(`${response.url()}: ${await response.text()}`);
     const text = await response.text();
     return JSON.parse(text === '' ? 'null' : text);
   }
   return {
-    id: session.user.id,
+    id: userId,
     call: async (fn, given) =>
       received(await request.post(`/rest/v1/rpc/${fn}`, { headers, data: given })),
     read: async (query) => received(await request.get(`/rest/v1/${query}`, { headers })),
     store: async (bucket, name, bytes) => {
-      const path = `${session.user.id}/${name}`;
+      const path = `${userId}/${name}`;
       const sent = { headers: { ...headers, 'content-type': 'image/jpeg' }, data: bytes };
       await received(await request.post(`/storage/v1/object/${bucket}/${path}`, sent));
       return path;
     },
   };
+}
+
+/** Signs in as one of the demo accounts without a browser. */
+export async function asPerson(request: APIRequestContext, name: AccountName): Promise<Person> {
+  return personOf(request, await createDemoSession(request, name));
 }
 
 /** What may differ about a request that is submitted for a journey. */

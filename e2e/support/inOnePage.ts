@@ -36,7 +36,7 @@ export async function signOutHere(page: Page): Promise<void> {
 }
 
 /** Goes to an address as a link inside the product does, without loading the page anew. */
-export async function walkTo(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { compileProgram } from './program';
 import { settleTemplate } from './template';
 
 const root = path.resolve(__dirname, '../..');
@@ -9,7 +10,8 @@ function run(...script: readonly string[]): void {
 }
 
 /** Before the first test: builds what is stale and seeds the database every copy starts from. */
-export default function prepareRun(): void {
+export default async function prepareRun(): Promise<void> {
   run('scripts/build.ts');
+  await compileProgram();
   run('e2e/support/buildTemplate.ts', settleTemplate());
 }

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleFolder, bundleNames, liveVersion, readRegistry } from '../../deploy/registry';
 import type { ServedPage } from '../../deploy/page';
@@ -11,9 +10,13 @@ import {
   type StatementMessage,
   type TimeMessage,
 } from './productMessages';
+import { compiledProgram } from './program';
 import { settledTemplate } from './template';
 
 const root = path.resolve(__dirname, '../..');
+
+// Beside the releases, so that those can be linked. Playwright empties the folder before each run.
+const copies = path.join(root, 'test-results/copies');
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -26,23 +29,32 @@ export interface ProductCopy {
   /** Runs one statement in its database, with all rights; returns the rows. */
   query(sql: string): Promise<Rows>;
   /**
-   * Lets minutes pass for everything that happens by itself, and resolves once it has happened.
-   * Whoever uses it needs a copy apart: `test.use({ apart: ... })`.
+   * Moves the clock of timers on by minutes, and resolves once everything due then has happened.
+   * Tests that use it need `test.use({ isolatedStack: true })`.
    */
-  letPass(minutes: number): Promise<void>;
+  advanceClock(minutes: number): Promise<void>;
   close(): Promise<void>;
 }
 
-async function copyLiveReleases(target: string): Promise<void> {
+/** Gives a folder the same files as another. Released files never change, so they are linked. */
+async function linkFiles(source: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const entry of await readdir(source, { withFileTypes: true })) {
+    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
+    await (entry.isDirectory() ? linkFiles(from, to) : link(from, to));
+  }
+}
+
+async function linkLiveReleases(target: string): Promise<void> {
   const source = path.join(root, 'releases');
   const registry = await readRegistry(source);
-  await cp(path.join(source, 'remotes.json'), path.join(target, 'remotes.json'));
   for (const bundle of bundleNames) {
     const version = liveVersion(registry, bundle);
     if (version === undefined) throw new Error(`${bundle} was never built.`);
     const from = path.join(bundleFolder(source, bundle), version);
-    await cp(from, path.join(bundleFolder(target, bundle), version), { recursive: true });
+    await linkFiles(from, path.join(bundleFolder(target, bundle), version));
   }
+  await cp(path.join(source, 'remotes.json'), path.join(target, 'remotes.json'));
 }
 
 /** Speaks to a running copy; each answer finds its way back by its number. */
@@ -67,15 +79,16 @@ function lineTo(running: ChildProcess) {
 
 /** Starts a copy on a free port, its database seeded with the demo data. */
 export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tree-service-'));
+  await mkdir(copies, { recursive: true });
+  const folder = await mkdtemp(path.join(copies, 'copy-'));
   const releases = path.join(folder, 'releases');
   const dataDir = path.join(folder, 'database');
-  await copyLiveReleases(releases);
+  await linkLiveReleases(releases);
   await cp(settledTemplate(), dataDir, { recursive: true });
 
-  const running = fork(path.join(__dirname, 'runProduct.ts'), [releases, dataDir, page], {
+  const running = fork(compiledProgram(), [releases, dataDir, page], {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => {
@@ -96,7 +109,7 @@ export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy
     origin,
     releases,
     query: (sql) => ask({ sql }),
-    async letPass(minutes) {
+    async advanceClock(minutes) {
       await ask({ advanceMs: minutes * 60_000 });
     },
     async close() {

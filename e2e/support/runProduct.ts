@@ -16,20 +16,21 @@ import {
 async function main(): Promise<void> {
   const [releases, dataDir, page] = process.argv.slice(2);
   if (!releases || !dataDir) throw new Error('Usage: runProduct.ts RELEASES DATA [REMOTE]');
-  const product = await startProduct({
+  const starting = startProduct({
     port: 0,
     releases,
     dataDir,
     page: isBundleName(page) ? page : 'shell',
   });
+  process.on('disconnect', () => {
+    void starting.then((started) => started.close()).finally(() => process.exit());
+  });
+  const product = await starting;
   process.on('message', (message) => {
     if (isTime(message)) void pass(product, message).then((done) => process.send?.(done));
     if (isStatement(message)) void answer(product, message).then((found) => process.send?.(found));
   });
-  process.send?.({ origin: product.origin } satisfies ReadyMessage);
-  process.on('disconnect', () => {
-    void product.close().then(() => process.exit(0));
-  });
+  if (process.connected) process.send?.({ origin: product.origin } satisfies ReadyMessage);
 }
 
 async function answer(product: Product, { id, sql }: StatementMessage): Promise<AnswerMessage> {

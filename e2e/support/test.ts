@@ -1,22 +1,36 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { ServedPage } from '../../deploy/page';
+import type { AccountName } from './accounts';
+import { personOf, type Person } from './asPerson';
 import { startCopy, type ProductCopy } from './productCopy';
+import { createDemoSession, storeSession } from './session';
 
 interface PerTest {
-  /** What a test provokes on purpose and the watchdog therefore lets pass. */
+  /** What a test provokes on purpose and the watchdog therefore ignores. */
   readonly tolerated: RegExp | null;
   /** Fails the test when a page breaks the Content-Security-Policy or an exception goes uncaught. */
-  readonly watchdog: undefined;
+  readonly watchdog: (context: BrowserContext) => void;
+  /**
+   * Whether the test gets a copy of the product of its own, with the demo data as it was seeded. For
+   * tests that move the clock, fill the database or need what other tests may have changed.
+   */
+  readonly isolatedStack: boolean;
+  /** The copy of the product that the test runs against. */
+  readonly product: ProductCopy;
+  /** Opens a page in a browser context of its own. */
+  readonly newPage: () => Promise<Page>;
+  /** Opens a page in a browser context of its own, signed in, with a way to call the backend. */
+  readonly newSession: (who: AccountName) => Promise<{ page: Page; caller: Person }>;
 }
 
 interface PerWorker {
   /** Whose page answers navigations: the shell's, or one remote's own. */
   readonly served: ServedPage;
-  /** A name here gives the tests a copy of their own, which others do not find changed. */
-  readonly apart: string | null;
-  /** The copy of the product that this worker's tests run against. */
-  readonly product: ProductCopy;
+  /** The copy that all tests of a worker share, unless their stack is isolated. */
+  readonly sharedProduct: ProductCopy;
 }
+
+const STARTING_MS = 120_000;
 
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`Uncaught: ${error.stack ?? error.message}`));
@@ -28,29 +42,61 @@ function watch(page: Page, complaints: string[]): void {
 /** `test` of every browser test: each worker has a full copy of the product to itself. */
 export const test = base.extend<PerTest, PerWorker>({
   served: ['shell', { scope: 'worker', option: true }],
-  apart: [null, { scope: 'worker', option: true }],
-  product: [
-    // `apart` is not read: another value alone makes another worker.
-    async ({ served, apart: _apart }, use) => {
+  sharedProduct: [
+    async ({ served }, use) => {
       const product = await startCopy(served);
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: STARTING_MS },
+  ],
+  isolatedStack: [false, { option: true }],
+  product: [
+    async ({ isolatedStack, served, sharedProduct }, use) => {
+      if (!isolatedStack) {
+        await use(sharedProduct);
+        return;
+      }
+      const product = await startCopy(served);
+      await use(product);
+      await product.close();
+    },
+    { timeout: STARTING_MS },
   ],
   tolerated: [null, { option: true }],
   baseURL: ({ product }, use) => use(product.origin),
   watchdog: [
     async ({ context, tolerated }, use) => {
       const complaints: string[] = [];
-      context.on('page', (page) => {
-        watch(page, complaints);
-      });
-      await use(undefined);
+      const watchContext = (one: BrowserContext) => {
+        one.on('page', (page) => {
+          watch(page, complaints);
+        });
+      };
+      watchContext(context);
+      await use(watchContext);
       expect(complaints.filter((one) => !tolerated?.test(one))).toEqual([]);
     },
     { auto: true },
   ],
+  newPage: async ({ browser, baseURL, watchdog }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+      contexts.push(context);
+      watchdog(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  newSession: ({ newPage }, use) =>
+    use(async (who) => {
+      const page = await newPage();
+      const context = page.context();
+      const session = await createDemoSession(context.request, who);
+      await storeSession(context, session);
+      return { page, caller: personOf(context.request, session) };
+    }),
 });
 
 export { expect };

@@ -1,20 +1,14 @@
 import { address } from '@tree-service/kernel/contract';
 
-/** The addresses that pages of administrators alone lead to. */
+/** Addresses only administrators use, without those of review queues. */
 export const adminPaths = {
   dashboard: address('/admin/dashboard'),
   dashboardFlat: address('/admin-dashboard'),
   vendor: address('/admin/vendor/:vendorId'),
-  vendorApproval: address('/admin/vendor-approval'),
   bypass: address('/admin/bypass'),
   check: address('/admin-check'),
   refresh: address('/admin/refresh'),
   diagnostics: address('/admin-diagnostics'),
-  claims: address('/admin-utility/claims'),
-  disputes: address('/admin-utility/disputes'),
-  reviews: address('/admin-utility/reviews'),
-  messageReports: address('/admin-utility/messages'),
-  adjustments: address('/admin-utility/adjustments'),
   flags: address('/admin-utility/flags'),
   plans: address('/admin-utility/plans'),
   prices: address('/admin-utility/prices'),
@@ -22,7 +16,17 @@ export const adminPaths = {
   announcements: address('/admin-utility/announcements'),
   audit: address('/admin-utility/audit'),
   people: address('/admin-utility/people'),
-  contact: address('/admin-utility/contact'),
   errorLogs: address('/admin/error-logs'),
   matchVisualization: address('/admin/match-visualization'),
+};
+
+/** The page of each review queue. Apart from queues.ts because route tables load without a browser. */
+export const queuePages = {
+  approvals: { path: address('/admin/vendor-approval'), title: 'Pro approval' },
+  claims: { path: address('/admin-utility/claims'), title: 'Refund claims' },
+  disputes: { path: address('/admin-utility/disputes'), title: 'Disputes' },
+  reviews: { path: address('/admin-utility/reviews'), title: 'Reported reviews' },
+  messageReports: { path: address('/admin-utility/messages'), title: 'Reported messages' },
+  adjustments: { path: address('/admin-utility/adjustments'), title: 'Token adjustments' },
+  contact: { path: address('/admin-utility/contact'), title: 'Contact messages' },
 };

@@ -2,25 +2,26 @@ import {
   CONTRACT_VERSION,
   pageRoute,
   paths,
+  type PageModule,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
-import { adminPaths } from './paths';
+import { adminPaths, queuePages } from './paths';
 
 const dashboard = () => import('./pages/AdminDashboard/AdminDashboardPage');
 const diagnostics = () => import('./pages/Diagnostics/DiagnosticsPage');
 
+type QueuePage = (typeof queuePages)[keyof typeof queuePages];
+
+const queueRoute = ({ path, title }: QueuePage, load: () => Promise<PageModule>) =>
+  pageRoute(path, title, load);
+
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes: [
-    pageRoute(paths.admin, 'Oversight', dashboard),
-    pageRoute(adminPaths.dashboard, 'Oversight', dashboard),
-    pageRoute(adminPaths.dashboardFlat, 'Oversight', dashboard),
-    pageRoute(
-      adminPaths.vendorApproval,
-      'Vendor approval',
-      () => import('./pages/VendorApproval/VendorApprovalPage'),
-    ),
-    pageRoute(adminPaths.vendor, 'Vendor', () => import('./pages/AdminVendor/AdminVendorPage')),
+    pageRoute(paths.admin, 'Admin dashboard', dashboard),
+    pageRoute(adminPaths.dashboard, 'Admin dashboard', dashboard),
+    pageRoute(adminPaths.dashboardFlat, 'Admin dashboard', dashboard),
+    pageRoute(adminPaths.vendor, 'Pro', () => import('./pages/AdminVendor/AdminVendorPage')),
     pageRoute(
       adminPaths.matchVisualization,
       'Match visualization',
@@ -29,30 +30,19 @@ const remote: RemoteModule = {
     pageRoute(adminPaths.errorLogs, 'Error logs', () => import('./pages/ErrorLogs/ErrorLogsPage')),
     pageRoute(adminPaths.refresh, 'Diagnostics', diagnostics),
     pageRoute(adminPaths.diagnostics, 'Diagnostics', diagnostics),
-    pageRoute(adminPaths.check, 'Access check', () => import('./pages/AdminCheck/AdminCheckPage')),
-    pageRoute(
-      adminPaths.bypass,
-      'Preview as another type',
-      () => import('./pages/Bypass/BypassPage'),
-    ),
-    pageRoute(paths.adminUtility, 'Admin tools', () => import('./pages/AdminTools/AdminToolsPage')),
-    pageRoute(adminPaths.claims, 'Credit claims', () => import('./pages/Claims/ClaimsPage')),
-    pageRoute(adminPaths.disputes, 'Disputes', () => import('./pages/Disputes/DisputesPage')),
-    pageRoute(
-      adminPaths.reviews,
-      'Review moderation',
-      () => import('./pages/ReviewModeration/ReviewModerationPage'),
-    ),
-    pageRoute(
-      adminPaths.messageReports,
-      'Reported messages',
+    pageRoute(adminPaths.check, 'Admin check', () => import('./pages/AdminCheck/AdminCheckPage')),
+    pageRoute(adminPaths.bypass, 'Preview menus', () => import('./pages/Bypass/BypassPage')),
+    pageRoute(paths.adminUtility, 'Admin Tools', () => import('./pages/AdminTools/AdminToolsPage')),
+    queueRoute(queuePages.approvals, () => import('./pages/VendorApproval/VendorApprovalPage')),
+    queueRoute(queuePages.claims, () => import('./pages/Claims/ClaimsPage')),
+    queueRoute(queuePages.disputes, () => import('./pages/Disputes/DisputesPage')),
+    queueRoute(queuePages.reviews, () => import('./pages/ReviewModeration/ReviewModerationPage')),
+    queueRoute(
+      queuePages.messageReports,
       () => import('./pages/MessageReports/MessageReportsPage'),
     ),
-    pageRoute(
-      adminPaths.adjustments,
-      'Token adjustments',
-      () => import('./pages/Adjustments/AdjustmentsPage'),
-    ),
+    queueRoute(queuePages.adjustments, () => import('./pages/Adjustments/AdjustmentsPage')),
+    queueRoute(queuePages.contact, () => import('./pages/ContactMessages/ContactMessagesPage')),
     pageRoute(adminPaths.flags, 'Feature flags', () => import('./pages/Flags/FlagsPage')),
     pageRoute(adminPaths.plans, 'Plans', () => import('./pages/Plans/PlansPage')),
     pageRoute(adminPaths.prices, 'Price book', () => import('./pages/PriceBook/PriceBookPage')),
@@ -68,11 +58,6 @@ const remote: RemoteModule = {
     ),
     pageRoute(adminPaths.audit, 'Audit log', () => import('./pages/AuditLog/AuditLogPage')),
     pageRoute(adminPaths.people, 'Accounts', () => import('./pages/People/PeoplePage')),
-    pageRoute(
-      adminPaths.contact,
-      'Contact messages',
-      () => import('./pages/ContactMessages/ContactMessagesPage'),
-    ),
     pageRoute(paths.messages, 'Messages', () => import('./pages/AdminMessages/AdminMessagesPage')),
     pageRoute(
       paths.account,

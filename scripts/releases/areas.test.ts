@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { matchRoutes, type RouteObject } from 'react-router';
 import { paths, remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 import admin from '../../mf-admin/src/routes';

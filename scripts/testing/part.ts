@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../product/environment';
+import type { Change } from './change';
 
 /** How a part of the tests ended. */
 export interface Outcome {
@@ -14,6 +15,12 @@ export interface Outcome {
 export interface Part {
   readonly name: string;
   readonly run: () => Promise<Outcome>;
+  /** Runs what of it concerns a change. A part without is left out of `npm run check`. */
+  readonly runFor?: (change: Change) => Promise<Outcome>;
+  /** Keeps no more than one core busy. */
+  readonly isOnOneCore?: true;
+  /** Runs only when it is named. */
+  readonly isExtra?: true;
 }
 
 /** Runs a program of the installed packages to its end and returns its exit code. */
@@ -35,15 +42,10 @@ export function runTool(
   });
 }
 
-/** A part that passes or fails as one, by the exit code of a program. */
-export function check(name: string, script: string, words: readonly string[]): Part {
-  return {
-    name,
-    async run() {
-      const isGood = (await runTool(script, words)) === 0;
-      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-    },
-  };
+/** Passes or fails as one, by the exit code of a program. */
+export async function succeeds(script: string, words: readonly string[]): Promise<Outcome> {
+  const isGood = (await runTool(script, words)) === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
 }
 
 /** Gives the name of a file to write a report to, and afterwards what is in it; null without one. */
@@ -66,4 +68,10 @@ export function count(report: unknown, field: string): number {
   const value: unknown =
     typeof report === 'object' && report !== null ? Reflect.get(report, field) : undefined;
   return typeof value === 'number' ? value : 0;
+}
+
+/** The outcome of a program; one failure when it failed without naming any. */
+export function orOneFailure(outcome: Outcome, exitCode: number): Outcome {
+  const isSilentFailure = exitCode !== 0 && outcome.failed === 0;
+  return isSilentFailure ? { ...outcome, failed: 1 } : outcome;
 }

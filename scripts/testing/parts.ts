@@ -1,34 +1,63 @@
-import { check, count, runTool, withReport, type Outcome, type Part } from './part';
+import type { Change } from './change';
+import { database, databaseOnPglite, parity } from './databasePart';
 import { ensureChromium } from './ensureChromium';
-import { ensurePostgres } from './ensurePostgres';
+import { jest, jestRelatedTo, type JestRun } from './jestPart';
+import {
+  count,
+  orOneFailure,
+  runTool,
+  succeeds,
+  withReport,
+  type Outcome,
+  type Part,
+} from './part';
 
-function orOneFailure(outcome: Outcome, exitCode: number): Outcome {
-  const isSilentFailure = exitCode !== 0 && outcome.failed === 0;
-  return isSilentFailure ? { ...outcome, failed: 1 } : outcome;
+const NOTHING: Outcome = { passed: 0, failed: 0 };
+const CACHE = 'node_modules/.cache';
+
+function types(): Promise<Outcome> {
+  return succeeds('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']);
 }
 
-async function jest(
-  project: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  let exitCode = 1;
-  const report = await withReport(async (file) => {
-    exitCode = await runTool(
-      'jest/bin/jest.js',
-      ['--selectProjects', project, '--json', `--outputFile=${file}`],
-      environment,
-    );
-  });
-  const passed = count(report, 'numPassedTests');
-  // A skipped test proves nothing, so it counts as failed; so does a file that could not be run.
-  const failed =
-    count(report, 'numFailedTests') +
-    count(report, 'numPendingTests') +
-    count(report, 'numTodoTests') +
-    count(report, 'numRuntimeErrorTestSuites');
-  return orOneFailure({ passed, failed }, exitCode);
+// Without a cache: rules that look at types depend on more than the file they look at.
+function lint(...words: readonly string[]): Promise<Outcome> {
+  return succeeds('eslint/bin/eslint.js', ['--max-warnings', '0', ...words]);
 }
 
+function lintChanged({ files }: Change): Promise<Outcome> {
+  if (files.includes('eslint.config.js')) return lint('.');
+  const code = files.filter((file) => /\.(?:[jt]sx?|mjs)$/.test(file));
+  if (code.length === 0) return Promise.resolve(NOTHING);
+  return lint('--no-warn-ignored', '--cache', '--cache-location', `${CACHE}/eslint/`, ...code);
+}
+
+// The folders of the repository that hold code.
+const CODE = [
+  'demo',
+  'deploy',
+  'e2e',
+  'mf-admin',
+  'mf-owner',
+  'mf-public',
+  'mf-vendor',
+  'scripts',
+  'shared',
+  'shell',
+  'supabase',
+];
+
+/** Cycles and undeclared imports. */
+function imports(): Promise<Outcome> {
+  return succeeds('dependency-cruiser/bin/dependency-cruise.mjs', CODE);
+}
+
+function format(...words: readonly string[]): Promise<Outcome> {
+  const cached = ['--cache', '--cache-strategy', 'content'];
+  const quiet = ['--log-level', 'warn', '--ignore-unknown'];
+  return succeeds('prettier/bin/prettier.cjs', ['--check', ...cached, ...quiet, ...words]);
+}
+
+const unit: JestRun = { projects: ['unit', 'components', 'deploy'] };
 async function playwright(): Promise<Outcome> {
   ensureChromium();
   let exitCode = 1;
@@ -51,17 +80,17 @@ async function playwright(): Promise<Outcome> {
 
 /** Every part of the tests, in the order they are run. */
 export const parts: readonly Part[] = [
-  check('types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
-  check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  { name: 'unit', run: () => jest('unit') },
-  { name: 'database', run: () => jest('database') },
+  { name: 'types', run: types, runFor: types, isOnOneCore: true },
+  { name: 'lint', run: () => lint('.'), runFor: lintChanged, isOnOneCore: true },
+  { name: 'imports', run: imports, runFor: imports, isOnOneCore: true },
   {
-    name: 'postgres',
-    run: () => {
-      ensurePostgres();
-      return jest('database', { TEST_DATABASE: 'postgres' });
-    },
+    name: 'format',
+    run: () => format('.'),
+    runFor: ({ files }) => (files.length === 0 ? Promise.resolve(NOTHING) : format(...files)),
   },
+  { name: 'unit', run: () => jest(unit), runFor: (change) => jestRelatedTo(change, unit) },
+  database,
+  parity,
+  databaseOnPglite,
   { name: 'browser', run: playwright },
 ];

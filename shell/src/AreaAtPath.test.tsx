@@ -4,7 +4,7 @@ import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { AreaAtPath } from './AreaAtPath';
 
-// What a remote draws is not asked here, only whether it is asked for.
+// Tests only whether a remote is requested, not what it renders.
 jest.mock('./federation/RemoteArea', () => ({
   RemoteArea: ({ remote }: { remote: string }) => <h1>{remote}</h1>,
 }));
@@ -62,7 +62,7 @@ describe.each(['/debug-register', '/test-deploy'])('%s', (url) => {
   });
 });
 
-test('other pages ask for no flags', async () => {
+test('other pages request no flags', async () => {
   open('/about');
   expect(await screen.findByRole('heading', { name: 'mf-public' })).toBeInTheDocument();
   expect(server.callsTo('/rest/v1/feature_flags')).toEqual([]);

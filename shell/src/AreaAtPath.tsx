@@ -29,19 +29,19 @@ interface FlaggedProps {
   readonly children: ReactNode;
 }
 
-/** Asks for the flags only where an area depends on one; until they are known nothing is given away. */
+/** Loads flags only for areas that depend on one; reveals nothing until they are known. */
 function Flagged({ flag, children }: FlaggedProps) {
   const { status, isOn } = useFeatureFlags();
   if (status === 'loading') return <PageLoading />;
   return isOn(flag) ? children : <NotFoundPage />;
 }
 
-/** The area that owns the current address behind its guard, or the 404 page when nobody owns it. */
+/** The area of the current address behind its guard, or the 404 page. */
 export function AreaAtPath() {
   const { pathname } = useLocation();
   const area = areaAt(pathname);
   if (!area) return <NotFoundPage />;
-  // One guard per area: what it remembers of somebody inside does not carry over to the next.
+  // One guard per area: its state does not carry over to the next.
   const admitted = (
     <AreaGuard key={area.id} guard={area.guard}>
       <AdmittedArea area={area} />

@@ -94,7 +94,7 @@ export function areaAt(path: string): Area | undefined {
   return areas.find((area) => area.id === id);
 }
 
-/** The remote that serves an area to somebody; a type not yet known is served as an owner. */
+/** The remote that serves an area to a user type; an unknown type counts as owner. */
 export function remoteOf(area: Area, type: UserType | null): RemoteName {
   return typeof area.remote === 'string' ? area.remote : area.remote[type ?? 'owner'];
 }

@@ -1,4 +1,4 @@
 import { showStartFailure } from './startFailure';
 
-// Shared modules are negotiated before anything that uses them runs, hence the asynchronous start.
+// Asynchronous, so that shared modules are negotiated before anything uses them.
 import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(showStartFailure);

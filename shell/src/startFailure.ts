@@ -8,7 +8,7 @@ export function showStartFailure(cause: unknown): void {
   if (!root) return;
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
-  message.textContent = 'Tree Service could not be loaded. Please check your connection.';
+  message.textContent = "We couldn't load Tree Service. Check your connection.";
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = 'Try Again';

@@ -147,7 +147,8 @@ create table public.profiles (
   is_profile_complete boolean not null default false,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  version int not null default 1
 );
 -- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
 comment on table public.profiles is
@@ -362,7 +363,7 @@ create table public.vendor_profiles (
   state_since timestamptz not null default now()
 );
 comment on table public.vendor_profiles is
-  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change an administrator decides on; paused_by says whose pause it is.';
+  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change of the business, not with its figures; paused_by says whose pause it is.';
 comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
@@ -382,6 +383,7 @@ create table public.vendor_equipment (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   kind public.equipment_kind not null,
   quantity int not null default 1 check (quantity between 1 and 100),
+  version int not null default 1,
   unique (vendor_id, kind)
 );
 comment on table public.vendor_equipment is 'What a Pro works with; some requests need certain kinds.';
@@ -398,6 +400,7 @@ create table public.vendor_prices (
   unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
+  version int not null default 1,
   unique (vendor_id, label)
 );
 comment on table public.vendor_prices is
@@ -421,6 +424,7 @@ create table public.vendor_crew (
   label text not null check (length(label) between 1 and 80),
   role text not null check (role in ('foreman', 'climber', 'ground_worker', 'arborist', 'driver', 'office')),
   qualifications public.crew_qualification[] not null default '{}' check (cardinality(qualifications) <= 20),
+  version int not null default 1,
   created_at timestamptz not null default now(),
   unique (vendor_id, label)
 );
@@ -447,12 +451,13 @@ create table public.vendor_media (
   position int not null default 0,
   pair_id uuid,
   moment public.media_moment,
+  version int not null default 1,
   created_at timestamptz not null default now(),
   unique (pair_id, moment),
   check ((pair_id is null) = (moment is null) and (pair_id is null or kind = 'photo'))
 );
 comment on table public.vendor_media is
-  'Objects of the vendor-media bucket a Pro shows, in the Pro''s order. Two photos with one pair_id are before and after.';
+  'Objects of the vendor-media bucket a Pro shows, in the Pro''s order. Two photos with one pair_id are before and after. version counts the changes of the caption.';
 create index vendor_media_vendor_idx on public.vendor_media (vendor_id, position);
 create unique index vendor_media_logo_idx on public.vendor_media (vendor_id) include (id) where kind = 'logo';
 alter table public.vendor_media enable row level security;
@@ -552,6 +557,8 @@ create table public.vendor_hours (
   weekday int not null check (weekday between 1 and 7),
   opens time not null,
   closes time not null check (closes > opens),
+  -- Hours are replaced, never changed: the highest number is the version of the week, 0 without hours.
+  version int not null generated always as identity,
   unique (vendor_id, weekday, opens)
 );
 comment on table public.vendor_hours is
@@ -565,15 +572,16 @@ create table public.vendor_special_days (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   day date not null,
   note text check (length(note) <= 120),
+  -- A day is replaced, never changed; 0 stands for a day that follows the weekly hours.
+  version int not null generated always as identity,
   primary key (vendor_id, day)
 );
 comment on table public.vendor_special_days is
   'Days on which the weekly hours do not count. Closed unless vendor_special_hours says otherwise.';
 alter table public.vendor_special_days enable row level security;
 revoke all on public.vendor_special_days from anon, authenticated;
-grant select, delete on public.vendor_special_days to authenticated;
+grant select on public.vendor_special_days to authenticated;
 grant all on public.vendor_special_days to service_role;
-revoke delete on public.vendor_special_days from authenticated;
 
 create table public.vendor_special_hours (
   id uuid primary key default gen_random_uuid(),
@@ -1138,6 +1146,7 @@ create table public.jobs (
   end_reason text check (length(end_reason) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version int not null default 1,
   planned_hours numeric(4, 1) not null default 4 check (planned_hours between 0.5 and 80),
   scheduled_until timestamptz,
   accept_by timestamptz
@@ -2136,7 +2145,7 @@ comment on function private.checked_days(date, date) is
 
 -- 00_foundation/functions/edits.sql
 
--- Whoever edits a row says which version they saw, so that two people never overwrite each other unseen.
+-- An edit names the version it is based on, so that two people never overwrite each other unseen.
 
 create function private.count_version() returns trigger
 language plpgsql set search_path = '' as $$
@@ -2146,16 +2155,15 @@ begin
 end $$;
 comment on function private.count_version() is 'Trigger: a row that changed has a new version.';
 
-create function private.refuse_unseen(kept_version int, seen_version int) returns void
+create function private.assert_version(current_version int, expected_version int, what text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if seen_version is not null and seen_version <> kept_version then
-    raise exception 'This was changed meanwhile, on another page or device. Nothing was overwritten.'
-      using hint = 'changed_meanwhile';
+  if expected_version <> current_version then
+    raise exception '% was changed since you opened it. Nothing was overwritten.', what using hint = 'version_conflict';
   end if;
 end $$;
-comment on function private.refuse_unseen(int, int) is
-  'Refuses an edit based on a version that is no longer the one kept; null asks for no check.';
+comment on function private.assert_version(int, int, text) is
+  'Refuses an edit based on another version than the current one; null skips the check. what names it: "This price".';
 
 -- 00_foundation/functions/idempotency.sql
 
@@ -3331,7 +3339,7 @@ $$;
 comment on function private.has_open_request(uuid) is 'Whether work at a property is asked for or under way.';
 
 create function public.update_property(
-  property_id uuid, label text, address text, zip text, seen_version int default null
+  property_id uuid, label text, address text, zip text, expected_version int default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -3341,7 +3349,7 @@ declare
   street text := private.required_text(address, 'The address', 200);
   place public.zip_codes;
 begin
-  perform private.refuse_unseen(property.version, seen_version);
+  perform private.assert_version(property.version, expected_version, 'This property');
   if length(street) < 3 then
     raise exception 'The address is too short.';
   end if;
@@ -3365,7 +3373,7 @@ begin
   where p.id = property.id;
 end $$;
 comment on function public.update_property(uuid, text, text, text, int) is
-  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint changed_meanwhile when the version kept is not the one seen.';
+  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint version_conflict when expected_version is not the current one.';
 grant execute on function public.update_property(uuid, text, text, text, int) to authenticated;
 
 create function public.remove_property(property_id uuid) returns void
@@ -3388,7 +3396,7 @@ comment on function public.remove_property(uuid) is
 grant execute on function public.remove_property(uuid) to authenticated;
 
 create function public.save_property_tree(
-  property_id uuid, facts jsonb, tree_id uuid default null, seen_version int default null
+  property_id uuid, facts jsonb, tree_id uuid default null, expected_version int default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -3404,7 +3412,7 @@ begin
   if not found then
     raise exception 'This tree does not exist.';
   end if;
-  perform private.refuse_unseen(kept.version, seen_version);
+  perform private.assert_version(kept.version, expected_version, 'This tree');
   tree := private.described_tree(facts);
   update public.property_trees t
   set label = tree.label, species = tree.species, height_m = tree.height_m, diameter_cm = tree.diameter_cm,
@@ -3414,7 +3422,7 @@ begin
   return tree_id;
 end $$;
 comment on function public.save_property_tree(uuid, jsonb, uuid, int) is
-  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint changed_meanwhile when the version kept is not the one seen. Returns its id.';
+  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint version_conflict when expected_version is not the current one. Returns its id.';
 grant execute on function public.save_property_tree(uuid, jsonb, uuid, int) to authenticated;
 
 create function public.remove_property_tree(tree_id uuid, reason text) returns void
@@ -3615,10 +3623,7 @@ begin
     raise exception 'This decision is not known.';
   end if;
   select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
-  if (before_row ->> 'version')::int <> expected_version then
-    raise exception 'Somebody has changed this business since you opened it. Look at it again before you decide.'
-      using hint = 'changed_meanwhile';
-  end if;
+  perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
   if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
     raise exception 'The liability insurance of this Pro has ended. Verify a valid one first.'
       using hint = 'insurance_lapsed';
@@ -3635,7 +3640,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. With expected_version it refuses when the business is no longer the one the administrator looked at. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state
@@ -4987,50 +4992,75 @@ end $$;
 comment on function private.parse_intervals(jsonb, boolean) is
   'Working hours from untrusted JSON, a list of {weekday, opens, closes}, in order and without overlaps.';
 
--- Weekly hours edited in two places at once: whoever saves second is told, instead of overwriting the first.
-create function public.set_working_hours(hours jsonb, seen jsonb default null) returns void
+create function public.set_working_hours(hours jsonb, expected_version int default null) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_vendor();
+  new_version int;
 begin
   -- Two tabs that save at once: one after the other, never mixed.
   perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
-  if seen is not null and exists (
-    select 1
-    from (select h.weekday, h.opens, h.closes from public.vendor_hours h where h.vendor_id = caller) present
-    full join private.parse_intervals(seen, true) known using (weekday, opens, closes)
-    where present is null or known is null
-  ) then
-    raise exception 'Your hours were changed elsewhere while you were editing them.' using hint = 'changed_meanwhile';
-  end if;
+  perform private.assert_version(
+    (select coalesce(max(h.version), 0) from public.vendor_hours h where h.vendor_id = caller), expected_version,
+    'Your schedule');
   delete from public.vendor_hours h where h.vendor_id = caller;
-  insert into public.vendor_hours (vendor_id, weekday, opens, closes)
-  select caller, i.weekday, i.opens, i.closes from private.parse_intervals(hours, true) i;
+  with added as (
+    insert into public.vendor_hours (vendor_id, weekday, opens, closes)
+    select caller, i.weekday, i.opens, i.closes from private.parse_intervals(hours, true) i
+    returning version
+  )
+  select coalesce(max(a.version), 0) into new_version from added a;
+  return new_version;
 end $$;
-comment on function public.set_working_hours(jsonb, jsonb) is
-  'A Pro sets the weekly hours: a list of {weekday (1 Monday to 7 Sunday), opens, closes} in local time, replacing all earlier ones. With the hours the editor began from (seen) it refuses (hint changed_meanwhile) when they are no longer those in force.';
-grant execute on function public.set_working_hours(jsonb, jsonb) to authenticated;
+comment on function public.set_working_hours(jsonb, int) is
+  'A Pro sets the weekly hours: a list of {weekday (1 Monday to 7 Sunday), opens, closes} in local time, replacing all earlier ones. Refused with the hint version_conflict when expected_version is not the current one (the highest version of the hours, 0 without any). Returns the new version.';
+grant execute on function public.set_working_hours(jsonb, int) to authenticated;
 
-create function public.set_special_day(day date, hours jsonb, note text default null, seen jsonb default null)
-returns void
+create function private.remove_special_day(vendor uuid, on_day date, expected_version int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two tabs that save at once: one after the other, never mixed.
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for update;
+  perform private.assert_version(
+    coalesce((select d.version from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day), 0),
+    expected_version, 'This day');
+  delete from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day;
+end $$;
+comment on function private.remove_special_day(uuid, date, int) is
+  'A day of a Pro follows the weekly hours again. expected_version is 0 for one that does already; null skips the check.';
+
+create function public.set_special_day(
+  day date, hours jsonb, note text default null, expected_version int default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
   words text := private.clean_text(note, 'The note', 120);
+  new_version int;
 begin
   if day is null or day < current_date - 1 or day > current_date + 731 then
     raise exception 'Choose a day within the next two years.';
   end if;
-  perform private.refuse_unseen_day(caller, day, seen);
-  delete from public.vendor_special_days d where d.vendor_id = caller and d.day = day;
-  insert into public.vendor_special_days (vendor_id, day, note) values (caller, day, words);
+  perform private.remove_special_day(caller, day, expected_version);
+  insert into public.vendor_special_days (vendor_id, day, note) values (caller, day, words)
+  returning version into new_version;
   insert into public.vendor_special_hours (vendor_id, day, opens, closes)
   select caller, day, i.opens, i.closes from private.parse_intervals(hours, false) i;
+  return new_version;
 end $$;
-comment on function public.set_special_day(date, jsonb, text, jsonb) is
-  'A Pro works other hours on one day: a list of {opens, closes} in local time, empty for a closed day. With the day as the editor saw it (seen: {hours, note}, or {} when it followed the weekly hours) it refuses (hint changed_meanwhile) when it is no longer so.';
-grant execute on function public.set_special_day(date, jsonb, text, jsonb) to authenticated;
+comment on function public.set_special_day(date, jsonb, text, int) is
+  'A Pro works other hours on one day: a list of {opens, closes} in local time, empty for a closed day. Refused with the hint version_conflict when expected_version is not the current one (0 for a day that follows the weekly hours). Returns the new version.';
+grant execute on function public.set_special_day(date, jsonb, text, int) to authenticated;
+
+create function public.clear_special_day(day date, expected_version int default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.remove_special_day(private.require_vendor(), day, expected_version);
+end $$;
+comment on function public.clear_special_day(date, int) is
+  'A Pro works the weekly hours on a day again. Refused with the hint version_conflict when expected_version is not the current one.';
+grant execute on function public.clear_special_day(date, int) to authenticated;
 
 create function public.add_time_block(start_at timestamptz, end_at timestamptz, note text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -5052,55 +5082,6 @@ end $$;
 comment on function public.add_time_block(timestamptz, timestamptz, text) is
   'A Pro is not available for a while. Returns the id of the blocked time.';
 grant execute on function public.add_time_block(timestamptz, timestamptz, text) to authenticated;
-
--- Days that differ from the weekly hours, edited in two places at once, are never overwritten unseen.
-create function private.is_day_as_seen(vendor uuid, on_day date, seen jsonb) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  kept public.vendor_special_days;
-begin
-  if jsonb_typeof(seen) <> 'object' then
-    raise exception 'Say what the day was like when you saw it.';
-  end if;
-  select * into kept from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day;
-  if coalesce(jsonb_typeof(seen -> 'hours'), 'null') = 'null' then
-    return kept.day is null;
-  end if;
-  return kept.day is not null and kept.note is not distinct from seen ->> 'note' and not exists (
-    select 1
-    from (
-      select h.opens, h.closes from public.vendor_special_hours h where h.vendor_id = vendor and h.day = on_day
-    ) present
-    full join private.parse_intervals(seen -> 'hours', false) known using (opens, closes)
-    where present is null or known is null);
-end $$;
-comment on function private.is_day_as_seen(uuid, date, jsonb) is
-  'Whether a day of a Pro is still what an editor saw: {hours, note}, or {} for a day that follows the weekly hours. Untrusted JSON.';
-
-create function private.refuse_unseen_day(vendor uuid, on_day date, seen jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Two tabs that save at once: one after the other, never mixed.
-  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for update;
-  if seen is not null and not private.is_day_as_seen(vendor, on_day, seen) then
-    raise exception 'This day was changed elsewhere while you were editing it.' using hint = 'changed_meanwhile';
-  end if;
-end $$;
-comment on function private.refuse_unseen_day(uuid, date, jsonb) is
-  'Refuses an edit of a day that is no longer what its editor saw; null asks for no check. Locks the Pro''s days.';
-
-create function public.clear_special_day(day date, seen jsonb default null) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  caller uuid := private.require_vendor();
-begin
-  perform private.refuse_unseen_day(caller, day, seen);
-  delete from public.vendor_special_days d where d.vendor_id = caller and d.day = day;
-end $$;
-comment on function public.clear_special_day(date, jsonb) is
-  'A Pro works the weekly hours on a day again. With the day as the editor saw it (seen, as in set_special_day) it refuses (hint changed_meanwhile) when it is no longer so.';
-grant execute on function public.clear_special_day(date, jsonb) to authenticated;
 
 -- 28_estimates/functions/accuracy.sql
 
@@ -8385,21 +8366,17 @@ begin
 end $$;
 comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
 
--- Undoing a move has to know the job as the move left it, so that a later change is not undone with it.
 create function public.schedule_job(
   job_id uuid, start_at timestamptz, hours numeric default null, despite_conflict boolean default false,
-  seen_at timestamptz default null
-) returns timestamptz
+  expected_version int default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
 begin
   perform private.checked_start(start_at);
-  if seen_at <> (mine.job).updated_at then
-    raise exception 'This job was changed meanwhile, by the other side or on another page. Its date is as they left it.'
-      using hint = 'changed_meanwhile';
-  end if;
+  perform private.assert_version((mine.job).version, expected_version, 'This job');
   if mine.side = 'owner' then
     hours := null;
     despite_conflict := false;
@@ -8410,11 +8387,11 @@ begin
   if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
     perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
   end if;
-  return (select j.updated_at from public.jobs j where j.id = job_id);
+  return (select j.version from public.jobs j where j.id = job_id);
 end $$;
-comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. With seen_at, the updated_at of the job as it was seen, it refuses (hint changed_meanwhile) when the job has changed since. Returns its updated_at from now on.';
-grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, timestamptz) to authenticated;
+comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) is
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -11928,6 +11905,8 @@ create trigger erase_person after delete on auth.users
 
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
+create trigger count_version before update on public.profiles
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 
 create function private.keep_profile() returns trigger
 language plpgsql set search_path = '' as $$
@@ -12163,21 +12142,29 @@ comment on function private.stamp_state_since() is 'Notes since when a business 
 create trigger stamp_state_since before update of state on public.vendor_profiles
   for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
 
+create trigger count_version before update on public.vendor_equipment
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
   for each row execute function private.keep_match_profile();
 create trigger broadcast_business after insert or update or delete on public.vendor_equipment
   for each row execute function private.broadcast_business();
 
+create trigger count_version before update on public.vendor_prices
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger limit_rows before insert on public.vendor_prices
   for each row execute function private.limit_rows('200', 'prices');
 create trigger broadcast_business after insert or update or delete on public.vendor_prices
   for each row execute function private.broadcast_business();
 
+create trigger count_version before update on public.vendor_crew
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger limit_rows before insert on public.vendor_crew
   for each row execute function private.limit_rows('200', 'people');
 create trigger broadcast_business after insert or update or delete on public.vendor_crew
   for each row execute function private.broadcast_business();
 
+create trigger count_version before update of caption on public.vendor_media
+  for each row when (new.caption is distinct from old.caption) execute function private.count_version();
 create trigger limit_rows before insert on public.vendor_media
   for each row execute function private.limit_rows('40', 'photos');
 create trigger broadcast_business after insert or update or delete on public.vendor_media
@@ -12428,6 +12415,8 @@ create trigger mask_words before insert or update of description on public.quote
 
 create trigger touch_updated_at before update on public.jobs
   for each row execute function private.touch_updated_at();
+create trigger count_version before update on public.jobs
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger broadcast_change after insert or update on public.jobs
   for each row execute function private.broadcast_change();
 create trigger keep_match_profile after insert or delete on public.jobs

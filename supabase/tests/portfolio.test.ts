@@ -10,7 +10,7 @@ afterAll(() => market.database.close());
 const addProperty = (owner: string, label: string, address: string) =>
   market.call<string>(owner, 'add_property', { label, address, zip: '78704' });
 
-describe('edits name the version they saw', () => {
+describe('edits name the version they are based on', () => {
   const facts = (label: string) => ({ label, address: '12 Oak Street', zip: '78704' });
 
   test('the second of two edits of one version is refused, and nothing is overwritten', async () => {
@@ -20,11 +20,14 @@ describe('edits name the version they saw', () => {
       market.call(owner, 'update_property', {
         property_id: property,
         ...facts(label),
-        seen_version: version,
+        expected_version: version,
       });
     await edit('First', 1);
     const refused = await refusal(edit('Second', 1));
-    expect(refused).toEqual({ code: 'P0001', message: expect.stringMatching(/changed meanwhile/) });
+    expect(refused).toEqual({
+      code: 'P0001',
+      message: expect.stringMatching(/^This property was changed since you opened it/),
+    });
     expect(
       await market.value('select label from public.properties where id = $1', [property]),
     ).toBe('First');
@@ -42,12 +45,14 @@ describe('edits name the version they saw', () => {
         property_id: property,
         tree_id: tree,
         facts: { label: 'Oak', height_m: height },
-        seen_version: version,
+        expected_version: version,
       });
     const tree = await save(null, 9, null);
     await save(tree, 9, 1);
     await save(tree, 10, 1);
-    expect((await refusal(save(tree, 11, 1))).message).toMatch(/changed meanwhile/);
+    expect((await refusal(save(tree, 11, 1))).message).toMatch(
+      /^This tree was changed since you opened it/,
+    );
     expect(
       await market.value(
         'select count(*)::int from public.property_tree_events where tree_id = $1',

@@ -64,14 +64,31 @@ test('not even the server writes an account, an entry or a payment but through i
   expect(rows).toEqual([]);
 });
 
-test('the account goes with nothing: neither profile nor business can take it along', async () => {
-  for (const sql of [
+test.each([
+  [
+    'account',
     'delete from public.token_accounts where vendor_id = $1',
+    '23503',
+    /violates foreign key constraint "token_ledger_vendor_id_fkey"/,
+  ],
+  [
+    'profile',
     'delete from public.profiles where id = $1',
-  ]) {
-    await refusal(market.database.query(sql, [pro]));
-  }
+    'P0001',
+    /^The row of an account is never removed/,
+  ],
+])('the %s of a Pro with tokens cannot be deleted', async (_what, sql, code, message) => {
+  expect(await refusal(market.database.query(sql, [pro]))).toEqual({
+    code,
+    message: expect.stringMatching(message),
+  });
   expect(await market.tokens(pro)).toMatchObject({ posted: 60 });
+});
+
+test('a business that is deleted leaves the account behind', async () => {
+  const closing = await market.pro({ tokens: 60 });
+  await market.database.query('delete from public.vendor_profiles where vendor_id = $1', [closing]);
+  expect(await market.tokens(closing)).toMatchObject({ posted: 60 });
 });
 
 test('the ledger is paged, newest first, with the balance after each entry', async () => {

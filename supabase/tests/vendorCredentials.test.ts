@@ -203,11 +203,11 @@ test('reminders come 30 and 7 days before the end, once, unless something follow
 
 test('of two administrators, the second sees that the business has changed', async () => {
   const vendor = await market.pro();
-  const seen = () =>
+  const current = () =>
     market.value<number>('select version from public.vendor_profiles where vendor_id = $1', [
       vendor,
     ]);
-  const version = await seen();
+  const version = await current();
   const decide = (decision: string, expected_version: number) =>
     market.call(admin, 'decide_vendor', {
       vendor_id: vendor,
@@ -216,9 +216,11 @@ test('of two administrators, the second sees that the business has changed', asy
       expected_version,
     });
   await verify(await credential(vendor, 90));
-  expect((await refusal(decide('suspend', version))).message).toMatch(/^Somebody has changed/);
+  expect((await refusal(decide('suspend', version))).message).toMatch(
+    /^This business was changed since you opened it/,
+  );
   // What the database counts by itself changes nothing an administrator decides on.
-  const fresh = await seen();
+  const fresh = await current();
   await market.database.query(
     'update public.vendor_profiles set rating_count = 5, rating_sum = 20 where vendor_id = $1',
     [vendor],

@@ -193,31 +193,37 @@ test.each([
   ).toBe(7);
 });
 
-test('hours that were changed elsewhere meanwhile are not overwritten unseen', async () => {
-  const vendor = pros['America/Chicago'] ?? '';
-  const week = (opens: string) => [{ weekday: 1, opens, closes: '17:00' }];
-  await market.call(vendor, 'set_working_hours', { hours: week('08:00') });
-  await market.call(vendor, 'set_working_hours', { hours: week('07:00'), seen: week('08:00') });
-  expect(
-    await refusal(
-      market.call(vendor, 'set_working_hours', { hours: week('09:00'), seen: week('08:00') }),
-    ),
-  ).toEqual({
+test('hours that were changed since they were opened are not overwritten unseen', async () => {
+  const vendor = await market.pro();
+  const set = (opens: string | null, expected_version?: number) =>
+    market.call<number>(vendor, 'set_working_hours', {
+      hours: opens === null ? [] : [{ weekday: 1, opens, closes: '17:00' }],
+      expected_version,
+    });
+  const changed = {
     code: 'P0001',
-    message: 'Your hours were changed elsewhere while you were editing them.',
-  });
-  expect(
-    await market.value(
+    message: 'Your schedule was changed since you opened it. Nothing was overwritten.',
+  };
+  const kept = () =>
+    market.value(
       `select string_agg(opens::text, ' ') from public.vendor_hours where vendor_id = $1`,
       [vendor],
-    ),
-  ).toBe('07:00:00');
-  await market.call(vendor, 'set_working_hours', { hours: [], seen: week('07:00') });
-  await refusal(market.call(vendor, 'set_working_hours', { hours: [], seen: week('07:00') }));
-  await market.call(vendor, 'set_working_hours', { hours: week('10:00'), seen: [] });
+    );
+  const first = await set('08:00', 0);
+  const second = await set('07:00', first);
+  expect(await refusal(set('09:00', first))).toEqual(changed);
+  expect(await kept()).toBe('07:00:00');
+  // Hours that were changed and changed back are another version too.
+  const again = await set('08:00', second);
+  expect(await refusal(set('09:00', first))).toEqual(changed);
+  expect(await set(null, again)).toBe(0);
+  expect(await refusal(set(null, again))).toEqual(changed);
+  await set('10:00', 0);
+  await set('11:00');
+  expect(await kept()).toBe('11:00:00');
 });
 
-test('a day that was changed elsewhere meanwhile is neither overwritten nor removed unseen', async () => {
+test('a day that was changed since it was opened is neither overwritten nor removed unseen', async () => {
   const vendor = await market.pro();
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const morning = [{ opens: '08:00', closes: '12:00' }];
@@ -227,28 +233,30 @@ test('a day that was changed elsewhere meanwhile is neither overwritten nor remo
        left join public.vendor_special_hours h using (vendor_id, day) where d.vendor_id = $1 group by d.note`,
       [vendor],
     );
-  const set = (hours: Span[], note: string | null, seen: unknown) =>
-    market.call(vendor, 'set_special_day', { day, hours, note, seen });
-  const refused = {
+  const set = (hours: Span[], note: string | null, expected_version: number) =>
+    market.call<number>(vendor, 'set_special_day', { day, hours, note, expected_version });
+  const clear = (expected_version: number) =>
+    market.call(vendor, 'clear_special_day', { day, expected_version });
+  const changed = {
     code: 'P0001',
-    message: 'This day was changed elsewhere while you were editing it.',
+    message: 'This day was changed since you opened it. Nothing was overwritten.',
   };
 
-  await set([], 'Closed', {});
-  expect(await refusal(set(morning, null, {}))).toEqual(refused);
+  const closed = await set([], 'Closed', 0);
+  expect(await refusal(set(morning, null, 0))).toEqual(changed);
   expect(await kept()).toBe('Closed 0');
-  await set(morning, null, { hours: [], note: 'Closed' });
+  const half = await set(morning, null, closed);
   expect(await kept()).toBe(' 1');
-  expect(await refusal(set([], null, { hours: [], note: 'Closed' }))).toEqual(refused);
-  expect(await refusal(set([], null, { hours: morning, note: 'Half' }))).toEqual(refused);
-  const clear = (seen: unknown) => market.call(vendor, 'clear_special_day', { day, seen });
-  expect(await refusal(clear({ hours: [], note: null }))).toEqual(refused);
+  expect(await refusal(set([], null, closed))).toEqual(changed);
+  expect(await refusal(clear(closed))).toEqual(changed);
+  expect(await refusal(clear(0))).toEqual(changed);
   expect(await kept()).toBe(' 1');
-  await clear({ hours: morning, note: null });
+  await clear(half);
   expect(await kept()).toBeNull();
-  expect((await refusal(set([], null, []))).message).toBe(
-    'Say what the day was like when you saw it.',
-  );
+  // A day that was removed and set again is another version.
+  await set(morning, null, 0);
+  expect(await refusal(set([], null, half))).toEqual(changed);
+  expect(await kept()).toBe(' 1');
 });
 
 test('the open pages of a Pro hear once that the hours changed', async () => {

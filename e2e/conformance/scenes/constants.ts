@@ -34,7 +34,7 @@ const warnsOf = (name: string, oldest: number, agent: (version: number) => strin
       `Mozilla/5.0 ${agent(oldest - 1)}`,
     );
     await page.goto('/services');
-    await expect(toast(page, 'Your browser may not show everything')).toContainText(
+    await expect(toast(page, 'Your browser may not work with this site')).toContainText(
       `${name} ${oldest - 1} is out of date`,
     );
   });

@@ -103,7 +103,7 @@ export const errorScenes: readonly Scene[] = [
       ...['Table vendor_subscriptions', 'Table subscription_plans', 'Bucket tree-photos'].map(
         (what) =>
           row(8, `The existence check finds: ${what}`, async ({ page }) => {
-            const checks = page.getByRole('region', { name: 'Existence checks' });
+            const checks = page.getByRole('region', { name: 'Health checks' });
             const found = checks.getByRole('term').filter({ hasText: what });
             await expect(found.locator('xpath=following-sibling::dd[1]')).toHaveText(/^Exists/);
           }),

@@ -119,7 +119,7 @@ export const pageScenes: readonly Scene[] = [
       answers('/admin', /^Admin dashboard$/, 'landing of administrators'),
       answers('/admin/dashboard', /^Admin dashboard$/, 'admin dashboard'),
       answers('/admin-dashboard', /^Admin dashboard$/, 'admin dashboard under its flat name'),
-      answers('/admin/vendor-approval', /^Vendor approval$/, 'vendor approval page'),
+      answers('/admin/vendor-approval', /^Pro approval$/, 'vendor approval page'),
       row(2, '/admin/vendor/{id} is one vendor', async ({ page }) => {
         await page.goto('/admin/vendor-approval?state=approved');
         const vendor = page.getByRole('main').locator('a[href^="/admin/vendor/"]').first();
@@ -128,7 +128,7 @@ export const pageScenes: readonly Scene[] = [
         await expect(page).toHaveURL(/\/admin\/vendor\/[0-9a-f-]{36}/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       }),
-      answers('/admin/bypass', /^Preview as another type$/, 'bypass page'),
+      answers('/admin/bypass', /^Preview menus$/, 'bypass page'),
       answers('/admin-check', /^Admin check$/, 'admin check'),
       answers('/admin/refresh', /^Diagnostics$/, 'debug page'),
       answers('/admin-diagnostics', /^Diagnostics$/, 'same debug page under its flat name'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SESSION_KEY } from '../../support/session';
 
 /** What of the account a session carries in this browser. */
 export interface StoredAccount {
@@ -13,10 +14,12 @@ export interface StoredAccount {
  * next load of a page reads it.
  */
 export async function rewriteSession(page: Page, account: StoredAccount): Promise<void> {
-  await page.evaluate((said) => {
-    const key = 'tree-service-session';
-    const session: { user: object } = JSON.parse(localStorage.getItem(key) ?? 'null');
-    session.user = { ...session.user, ...said };
-    localStorage.setItem(key, JSON.stringify(session));
-  }, account);
+  await page.evaluate(
+    ({ key, said }) => {
+      const session: { user: object } = JSON.parse(localStorage.getItem(key) ?? 'null');
+      session.user = { ...session.user, ...said };
+      localStorage.setItem(key, JSON.stringify(session));
+    },
+    { key: SESSION_KEY, said: account },
+  );
 }

@@ -1,5 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/test';
+
+/** Every toast on the page. */
+export const allToasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 
 /** The toast whose text contains something. */
 export const toast = (page: Page, text: string): Locator =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
+  allToasts(page).filter({ hasText: text }).first();
+
+/**
+ * Moves the page's clock, which stands still, on in small steps until the page shows as many toasts:
+ * what a toast needs takes some milliseconds of timers, and none may go meanwhile, however busy the
+ * machine.
+ */
+export async function stepToToasts(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(allToasts(page)).toHaveCount(count, { timeout: 250 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
+}

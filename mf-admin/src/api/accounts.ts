@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 
 /**
- * Query for up to 20 people whose email, name or business begins with a text, or whose phone number or
- * id it is, for administrators. Looking leaves an audit row.
+ * Query for up to 20 people whose email, name, or business begins with a text, or whose phone number
+ * or ID it is. Each search leaves an audit row.
  */
 export const peopleQuery = (text: string) =>
   queryOptions({
@@ -14,7 +14,6 @@ export const peopleQuery = (text: string) =>
     },
   });
 
-/** Somebody found by a search of an administrator. */
 export type FoundPerson = Awaited<
   ReturnType<NonNullable<ReturnType<typeof peopleQuery>['queryFn']>>
 >[number];

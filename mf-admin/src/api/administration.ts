@@ -3,12 +3,11 @@ import { backend, unwrap } from '@tree-service/kernel';
 import type { VendorState } from '@tree-service/domain';
 import { keysetList, readPage, type Counting, type PageKey } from '@tree-service/market/api/keyset';
 
-/** What an administrator can decide about a Pro. */
 export type VendorDecision =
   'approve' | 'reject' | 'request_documents' | 'suspend' | 'reinstate' | 'resume' | 'terminate';
 
 const CREDENTIALS = 'vendor_credentials(*, profiles(email))';
-// A Pro is tied to accounts in other ways too, such as by what was verified or reviewed.
+// Named because other foreign keys lead to accounts too.
 const ACCOUNT = 'profiles!vendor_profiles_vendor_id_fkey';
 
 async function readVendorsInState(state: VendorState, key: PageKey | null, counting: Counting) {
@@ -23,7 +22,7 @@ async function readVendorsInState(state: VendorState, key: PageKey | null, count
   );
 }
 
-/** The Pros in a state with their credentials, longest in it first. */
+/** The Pros in a state with their credentials, oldest first. */
 export const vendorsInState = (state: VendorState) =>
   keysetList({
     queryKey: ['vendors', 'in', state],
@@ -31,7 +30,7 @@ export const vendorsInState = (state: VendorState) =>
     read: (key: PageKey | null, counting: Counting) => readVendorsInState(state, key, counting),
   });
 
-/** Reads the names of businesses, by the ids of their Pros. */
+/** Business names by vendor ID. */
 export async function readBusinessNames(
   vendorIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -46,13 +45,12 @@ export async function readBusinessNames(
   return new Map(businesses.map((one) => [one.vendor_id, one.business_name]));
 }
 
-/** A Pro in an administrator's queue. */
 export type QueuedVendor = Awaited<ReturnType<typeof readVendorsInState>>['rows'][number];
 
-/** A credential with the address of whoever verified it. */
+/** A credential with the email of the administrator who verified it. */
 export type CheckedCredential = QueuedVendor['vendor_credentials'][number];
 
-/** Query for what an administrator may know about a Pro: business, account, credentials and plans. */
+/** Query for everything about a Pro: business, account, credentials, and plans. */
 export const vendorDossierQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'dossier'],
@@ -69,8 +67,8 @@ export const vendorDossierQuery = (vendorId: string) =>
           .eq('vendor_id', vendorId)
           .order('created_at', { referencedTable: 'vendor_credentials' })
           .single(),
-        // Read on its own: of a Pro's subscriptions at most one lives, which not every server
-        // tells apart from having at most one.
+        // Read separately: a Pro has at most one active subscription, which some servers mistake
+        // for at most one.
         client
           .from('vendor_subscriptions')
           .select(
@@ -85,15 +83,13 @@ export const vendorDossierQuery = (vendorId: string) =>
     },
   });
 
-/** What an administrator may know about a Pro. */
 export type VendorDossier = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorDossierQuery>['queryFn']>>
 >;
 
 /**
- * Decides about a Pro with a reason the Pro reads; leaves an audit row. With the version the administrator
- * looked at it refuses (hint changed_meanwhile) when somebody has changed the business since. Returns the
- * new state.
+ * Decides about a Pro, with a reason; leaves an audit row. With an expected version it refuses (hint
+ * version_conflict) when the business was changed since. Returns the new state.
  */
 export async function decideVendor(
   vendorId: string,

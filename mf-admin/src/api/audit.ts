@@ -18,14 +18,14 @@ export const auditQuery = (subjectId: string) =>
     },
   });
 
-/** One row of the audit trail with the address of the administrator. */
+/** A row of the audit log with the administrator's email. */
 export type AuditRow = Awaited<
   ReturnType<NonNullable<ReturnType<typeof auditQuery>['queryFn']>>
 >[number];
 
 const TRAIL_PAGE = 25;
 
-/** Query for the audit rows of certain subjects, page by page, newest first. */
+/** Query for the audit rows of some subjects, page by page, newest first. */
 export const auditTrailQuery = (subjectIds: readonly string[]) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'trail', subjectIds],
@@ -46,12 +46,11 @@ export const auditTrailQuery = (subjectIds: readonly string[]) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** Which audit rows are looked for; what is null does not limit. Moments are ISO 8601. */
+/** Null does not filter. Times are ISO 8601. */
 export interface AuditFilter {
-  /** Beginning of an action, such as "vendor.". */
+  /** A prefix, such as "vendor.". */
   readonly action: string | null;
   readonly adminId: string | null;
-  /** What the row is about, by id. */
   readonly subjectId: string | null;
   /** Part of the reason. */
   readonly words: string | null;
@@ -59,10 +58,10 @@ export interface AuditFilter {
   readonly until: string | null;
 }
 
-// In a pattern these characters have a meaning; people who type them mean the characters.
+// Escapes the wildcards of a pattern.
 const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Reads one page of the audit rows that fit, newest first; `before` is the last id already read. */
+/** Reads a page of matching audit rows, newest first; `before` is the last ID already read. */
 export async function readAudit(
   filter: AuditFilter,
   pageSize: number,
@@ -86,7 +85,7 @@ export async function readAudit(
 
 const AUDIT_PAGE = 50;
 
-/** Query for the audit rows that fit, page by page, newest first. */
+/** Query for matching audit rows, page by page, newest first. */
 export const auditPagesQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'pages', filter],
@@ -95,9 +94,10 @@ export const auditPagesQuery = (filter: AuditFilter) =>
     initialPageParam: null,
     getNextPageParam: (page): number | null =>
       page.length < AUDIT_PAGE ? null : (page.at(-1)?.id ?? null),
+    select: ({ pages }) => pages.flat(),
   });
 
-/** Query for the administrators, to filter by. */
+/** Query for all administrators. */
 export const administratorsQuery = () =>
   queryOptions({
     queryKey: ['accounts', 'administrators'],

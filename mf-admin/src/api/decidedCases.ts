@@ -4,17 +4,16 @@ import * as v from 'valibot';
 import { readBusinessNames } from './administration';
 import { readAudit, type AuditRow } from './audit';
 
-/** Beginnings of the actions that decide cases of a kind. */
+/** Prefixes of the actions that decide cases of a kind. */
 export type DecidedKind =
   'vendor.' | 'credit_claim.' | 'dispute.' | 'review.' | 'message_report.' | 'tokens.';
 
-/** The Pro a decision concerns. */
 export interface DecidedBusiness {
   readonly vendorId: string;
   readonly name: string;
 }
 
-/** What an administrator decided, and about whom; null for what concerns no Pro any more. */
+/** A decision and the Pro it concerns, if any. */
 export interface DecidedCase {
   readonly row: AuditRow;
   readonly business: DecidedBusiness | null;
@@ -31,7 +30,7 @@ const storedIn = ({ before, after }: AuditRow) => {
   return parsed.success ? parsed.output : {};
 };
 
-/** The Pros behind things that belong to them, by the ids of those things. */
+/** The vendor of each row, by row ID. */
 async function ownersOf(
   table: 'reviews' | 'conversations',
   ids: readonly string[],
@@ -71,7 +70,7 @@ async function withBusinesses(rows: readonly AuditRow[]): Promise<DecidedCase[]>
 
 const PAGE = 25;
 
-/** Query for what administrators decided about cases of a kind, page by page, latest first. */
+/** Query for the decided cases of a kind, page by page, newest first. */
 export const decidedCasesQuery = (kind: DecidedKind) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'decided', kind],
@@ -82,4 +81,5 @@ export const decidedCasesQuery = (kind: DecidedKind) =>
     initialPageParam: null,
     getNextPageParam: (page): number | null =>
       page.length < PAGE ? null : (page.at(-1)?.row.id ?? null),
+    select: ({ pages }) => pages.flat(),
   });

@@ -8,7 +8,7 @@ import {
   type TablePresence,
 } from '@tree-service/market/api/plans';
 
-/** Query for how long the backend takes to answer the smallest read, in milliseconds. */
+/** Query for the latency of a minimal read, in milliseconds. */
 export const latencyQuery = () =>
   queryOptions({
     queryKey: ['diagnostics', 'latency'],
@@ -36,8 +36,8 @@ const claimsSchema = v.object({
 });
 
 /**
- * What the access token says about the account; times in seconds since 1970. The token itself and the
- * number of its session are left out: both stand for the person.
+ * The claims of the access token; times in seconds since 1970. Without the token and its session ID,
+ * which identify the person.
  */
 export type TokenClaims = v.InferOutput<typeof claimsSchema>;
 
@@ -54,7 +54,7 @@ export const tokenClaimsQuery = () =>
     retry: false,
   });
 
-/** Query for the releases that are live now; null where a remote runs alone, without releases. */
+/** Query for the live releases; null where a remote runs standalone. */
 export const liveReleasesQuery = () =>
   queryOptions({
     queryKey: ['diagnostics', 'releases'],
@@ -63,8 +63,8 @@ export const liveReleasesQuery = () =>
     retry: false,
   });
 
-/** What the existence checks found; `defaultPlansAdded` when there were no plans and now are. */
-export interface ExistenceChecks {
+/** What the checks checks found; `defaultPlansAdded` when there were no plans and now are. */
+export interface HealthCheckResults {
   readonly subscriptions: TablePresence;
   readonly plans: TablePresence;
   readonly defaultPlansAdded: boolean;
@@ -75,18 +75,18 @@ function reportMissing(what: string): void {
   reportError(new Error(`${what} does not exist.`), {
     severity: 'warning',
     category: 'database',
-    source: 'existenceChecks',
+    source: 'healthChecks',
   });
 }
 
 /**
- * Query that looks whether the tables of plans and the bucket for photos exist, and adds the default
- * plans where there are none. What is missing is reported and skipped.
+ * Query that checks that the plan tables and the photo bucket exist, and adds the default plans if
+ * there are none. Missing ones are reported and skipped.
  */
-export const existenceChecksQuery = () =>
+export const healthChecksQuery = () =>
   queryOptions({
-    queryKey: ['diagnostics', 'existence'],
-    queryFn: async (): Promise<ExistenceChecks> => {
+    queryKey: ['diagnostics', 'checks'],
+    queryFn: async (): Promise<HealthCheckResults> => {
       const [subscriptions, plans, photoBucket] = await Promise.all([
         checkPlanTable('vendor_subscriptions'),
         checkPlanTable('subscription_plans'),

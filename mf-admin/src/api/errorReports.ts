@@ -3,10 +3,9 @@ import { backend, type Database, expectDone, unwrap } from '@tree-service/kernel
 import * as v from 'valibot';
 import { pageOf } from '@tree-service/market/api/keyset';
 
-/** One reported error, as administrators read it. */
 export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
 
-/** Which reported errors to read; null takes all. */
+/** Null does not filter. */
 export interface ReportedErrorChoice {
   readonly severity: string | null;
   readonly category: string | null;
@@ -14,13 +13,12 @@ export interface ReportedErrorChoice {
   readonly release: string | null;
   readonly remote: string | null;
   readonly remoteVersion: string | null;
-  /** Seen since this ISO time. */
+  /** ISO time. */
   readonly since: string | null;
-  /** All of them stand in the message. */
+  /** The message contains all of them. */
   readonly words: readonly string[];
 }
 
-/** Takes every report. */
 const EVERY_REPORT: ReportedErrorChoice = {
   severity: null,
   category: null,
@@ -32,12 +30,12 @@ const EVERY_REPORT: ReportedErrorChoice = {
   words: [],
 };
 
-/** The private channel on which administrators hear that something was reported. */
-export const ERROR_TAIL_TOPIC = 'admin:errors';
+/** The private channel that announces reports to administrators. */
+export const ERROR_TOPIC = 'admin:errors';
 
 const newsSchema = v.object({ reports: v.number() });
 
-/** How many reports a message of that channel is about; 1 when it does not say. */
+/** How many reports a message on that channel announces; 1 by default. */
 export function reportsIn(payload: unknown): number {
   const news = v.safeParse(newsSchema, payload);
   return news.success ? news.output.reports : 1;
@@ -64,7 +62,7 @@ async function readReports(choice: ReportedErrorChoice, before: number | null) {
   );
 }
 
-/** Query for the reported errors of a choice by page, newest first; words are beginnings of words. */
+/** Query for matching reports, page by page, newest first; `words` are prefixes of words. */
 export const errorLogsQuery = (choice: ReportedErrorChoice) =>
   infiniteQueryOptions({
     queryKey: ['error_logs', choice],
@@ -75,14 +73,14 @@ export const errorLogsQuery = (choice: ReportedErrorChoice) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** What reports name: their sources, the latest releases of the shell, and of the remotes. */
+/** The sources and releases that occur in reports. */
 export interface ReportedValues {
   readonly sources: readonly string[];
   readonly releases: readonly string[];
   readonly remoteVersions: readonly string[];
 }
 
-/** Query for what there is to choose reports by. */
+/** Query for the values to filter reports by. */
 export const reportedValuesQuery = () =>
   queryOptions({
     queryKey: ['error_logs', 'values'],
@@ -98,7 +96,7 @@ export const reportedValuesQuery = () =>
     },
   });
 
-/** Which kinds of errors to read; release, remote and its version are those of the latest report. */
+/** Release, remote, and its version are those of the latest report. */
 export interface ErrorGroupChoice extends ReportedErrorChoice {
   readonly state: 'open' | 'resolved' | 'all';
 }
@@ -130,12 +128,11 @@ async function readGroups(choice: ErrorGroupChoice, from: number, isCounted = fa
   return pageOf(await query);
 }
 
-/** A kind of error, with the address of whoever resolved it. */
+/** A group of equal errors, with the email of the administrator who resolved it. */
 export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>['rows'][number];
 
 /**
- * Query for the kinds of errors of a choice by page, last seen first, with how often and how many people
- * they met.
+ * Query for matching error groups, page by page, last seen first.
  */
 export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
   infiniteQueryOptions({
@@ -146,14 +143,14 @@ export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** Query for the 50 critical kinds of errors seen last that nobody has dealt with, and how many there are. */
+/** Query for the last 50 open critical error groups, with their total. */
 export const criticalErrorsQuery = () =>
   queryOptions({
     queryKey: ['error_groups', 'critical'],
     queryFn: () => readGroups({ ...EVERY_REPORT, state: 'open', severity: 'critical' }, 0, true),
   });
 
-/** Query for the latest 50 reports of one kind of error. */
+/** Query for the latest 50 reports of an error group. */
 export const errorsOfGroupQuery = (fingerprint: string) =>
   queryOptions({
     queryKey: ['error_logs', 'of', fingerprint],
@@ -170,7 +167,7 @@ export const errorsOfGroupQuery = (fingerprint: string) =>
     },
   });
 
-/** Notes that a kind of error is dealt with, and how; leaves an audit row. Happening again reopens it. */
+/** Resolves an error group; leaves an audit row. It reopens when the error happens again. */
 export async function resolveErrorGroup(fingerprint: string, reason: string) {
   const client = await backend();
   expectDone(await client.rpc('resolve_error_group', { fingerprint, reason }));

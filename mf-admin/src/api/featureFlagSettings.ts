@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 
-/** Query for every flag with its rule, by name. */
 export const featureFlagsQuery = () =>
   queryOptions({
     queryKey: ['feature_flags', 'all'],
@@ -11,7 +10,7 @@ export const featureFlagsQuery = () =>
     },
   });
 
-/** For whom and when a flag is on. What is absent does not limit it. Dates are ISO 8601. */
+/** Absent conditions do not limit a flag. Dates are ISO 8601. */
 export type FeatureFlagRule = {
   enabled: boolean;
   description?: string;
@@ -22,7 +21,7 @@ export type FeatureFlagRule = {
   end_date?: string;
 };
 
-/** Adds or changes a flag as an administrator; leaves an audit row. */
+/** Adds or changes a flag; leaves an audit row. */
 export async function saveFeatureFlag(name: string, rule: FeatureFlagRule, reason: string) {
   const client = await backend();
   expectDone(await client.rpc('save_feature_flag', { name, rule, reason }));

@@ -9,21 +9,21 @@ export interface Days {
 
 type Functions = Database['public']['Functions'];
 
-/** One day of the marketplace. `first_quote_minutes` is the median of requests that were quoted, null without one. */
+/** One day of the marketplace. `first_quote_minutes` is the median of quoted requests, null without one. */
 export type HealthOfDay = Omit<
   Functions['marketplace_health']['Returns'][number],
   'first_quote_minutes'
 > & { readonly first_quote_minutes: number | null };
 
-/** How often one release of a remote could not be loaded; null where no release was found. */
+/** How often a release of a remote failed to load; null where no release was found. */
 export type RemoteFailure = Omit<
   Functions['remote_load_failures']['Returns'][number],
   'remote_version'
 > & { readonly remote_version: string | null };
 
 /**
- * Query for how the marketplace did, a row a day: requests submitted that day and what became of them,
- * offers made that day, tokens in circulation at its end, errors reported. For administrators.
+ * Query for marketplace figures, one row per day: requests submitted that day and their outcomes,
+ * offers made, tokens in circulation at the end of the day, errors reported.
  */
 export const marketplaceHealthQuery = ({ from, to }: Days) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const marketplaceHealthQuery = ({ from, to }: Days) =>
     },
   });
 
-/** Query for how often parts of the site could not be loaded, by remote and release. For administrators. */
+/** Query for failed loads by remote and release. */
 export const remoteFailuresQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: ['health', 'remotes', from, to],

@@ -35,29 +35,27 @@ const candidateSchema = v.object({
 });
 
 /**
- * A Pro a match looked at: signals, score, why it was left out, if it was, and else its ranks from 1,
- * without boosts, with them, and in the order of offers.
+ * A Pro a match considered: signals, score, the reason if it was excluded, else its ranks from 1:
+ * without boosts, with boosts, and in the order of offers.
  */
 export type MatchCandidate = Omit<v.InferOutput<typeof candidateSchema>, 'found'>;
 
-/** How ranked candidates are sorted: as offered, by boosted score, or by score without boosts. */
 export type CandidateSort = 'offers' | 'boosts' | 'score';
 
-/** Which candidates of a match to read, and how many to skip. */
+/** A page of the candidates of a match. */
 export interface CandidateChoice {
   readonly part: 'ranked' | 'left_out';
   readonly sort: CandidateSort;
-  /** Why they were left out; null takes every reason. */
+  /** Why they were excluded; null for all reasons. */
   readonly reason: string | null;
-  /** Part of the business's name; empty takes all. */
+  /** Part of the business name. */
   readonly name: string;
   readonly skip: number;
 }
 
-/** How many candidates a page of them holds. */
 export const CANDIDATE_PAGE = 25;
 
-/** Query for a page of the candidates of a match; `found` counts all that fit the choice. */
+/** Query for a page of candidates; `found` counts all that match. */
 export const matchCandidatesQuery = (runId: string, choice: CandidateChoice) =>
   queryOptions({
     queryKey: ['matches', 'candidates', runId, choice],
@@ -76,11 +74,11 @@ export const matchCandidatesQuery = (runId: string, choice: CandidateChoice) =>
       const candidates = v.parse(v.array(candidateSchema), unwrap(answer));
       return { candidates, found: candidates[0]?.found ?? 0 };
     },
-    // What a match stored never changes.
+    // A stored match never changes.
     staleTime: Infinity,
   });
 
-/** Query for one candidate of a match; null when the match did not look at that Pro. */
+/** Query for one candidate of a match; null when the match did not consider that Pro. */
 export const matchCandidateQuery = (runId: string, vendorId: string) =>
   queryOptions({
     queryKey: ['matches', 'candidate', runId, vendorId],
@@ -106,7 +104,6 @@ const mapSchema = v.object({
   places: v.array(v.nullable(v.number())),
 });
 
-/** Where a Pro that a match looked at is. */
 export interface MatchPoint {
   readonly vendorId: string;
   readonly name: string;
@@ -114,7 +111,7 @@ export interface MatchPoint {
   readonly longitude: number;
   readonly radiusKm: number;
   readonly distanceKm: number;
-  /** Place in the order of offers from 1; null for who was left out. */
+  /** Position in the order of offers from 1; null if excluded. */
   readonly place: number | null;
 }
 
@@ -131,7 +128,7 @@ function pointsOf(lists: v.InferOutput<typeof mapSchema>): MatchPoint[] {
   }));
 }
 
-/** Query for where all candidates of a match are, however many: positions in degrees. */
+/** Query for the locations of all candidates of a match, in degrees. */
 export const matchMapQuery = (runId: string) =>
   queryOptions({
     queryKey: ['matches', 'map', runId],

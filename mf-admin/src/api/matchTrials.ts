@@ -7,14 +7,14 @@ type NumbersOf<Row> = { [Name in keyof Row]: Row[Name] extends number ? Name : n
 /** Numbers of the matching policy an administrator can change; weights are brought to a sum of 1. */
 export type MatchingNumber = Exclude<NumbersOf<MatchingVersion>, 'version'>;
 
-/** Settings to change; times of day as "08:00". */
+/** Times of day as "08:00". */
 export type MatchingChanges = Readonly<
   Partial<
     Record<MatchingNumber, number> & Record<'business_day_start' | 'business_day_end', string>
   >
 >;
 
-/** Query for the versions of the matching settings, latest first; the first is in force. */
+/** Query for the versions of the matching settings, newest first; the first is current. */
 export const matchingPoliciesQuery = () =>
   queryOptions({
     queryKey: ['matching_policy', 'versions'],
@@ -30,7 +30,6 @@ export const matchingPoliciesQuery = () =>
     },
   });
 
-/** One version of the matching settings. */
 export type MatchingVersion = Awaited<
   ReturnType<NonNullable<ReturnType<typeof matchingPoliciesQuery>['queryFn']>>
 >[number];
@@ -38,8 +37,8 @@ export type MatchingVersion = Awaited<
 const savedSchema = v.object({ version: v.number() });
 
 /**
- * Saves changed settings of matching as a new version, with a reason for the audit trail. Returns the
- * version; a repeat with the same key has no effect. Refuses settings out of range.
+ * Saves changed settings as a new version, with a reason for the audit log. A repeat with the same key
+ * has no effect. Refuses settings out of range.
  */
 export async function saveMatchingPolicy(changes: MatchingChanges, reason: string, key: string) {
   const client = await backend();
@@ -64,20 +63,20 @@ const triedSchema = v.object({
   stored_final_score: v.number(),
 });
 
-/** A Pro in the order a match would have had under other settings, beside its place and score as stored. */
+/** A Pro ranked under other settings, with its stored position and score. */
 export type TriedCandidate = v.InferOutput<typeof triedSchema>;
 
-/** What is tried: the latest match of a request unless another is named. */
+/** By default the latest match of the request. */
 export interface MatchTrial {
   readonly requestId: string;
   readonly runId?: string;
-  /** What differs from the settings the match ran under. */
+  /** The settings that differ from those of the match. */
   readonly changes: MatchingChanges;
 }
 
 /**
- * Query for the order a match would have had under other settings, by the same functions that rank a
- * match when it runs: everybody among the first 100 of it or of the stored order. Saves nothing.
+ * Query for the order of a match under other settings, by the same functions as a real match: the
+ * first 100 of the new and of the stored order. Saves nothing.
  */
 export const matchTrialQuery = ({ requestId, runId, changes }: MatchTrial) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
-/** Query for a request as its match saw it, with the offers made: positions in degrees. */
+/** Query for a request with its offers, as a match needs it; coordinates in degrees. */
 export const matchedRequestQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['requests', requestId, 'matched'],
@@ -24,22 +24,20 @@ export const matchedRequestQuery = (requestId: string) =>
     },
   });
 
-/** A request as its match saw it. */
 export type MatchedRequest = Awaited<
   ReturnType<NonNullable<ReturnType<typeof matchedRequestQuery>['queryFn']>>
 >;
 
-/** An offer of a request. */
 export type MatchedLead = MatchedRequest['leads'][number];
 
 const leftOutSchema = v.record(v.string(), v.number());
 
-// A request is matched again when it is changed or nobody is left to ask; nobody looks further back.
+// A request is matched again when it changes or runs out of Pros.
 const RUNS_AT_MOST = 50;
 
 /**
- * Query for the matches of a request, latest first: the policy each ran under, how many Pros it looked
- * at, ranked, and left out by reason. Empty while the request was never matched.
+ * Query for the matches of a request, newest first: the policy, how many Pros were considered and
+ * ranked, and how many were excluded by reason.
  */
 export const matchRunsQuery = (requestId: string) =>
   queryOptions({
@@ -61,10 +59,8 @@ export const matchRunsQuery = (requestId: string) =>
     },
   });
 
-/** One stored run of matching. */
 export type MatchRun = Awaited<
   ReturnType<NonNullable<ReturnType<typeof matchRunsQuery>['queryFn']>>
 >[number];
 
-/** What an operator set matching to: weights of the signals, floors and caps. */
 export type MatchingPolicy = MatchRun['matching_policy'];

@@ -7,8 +7,8 @@ const OVERSEEN =
   'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))';
 
 /**
- * Query for the latest 200 requests of the whole marketplace with their offers. A conversation opens
- * with every accepted offer, so a lead that has one was accepted at some time.
+ * Query for the latest 200 requests with their offers. Accepting an offer opens a conversation, so a
+ * lead with one was accepted at some time.
  */
 export const allRequestsQuery = () =>
   queryOptions({
@@ -25,7 +25,7 @@ export const allRequestsQuery = () =>
     },
   });
 
-/** The requests of the whole marketplace in a state or (null) in any, newest first, with their offers. */
+/** The requests in a state, or in any (null), newest first, with their offers. */
 export const overseenRequests = (state: RequestState | null) =>
   keysetList({
     queryKey: ['requests', 'all', 'by state', state],
@@ -38,12 +38,11 @@ export const overseenRequests = (state: RequestState | null) =>
     },
   });
 
-/** A request as an administrator's list shows it. */
 export type OverseenRequest = Awaited<
   ReturnType<NonNullable<ReturnType<typeof allRequestsQuery>['queryFn']>>
 >[number];
 
-/** Requests nobody could be offered, longest waiting first. */
+/** Requests without a Pro to offer them to, oldest first. */
 export const unmatchedRequests = keysetList({
   queryKey: ['requests', 'unmatched'],
   keyOf: (request) => ({ at: request.created_at, id: request.id }),
@@ -61,7 +60,7 @@ export const unmatchedRequests = keysetList({
 
 const OF_WHOM = 'vendor_profiles!vendor_credentials_vendor_id_fkey!inner(business_name, state)';
 
-/** Credentials of living Pros, not expired, that nobody has verified; longest waiting first. */
+/** Unverified valid credentials of active Pros, oldest first. */
 export const unverifiedCredentials = keysetList({
   queryKey: ['vendors', 'unverified_credentials'],
   keyOf: (credential) => ({ at: credential.created_at, id: credential.id }),
@@ -82,7 +81,7 @@ export const unverifiedCredentials = keysetList({
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Verified credentials of working Pros that end within 30 days, the first to end on top. */
+/** Verified credentials of active Pros that expire within 30 days, the earliest first. */
 export const endingCredentials = keysetList({
   queryKey: ['vendors', 'ending_credentials'],
   keyOf: (credential) => ({ at: credential.expires_on, id: credential.id }),
@@ -102,8 +101,8 @@ export const endingCredentials = keysetList({
   },
 });
 
-/** Plans Pros have asked for and nobody has activated, longest waiting first; each waits until its end. */
-export const askedPlans = keysetList({
+/** Requested plans not activated yet, oldest first. */
+export const requestedPlans = keysetList({
   queryKey: ['vendors', 'asked_plans'],
   keyOf: (subscription) => ({ at: subscription.created_at, id: subscription.id }),
   read: async (key: PageKey | null, counting: Counting) => {
@@ -136,14 +135,14 @@ async function readConversations(key: PageKey | null, counting: Counting) {
   });
 }
 
-/** The conversations of all owners and Pros, latest message first. */
+/** All conversations, latest message first. */
 export const allConversations = keysetList({
   queryKey: ['conversations', 'all'],
   keyOf: (conversation) => ({ at: conversation.last_message_at, id: conversation.id }),
   read: readConversations,
 });
 
-/** Query for one conversation, for administrators, however long ago its last message was. */
+/** Query for one conversation. */
 export const overseenConversationQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['conversations', 'overseen', conversationId],
@@ -155,5 +154,4 @@ export const overseenConversationQuery = (conversationId: string) =>
     },
   });
 
-/** A conversation as administrators read it. */
 export type OverseenConversation = Awaited<ReturnType<typeof readConversations>>['rows'][number];

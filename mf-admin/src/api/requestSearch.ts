@@ -2,19 +2,19 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { RequestState } from '@tree-service/domain';
 
-/** Which requests of the whole marketplace an administrator looks for. */
-export interface SoughtRequests {
-  /** Beginnings of words of number, service, place, contact or description, or an id; empty takes all. */
+/** A search over all requests. */
+export interface RequestFilter {
+  /** Prefixes of words of number, service, place, contact, or description, or an ID. */
   readonly words: string;
-  /** Null takes every state. */
+  /** Null for all states. */
   readonly state: RequestState | null;
-  /** Leaves out requests that matching never looked at. */
+  /** Only requests that have been matched. */
   readonly isMatched: boolean;
 }
 
 const PAGE = 10;
 
-async function readRequests({ words, state, isMatched }: SoughtRequests, after: string | null) {
+async function readRequests({ words, state, isMatched }: RequestFilter, after: string | null) {
   const client = await backend();
   return unwrap(
     await client.rpc('admin_find_requests', {
@@ -27,14 +27,13 @@ async function readRequests({ words, state, isMatched }: SoughtRequests, after: 
   );
 }
 
-/** A request an administrator found. */
-export type SoughtRequest = Awaited<ReturnType<typeof readRequests>>[number];
+export type FoundRequest = Awaited<ReturnType<typeof readRequests>>[number];
 
-/** Query for the requests looked for, newest first, page by page. For administrators. */
-export const soughtRequestsQuery = (sought: SoughtRequests) =>
+/** Query for matching requests, page by page, newest first. */
+export const requestSearchQuery = (filter: RequestFilter) =>
   infiniteQueryOptions({
-    queryKey: ['requests', 'sought', sought],
-    queryFn: ({ pageParam }: { pageParam: string | null }) => readRequests(sought, pageParam),
+    queryKey: ['requests', 'filter', filter],
+    queryFn: ({ pageParam }: { pageParam: string | null }) => readRequests(filter, pageParam),
     initialPageParam: null,
     getNextPageParam: (page): string | null =>
       page.length < PAGE ? null : (page.at(-1)?.id ?? null),

@@ -10,10 +10,10 @@ const movedSchema = v.object({
   available: v.number(),
 });
 
-/** What became of a movement of tokens: posted, or pending until a second administrator decides. */
-export type TokenMovement = v.InferOutput<typeof movedSchema>;
+/** An adjustment: posted, or pending until a second administrator decides. */
+export type AdjustmentResult = v.InferOutput<typeof movedSchema>;
 
-/** Gives a Pro tokens, with a reason the Pro reads; leaves an audit row. */
+/** Grants tokens to a Pro; leaves an audit row. */
 export async function grantTokens(vendorId: string, tokens: number, reason: string, key: string) {
   const client = await backend();
   const answer = await client.rpc('grant_tokens', {
@@ -25,7 +25,7 @@ export async function grantTokens(vendorId: string, tokens: number, reason: stri
   return v.parse(movedSchema, unwrap(answer));
 }
 
-/** Adds tokens to a Pro's account or (negative) takes free ones out; leaves an audit row. */
+/** Adds tokens to a Pro's account or (negative) removes available ones; leaves an audit row. */
 export async function adjustTokens(vendorId: string, tokens: number, reason: string, key: string) {
   const client = await backend();
   const answer = await client.rpc('adjust_tokens', {
@@ -37,7 +37,7 @@ export async function adjustTokens(vendorId: string, tokens: number, reason: str
   return v.parse(movedSchema, unwrap(answer));
 }
 
-/** Corrects an entry of the ledger by one that reverses it; leaves an audit row. */
+/** Adds an entry that reverses another; leaves an audit row. */
 export async function reverseTokenEntry(entryId: number, reason: string, key: string) {
   const client = await backend();
   const answer = await client.rpc('reverse_token_entry', {
@@ -58,24 +58,24 @@ async function readPending(key: PageKey | null, counting: Counting) {
     { by: 'created_at', order: 'rising', key },
   );
   const names = await readBusinessNames(rows.map((one) => one.account_id));
-  const nameOf = (vendorId: string) => names.get(vendorId) ?? 'A removed business';
+  const nameOf = (vendorId: string) => names.get(vendorId) ?? 'Deleted business';
   return { total, rows: rows.map((one) => ({ ...one, business_name: nameOf(one.account_id) })) };
 }
 
-/** The movements of tokens that wait for a second administrator, oldest first. */
+/** Adjustments that need a second administrator, oldest first. */
 export const pendingAdjustments = keysetList({
   queryKey: ['token_adjustments', 'pending'],
   keyOf: (adjustment) => ({ at: adjustment.created_at, id: adjustment.id }),
   read: readPending,
 });
 
-/** A movement of tokens beyond the limit of one administrator. */
+/** An adjustment over one administrator's limit. */
 export type TokenAdjustment = Awaited<ReturnType<typeof readPending>>['rows'][number];
 
-/** What can be decided about a proposed movement: withdrawing is its proposer's alone, the rest another's. */
+/** Only its proposer can withdraw an adjustment; only another administrator can decide it. */
 export type AdjustmentDecision = 'approve' | 'refuse' | 'withdraw';
 
-/** Decides about a proposed movement, with a reason; leaves an audit row. Returns the new state. */
+/** Decides about an adjustment, with a reason; leaves an audit row. Returns the new state. */
 export async function decideTokenAdjustment(
   adjustmentId: string,
   decision: AdjustmentDecision,
@@ -87,7 +87,7 @@ export async function decideTokenAdjustment(
   );
 }
 
-/** Query for the settings of tokens and plans, among them the limit of one administrator. */
+/** Query for the billing settings, including the limit of one administrator. */
 export const billingPolicyQuery = () =>
   queryOptions({
     queryKey: ['billing_policy'],

@@ -16,7 +16,7 @@ async function readLeads(vendorId: string, key: PageKey | null, counting: Counti
   );
 }
 
-/** What was offered to a Pro, latest first; for administrators. */
+/** The leads of a Pro, newest first. */
 export const vendorLeads = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'leads'],
@@ -24,7 +24,6 @@ export const vendorLeads = (vendorId: string) =>
     read: (key: PageKey | null, counting: Counting) => readLeads(vendorId, key, counting),
   });
 
-/** A lead of a Pro, as administrators list it. */
 export type VendorLead = Awaited<ReturnType<typeof readLeads>>['rows'][number];
 
 async function readJobs(vendorId: string, key: PageKey | null, counting: Counting) {
@@ -41,7 +40,7 @@ async function readJobs(vendorId: string, key: PageKey | null, counting: Countin
   );
 }
 
-/** The jobs of a Pro, latest first; for administrators. */
+/** The jobs of a Pro, newest first. */
 export const vendorJobs = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'jobs'],
@@ -49,7 +48,6 @@ export const vendorJobs = (vendorId: string) =>
     read: (key: PageKey | null, counting: Counting) => readJobs(vendorId, key, counting),
   });
 
-/** A job of a Pro, as administrators list it. */
 export type VendorJob = Awaited<ReturnType<typeof readJobs>>['rows'][number];
 
 async function readReviews(vendorId: string, key: PageKey | null, counting: Counting) {
@@ -66,7 +64,7 @@ async function readReviews(vendorId: string, key: PageKey | null, counting: Coun
   );
 }
 
-/** What owners wrote about a Pro and the Pro about owners, latest first; for administrators. */
+/** Reviews of and by a Pro, newest first. */
 export const allVendorReviews = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'reviews'],
@@ -74,5 +72,4 @@ export const allVendorReviews = (vendorId: string) =>
     read: (key: PageKey | null, counting: Counting) => readReviews(vendorId, key, counting),
   });
 
-/** A review of a Pro or by one, published or not. */
 export type AnyVendorReview = Awaited<ReturnType<typeof readReviews>>['rows'][number];

@@ -9,7 +9,7 @@ describe('auditSubject', () => {
     });
   });
 
-  it('names the kind of a credential and leads to its Pro', () => {
+  it('names the kind of a credential and its Pro', () => {
     const after = { kind: 'liability_insurance', vendor_id: 'v1' };
     expect(auditSubject({ after, before: null, subject_table: 'vendor_credentials' })).toEqual({
       name: 'Liability insurance',
@@ -17,9 +17,9 @@ describe('auditSubject', () => {
     });
   });
 
-  it('says what something without a name is, and falls back to the table', () => {
+  it('names the kind of an unnamed subject, or its table', () => {
     const row = { after: 'nothing', before: null, subject_table: 'messages' };
-    expect(auditSubject(row)).toEqual({ name: 'A message', vendorId: null });
+    expect(auditSubject(row)).toEqual({ name: 'Message', vendorId: null });
     expect(auditSubject({ ...row, subject_table: 'new_things' }).name).toBe('new things');
   });
 });

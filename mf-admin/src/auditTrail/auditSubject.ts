@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { AuditRow } from '../api/audit';
 import { CREDENTIAL_KINDS, isKeyOf } from '@tree-service/domain';
 
-/** Whom or what an audit row is about; vendorId is the Pro it concerns, if it concerns one. */
+/** The subject of an audit row, and the Pro it concerns, if any. */
 export interface SubjectOfAudit {
   readonly name: string;
   readonly vendorId: string | null;
 }
 
-// The rows before and after are stored as they were; older ones may lack what newer ones have.
+// Older rows may lack what newer ones have.
 const storedRow = v.object({
   business_name: v.optional(v.string()),
   name: v.optional(v.string()),
@@ -16,28 +16,27 @@ const storedRow = v.object({
   vendor_id: v.optional(v.string()),
 });
 
-// What has no name of its own, in the words of the pages it is decided on.
+// Subjects without a name of their own.
 const TABLES: Readonly<Record<string, string>> = {
-  contact_messages: 'A contact message',
-  error_groups: 'A kind of error',
-  feature_flags: 'A feature flag',
-  job_disputes: 'A dispute',
-  jobs: 'A job',
-  lead_credit_claims: 'A credit claim',
+  contact_messages: 'Contact message',
+  error_groups: 'Error',
+  feature_flags: 'Feature flag',
+  job_disputes: 'Dispute',
+  jobs: 'Job',
+  lead_credit_claims: 'Refund claim',
   matching_policy: 'Matching settings',
-  messages: 'A message',
-  price_book_items: 'The price book',
+  messages: 'Message',
+  price_book_items: 'Price book',
   profiles: 'Accounts',
-  reviews: 'A review',
-  service_requests: 'A request',
-  token_accounts: 'A token account',
-  token_adjustments: 'Tokens',
-  vendor_subscriptions: 'A plan of a Pro',
+  reviews: 'Review',
+  service_requests: 'Request',
+  token_accounts: 'Token account',
+  token_adjustments: 'Token adjustment',
+  vendor_subscriptions: 'Plan',
 };
 
 const tableName = (table: string) => TABLES[table] ?? table.replaceAll('_', ' ');
 
-/** Reads whom an audit row is about from the row it stored. */
 export function auditSubject({
   after,
   before,

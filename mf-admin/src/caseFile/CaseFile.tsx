@@ -9,7 +9,7 @@ import { ConversationLog } from './ConversationLog';
 
 interface CaseFileProps {
   readonly requestId: string;
-  /** The Pro the case is about; other Pros of the request do not matter to it. */
+  /** The Pro the case is about. */
   readonly vendorId: string;
 }
 
@@ -30,12 +30,12 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
     request.leads.find((one) => one.vendor_id === id)?.vendor_profiles.business_name ?? null;
   return (
     <>
-      <Section level={3} title="What was asked for">
+      <Section level={3} title="Request">
         <CaseRequest request={request} />
       </Section>
       <Section level={3} title="Quotes">
         {quotes.length === 0 ? (
-          <Nothing>This Pro has sent no quote.</Nothing>
+          <Nothing>No quotes from this Pro.</Nothing>
         ) : (
           <VStack>
             {quotes.map((quote) => (
@@ -46,7 +46,7 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
       </Section>
       <Section level={3} title="Job">
         {jobs.length === 0 ? (
-          <Nothing>No quote of this Pro was accepted.</Nothing>
+          <Nothing>No job with this Pro.</Nothing>
         ) : (
           <VStack>
             {jobs.map((job) => (
@@ -57,7 +57,7 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
       </Section>
       <Section level={3} title="Conversation">
         {!conversation ? (
-          <Nothing>They have no conversation.</Nothing>
+          <Nothing>No conversation.</Nothing>
         ) : (
           <Card>
             <ConversationLog
@@ -76,7 +76,7 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
   );
 }
 
-/** Everything a decision between an owner and a Pro can rest on. */
+/** The evidence for a decision between an owner and a Pro. */
 export function CaseFile({ requestId, vendorId }: CaseFileProps) {
   const query = useQuery(requestQuery(requestId));
   return (

@@ -6,7 +6,6 @@ import { Facts } from '../layout/Facts';
 
 const NOT_YET = 'Not yet';
 
-/** A job as it stands: price, moments, and what the Pro handed over. */
 export function CaseJob({ job }: { readonly job: RequestDetail['jobs'][number] }) {
   const { label, tone } = JOB_STATES[job.state];
   const moment = (at: string | null) => (at === null ? NOT_YET : formatMoment(at));
@@ -15,7 +14,7 @@ export function CaseJob({ job }: { readonly job: RequestDetail['jobs'][number] }
       <VStack $gap={5}>
         <Facts
           facts={[
-            { name: 'State', value: <StatusPill tone={tone}>{label}</StatusPill> },
+            { name: 'Status', value: <StatusPill tone={tone}>{label}</StatusPill> },
             { name: 'Agreed price', value: formatCents(job.price_cents) },
             { name: 'Start', value: moment(job.scheduled_for) },
             { name: 'Delivered', value: moment(job.delivered_at) },
@@ -23,7 +22,7 @@ export function CaseJob({ job }: { readonly job: RequestDetail['jobs'][number] }
           ]}
         />
         {job.delivery_note !== null && <Text>The Pro wrote: “{job.delivery_note}”</Text>}
-        {job.end_reason !== null && <Text>It ended because: “{job.end_reason}”</Text>}
+        {job.end_reason !== null && <Text>Reason it ended: “{job.end_reason}”</Text>}
         <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="Finished work" />
       </VStack>
     </Card>

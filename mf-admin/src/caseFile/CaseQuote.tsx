@@ -25,7 +25,6 @@ const columns: readonly TableColumn<Line>[] = [
   },
 ];
 
-/** One version of a quote with its lines and what was written beside it. */
 export function CaseQuote({ quote }: { readonly quote: Quote }) {
   const { label, tone } = QUOTE_STATES[quote.state];
   return (

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import {
+  describeTree,
   formatCentsRange,
   formatMoment,
   REQUEST_STATES,
@@ -10,9 +11,7 @@ import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../paths';
 import { Facts } from '../layout/Facts';
-import { treeLine } from './treeLine';
 
-/** What was asked for: facts, trees and photos of a request. */
 export function CaseRequest({ request }: { readonly request: RequestDetail }) {
   const { label, tone } = REQUEST_STATES[request.state];
   return (
@@ -28,21 +27,21 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
                 </Link>
               ),
             },
-            { name: 'State', value: <StatusPill tone={tone}>{label}</StatusPill> },
+            { name: 'Status', value: <StatusPill tone={tone}>{label}</StatusPill> },
             { name: 'Owner', value: request.contact_name },
-            { name: 'Where', value: `${request.city}, ${request.region} ${request.zip}` },
-            { name: 'When', value: REQUEST_TIMINGS[request.timing] },
+            { name: 'Location', value: `${request.city}, ${request.region} ${request.zip}` },
+            { name: 'Timing', value: REQUEST_TIMINGS[request.timing] },
             {
               name: 'Estimate',
               value: formatCentsRange(request.estimate_low_cents, request.estimate_high_cents),
             },
-            { name: 'Sent', value: formatMoment(request.submitted_at ?? request.created_at) },
+            { name: 'Submitted', value: formatMoment(request.submitted_at ?? request.created_at) },
           ]}
         />
         <Text>{request.description}</Text>
         <ul>
           {request.request_trees.map((tree) => (
-            <li key={tree.id}>{treeLine(tree)}</li>
+            <li key={tree.id}>{describeTree(tree, { category: request.category })}</li>
           ))}
         </ul>
         <RequestPhotos

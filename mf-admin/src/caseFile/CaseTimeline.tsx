@@ -8,7 +8,6 @@ interface CaseTimelineProps {
   readonly proName: (vendorId: string) => string | null;
 }
 
-/** What happened to a request and everything about it. */
 export function CaseTimeline({ requestId, proName }: CaseTimelineProps) {
   const query = useQuery(requestTimelineQuery(requestId));
   return (

@@ -31,7 +31,6 @@ interface ConversationLogProps {
   readonly businessName: string;
 }
 
-/** What an owner and a Pro wrote to each other, for reading alone. */
 export function ConversationLog(props: ConversationLogProps) {
   const { conversationId, ownerId, ownerName, businessName } = props;
   const query = useInfiniteQuery(messagesQuery(conversationId));
@@ -39,7 +38,7 @@ export function ConversationLog(props: ConversationLogProps) {
     <QueryBoundary query={query} what="the messages">
       {(messages) =>
         messages.length === 0 ? (
-          <Text tone="muted">Nobody has written anything yet.</Text>
+          <Text tone="muted">No messages yet.</Text>
         ) : (
           <>
             <NextPage pages={query} label="Load older messages" variant="link" />

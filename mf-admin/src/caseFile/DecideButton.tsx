@@ -3,27 +3,24 @@ import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, type ButtonVariant } from '@tree-service/design';
 
 interface DecideButtonProps {
-  /** On the button, and on the button that confirms. */
   readonly label: string;
-  /** The button's name for screen readers, where several stand on a page. */
+  /** The accessible name, where a page has several. */
   readonly name?: string;
   readonly title: string;
-  /** What will happen. */
   readonly children: ReactNode;
-  /** Who reads the reason. */
   readonly hint: string;
   readonly variant?: ButtonVariant;
-  readonly isGrave?: boolean;
-  /** The most characters the server takes; 1000 when absent. */
-  readonly longest?: number;
+  readonly isDestructive?: boolean;
+  /** In characters; 1000 when absent. */
+  readonly maxLength?: number;
   readonly isDisabled?: boolean;
   readonly onDecide: (reason: string) => Promise<unknown>;
 }
 
-/** A button that asks for the reason of an act, and does it. */
+/** A button that asks for a reason before it acts. */
 export function DecideButton(props: DecideButtonProps) {
   const { label, name, title, children, hint, variant = 'outline' } = props;
-  const { isGrave = false, longest = 1000, isDisabled, onDecide } = props;
+  const { isDestructive = false, maxLength = 1000, isDisabled, onDecide } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -40,8 +37,8 @@ export function DecideButton(props: DecideButtonProps) {
         label="Reason"
         hint={hint}
         confirmLabel={label}
-        variant={isGrave ? 'destructive' : 'default'}
-        mostCharacters={longest}
+        variant={isDestructive ? 'destructive' : 'default'}
+        mostCharacters={maxLength}
         open={isOpen}
         onOpenChange={setIsOpen}
         onConfirm={onDecide}

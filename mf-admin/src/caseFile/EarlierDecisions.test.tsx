@@ -20,7 +20,7 @@ function decisionOf(adminId: string): AuditRow {
     subject_id: CASE,
     before: null,
     after: null,
-    reason: 'The stump stands as agreed.',
+    reason: 'The stump is as agreed.',
     created_at: '2026-11-21T12:00:00Z',
     profiles: { email: 'admin@example.com' },
   };
@@ -47,23 +47,23 @@ const needsAnother = () => screen.queryByText(/Another administrator must decide
 
 beforeEach(() => act(() => useAuth.setState(admin, true)));
 
-test('the only administrator reads that an appeal needs a second one, and how to get one', () => {
+test('the only administrator is told that an appeal needs a second one, and how to add one', () => {
   renderDecisions({ by: own, administrators: [own] });
   expect(needsAnother()).toHaveTextContent('You are the only administrator');
   expect(needsAnother()).toHaveTextContent('npm run make-admin -- EMAIL');
 });
 
-test('one of several administrators reads that another must decide', () => {
+test('one of several administrators is told that another must decide', () => {
   renderDecisions({ by: own, administrators: [own, OTHER] });
   expect(needsAnother()).toBeVisible();
   expect(needsAnother()).not.toHaveTextContent('only administrator');
 });
 
 test.each([
-  ['who took no part', { by: OTHER, administrators: [own, OTHER] }],
-  ['who looks at a case without an appeal', { by: own, administrators: [own], isAppealed: false }],
-])('an administrator %s reads the decisions alone', (_, given) => {
+  ['who did not decide before', { by: OTHER, administrators: [own, OTHER] }],
+  ['who opens a case without an appeal', { by: own, administrators: [own], isAppealed: false }],
+])('an administrator %s sees only the decisions', (_, given) => {
   renderDecisions(given);
   expect(needsAnother()).toBeNull();
-  expect(screen.getByText('The stump stands as agreed.')).toBeVisible();
+  expect(screen.getByText('The stump is as agreed.')).toBeVisible();
 });

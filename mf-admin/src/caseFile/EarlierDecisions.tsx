@@ -1,31 +1,28 @@
 import { Alert, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../auditTrail/AuditTrail';
-import { ALONE, useIsAlone } from '../layout/useIsAlone';
-import { useEarlierDecision } from './useEarlierDecision';
+import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../layout/useIsOnlyAdministrator';
+import { useIsOwnDecision } from './useIsOwnDecision';
 
 interface EarlierDecisionsProps {
   readonly subjectId: string;
-  /** Whether an appeal against the first decision waits. */
+  /** Whether an appeal is open. */
   readonly isAppealed: boolean;
 }
 
-/** What administrators decided about a case so far, and whether the one who looks may go on. */
+/** The decisions about a case so far, and whether you may decide its appeal. */
 export function EarlierDecisions({ subjectId, isAppealed }: EarlierDecisionsProps) {
-  const { isOwn } = useEarlierDecision(subjectId);
-  const isAlone = useIsAlone();
+  const isOwn = useIsOwnDecision(subjectId);
+  const isOnlyAdministrator = useIsOnlyAdministrator();
   return (
     <Section level={3} title="Decisions so far">
       <VStack>
         {isAppealed && isOwn && (
-          <Alert tone="info" title="You took the first decision">
+          <Alert tone="info" title="You made the first decision">
             Another administrator must decide the appeal.
-            {isAlone && ` ${ALONE}`}
+            {isOnlyAdministrator && ` ${ONLY_ADMINISTRATOR}`}
           </Alert>
         )}
-        <AuditTrail
-          subjectIds={[subjectId]}
-          nothing="No administrator has decided anything about this yet."
-        />
+        <AuditTrail subjectIds={[subjectId]} empty="No decisions yet." />
       </VStack>
     </Section>
   );

@@ -10,7 +10,7 @@ const Words = styled(Text)`
 `;
 
 interface StatementProps {
-  /** Who says it, and what it is: "The owner says". */
+  /** Who says what: "What the owner says". */
   readonly title: string;
   /** ISO time, where it is known. */
   readonly at?: string | null;
@@ -18,7 +18,6 @@ interface StatementProps {
   readonly children?: ReactNode;
 }
 
-/** What one side of a case said. */
 export function Statement({ title, at = null, words, children }: StatementProps) {
   return (
     <div>

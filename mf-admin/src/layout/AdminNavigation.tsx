@@ -1,11 +1,11 @@
 import { LinkTabs } from '@tree-service/design';
 import { paths } from '@tree-service/kernel/contract';
 import { useLocation } from 'react-router';
-import { adminPaths } from '../paths';
+import { adminPaths, queuePages } from '../paths';
 
-const places = [
+const links = [
   { to: paths.admin(), label: 'Overview' },
-  { to: adminPaths.vendorApproval(), label: 'Vendor approval' },
+  { to: queuePages.approvals.path(), label: queuePages.approvals.title },
   { to: adminPaths.matchVisualization(), label: 'Matches' },
   { to: adminPaths.errorLogs(), label: 'Error logs' },
   { to: adminPaths.diagnostics(), label: 'Diagnostics' },
@@ -14,7 +14,7 @@ const places = [
 
 export function AdminNavigation() {
   const { pathname } = useLocation();
-  // The overview's address lies above most others.
-  const tabs = places.map((place) => ({ ...place, isCurrent: place.to === pathname }));
+  // The overview's address is a prefix of most others.
+  const tabs = links.map((link) => ({ ...link, isCurrent: link.to === pathname }));
   return <LinkTabs label="Administration" tabs={tabs} />;
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import { ArrowLeft } from 'lucide-react';
-import { Button, Page } from '@tree-service/design';
+import { Page } from '@tree-service/design';
+import { paths } from '@tree-service/kernel/contract';
 import { AdminNavigation } from './AdminNavigation';
+import { BackLink, type BackLinkProps } from './BackLink';
+
+/** The link back to Admin Tools. */
+export const adminToolsLink: BackLinkProps = { label: 'Admin Tools', to: paths.adminUtility() };
 
 interface AdminPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The page this one is a part of. */
-  readonly back?: { readonly label: string; readonly to: string };
-  /** Beside the title: what can be done here. */
+  /** The page this one belongs to. */
+  readonly back?: BackLinkProps;
+  /** Beside the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page of the administrators' area: the ways to its neighbours, then its heading. */
+/** A page of the admin area: navigation, heading, content. */
 export function AdminPage({ title, lead, back, actions, children }: AdminPageProps) {
   return (
     <Page
@@ -24,12 +28,7 @@ export function AdminPage({ title, lead, back, actions, children }: AdminPagePro
       above={
         <>
           <AdminNavigation />
-          {back && (
-            <Button asLink to={back.to} variant="link">
-              <ArrowLeft size={18} aria-hidden />
-              {back.label}
-            </Button>
-          )}
+          {back && <BackLink {...back} />}
         </>
       }
       documentTitle={`${title} (admin)`}

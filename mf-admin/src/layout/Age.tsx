@@ -5,7 +5,7 @@ const Time = styled.time`
   white-space: nowrap;
 `;
 
-/** How long ago something was, in words; the exact moment stands in its title. */
+/** How long ago something was; the exact time is in the tooltip. */
 export function Age({ since }: { readonly since: string }) {
   return (
     <Time dateTime={since} title={formatMoment(since)}>

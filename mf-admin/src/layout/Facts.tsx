@@ -20,18 +20,16 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-/** One fact: its name and its value. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
 }
 
-/** A fact whose value is words alone, which can also be copied. */
+/** A fact that can be copied as text. */
 export interface TextFact extends Fact {
   readonly value: string;
 }
 
-/** Names and values, as many beside each other as fit. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <List>

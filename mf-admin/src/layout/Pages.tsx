@@ -10,29 +10,29 @@ const count = new Intl.NumberFormat();
 interface PagesProps {
   /** What is listed: "ranked Pros". */
   readonly what: string;
-  /** How many come before this page. */
+  /** Rows before this page. */
   readonly skip: number;
-  readonly atATime: number;
-  /** How many there are on all pages. */
+  readonly pageSize: number;
+  /** Rows on all pages. */
   readonly found: number;
   readonly onSkip: (skip: number) => void;
 }
 
-/** Which part of a long list is shown, and the ways to the parts before and after it. */
-export function Pages({ what, skip, atATime, found, onSkip }: PagesProps) {
-  if (found <= atATime) return null;
-  const last = Math.min(skip + atATime, found);
+/** The position in a long list, with previous and next. */
+export function Pages({ what, skip, pageSize, found, onSkip }: PagesProps) {
+  if (found <= pageSize) return null;
+  const last = Math.min(skip + pageSize, found);
   return (
     <Bar aria-label={`Pages of ${what}`}>
       <HStack $gap={3} $wrap>
         <Button
           variant="outline"
           disabled={skip === 0}
-          onClick={() => onSkip(Math.max(0, skip - atATime))}
+          onClick={() => onSkip(Math.max(0, skip - pageSize))}
         >
           Previous
         </Button>
-        <Button variant="outline" disabled={last >= found} onClick={() => onSkip(skip + atATime)}>
+        <Button variant="outline" disabled={last >= found} onClick={() => onSkip(skip + pageSize)}>
           Next
         </Button>
         <Text as="span" role="status" tone="muted" numeric>

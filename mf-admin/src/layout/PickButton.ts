@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '@tree-service/design';
 
-/** A name in a table that is pressed to choose what it names. */
+/** A name in a table that selects its row. */
 export const PickButton = styled.button.attrs({ type: 'button' })`
   min-height: 2.75rem;
   padding: ${space(1)} 0;

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Refetches everything whose key begins with one of these, and the audit log, which every act of an
- * administrator adds to. Waits until all of it arrived.
+ * Refetches every query whose key begins with one of these, and the audit log, which every action of
+ * an administrator adds to. Resolves once all of it is here.
  */
 export function useRefresh(...keys: readonly QueryKey[]): () => Promise<void> {
   const queries = useQueryClient();

@@ -6,11 +6,11 @@ import { trialSummary } from './trialMoves';
 import { TrialTable } from './TrialTable';
 
 interface TrialResultProps extends MatchTrial {
-  /** How many Pros the first offer went to when the match ran. */
+  /** Pros in the first round of offers when the match ran. */
   readonly storedOffers: number;
 }
 
-/** What other settings would have made of a stored match: in a sentence, and place by place. */
+/** How other settings would rank a stored match: a summary, and every position. */
 export function TrialResult({ requestId, runId, changes, storedOffers }: TrialResultProps) {
   const query = useQuery(matchTrialQuery({ requestId, runId, changes }));
   const sizes = { stored: storedOffers, tried: changes.offers_at_once ?? storedOffers };
@@ -18,14 +18,14 @@ export function TrialResult({ requestId, runId, changes, storedOffers }: TrialRe
     <QueryBoundary query={query} what="the preview">
       {(tried) =>
         tried.length === 0 ? (
-          <Text tone="muted">The match of this request ranked nobody.</Text>
+          <Text tone="muted">This match ranked no Pros.</Text>
         ) : (
           <VStack>
             <Alert role="status" title="Not saved">
               {trialSummary(tried, sizes)}
             </Alert>
             <Card>
-              <ShowMore items={tried} atATime={15}>
+              <ShowMore items={tried} pageSize={15}>
                 {(shown) => <TrialTable tried={shown} sizes={sizes} />}
               </ShowMore>
             </Card>

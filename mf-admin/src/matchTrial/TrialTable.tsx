@@ -7,14 +7,14 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
 function moved(row: TriedCandidate): string {
   const gained = placesGained(row);
-  return gained === 0 ? 'same' : `${gained > 0 ? '▲' : '▼'} ${signed.format(gained)}`;
+  return gained === 0 ? 'None' : `${gained > 0 ? '▲' : '▼'} ${signed.format(gained)}`;
 }
 
 const OFFER_WORDS: Readonly<Record<OfferChange, string>> = {
-  in: 'Comes in',
-  out: 'Falls out',
-  stays: 'Stays in',
-  waits: 'Waits',
+  in: 'Added',
+  out: 'Removed',
+  stays: 'Unchanged',
+  waits: 'Waiting',
 };
 
 function OfferNote({ change }: { readonly change: OfferChange }) {
@@ -34,25 +34,25 @@ function columnsOf(sizes: OfferSizes): TableColumn<TriedCandidate>[] {
     },
     {
       key: 'before',
-      header: 'Place as stored',
+      header: 'Current position',
       cell: ({ stored_offer_position }) => stored_offer_position,
       numeric: true,
     },
     {
       key: 'after',
-      header: 'Place then',
+      header: 'New position',
       cell: ({ offer_position }) => <strong>{offer_position}</strong>,
       numeric: true,
     },
-    { key: 'moved', header: 'Places up', cell: moved, numeric: true },
+    { key: 'moved', header: 'Change', cell: moved, numeric: true },
     {
       key: 'offer',
-      header: 'First offer',
+      header: 'First offers',
       cell: (row) => <OfferNote change={offerChange(row, sizes)} />,
     },
     {
       key: 'score',
-      header: 'Score as stored → then',
+      header: 'Score, current → new',
       cell: ({ stored_final_score: stored, final_score: then }) =>
         `${stored.toFixed(3)} → ${then.toFixed(3)}`,
       numeric: true,
@@ -62,11 +62,11 @@ function columnsOf(sizes: OfferSizes): TableColumn<TriedCandidate>[] {
       header: 'Policy',
       cell: ({ boost, reserved_for }) =>
         boost <= 1 && reserved_for === null ? (
-          'by score'
+          'By score'
         ) : (
           <HStack $gap={2} $wrap>
             {boost > 1 && <Badge tone="accent">Promoted</Badge>}
-            {reserved_for !== null && <Badge tone="brand">Kept place</Badge>}
+            {reserved_for !== null && <Badge tone="brand">Reserved place</Badge>}
           </HStack>
         ),
     },
@@ -78,7 +78,7 @@ interface TrialTableProps {
   readonly sizes: OfferSizes;
 }
 
-/** The order of offers under other settings, beside the order as it was stored. */
+/** The order of offers under other settings, beside the stored order. */
 export function TrialTable({ tried, sizes }: TrialTableProps) {
   return (
     <Table

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { SoughtRequest } from '../api/requestSearch';
+import type { FoundRequest } from '../api/requestSearch';
 import { REQUEST_STATES, SERVICES } from '@tree-service/domain';
 import { StatusPill, Table } from '@tree-service/design';
 import { Age } from '../layout/Age';
 
 interface FoundRequestsProps {
-  readonly requests: readonly SoughtRequest[];
-  /** A request's name as what is pressed to choose it. */
-  readonly nameOf: (request: SoughtRequest, name: string) => ReactNode;
+  readonly requests: readonly FoundRequest[];
+  /** Renders a request's name as a link or button. */
+  readonly nameOf: (request: FoundRequest, name: string) => ReactNode;
 }
 
-/** Requests that were found, one a row. */
 export function FoundRequests({ requests, nameOf }: FoundRequestsProps) {
   return (
     <Table
@@ -27,17 +26,17 @@ export function FoundRequests({ requests, nameOf }: FoundRequestsProps) {
         { key: 'who', header: 'Owner', cell: ({ contact_name }) => contact_name },
         {
           key: 'where',
-          header: 'Where',
+          header: 'Location',
           cell: ({ city, region, zip }) => `${city}, ${region} ${zip}`,
         },
         {
           key: 'state',
-          header: 'State',
+          header: 'Status',
           cell: ({ state }) => (
             <StatusPill tone={REQUEST_STATES[state].tone}>{REQUEST_STATES[state].label}</StatusPill>
           ),
         },
-        { key: 'age', header: 'Asked', cell: ({ created_at }) => <Age since={created_at} /> },
+        { key: 'age', header: 'Submitted', cell: ({ created_at }) => <Age since={created_at} /> },
       ]}
     />
   );

@@ -10,40 +10,39 @@ import { useDecideCredential, type CredentialDecision } from './useVendorActions
 interface Choice {
   readonly decision: CredentialDecision;
   readonly label: string;
-  /** What has to be given. */
   readonly words: 'Evidence' | 'Reason';
   readonly hint: string;
   readonly done: string;
   readonly effect: ReactNode;
-  readonly isGrave: boolean;
+  readonly isDestructive: boolean;
 }
 
 const VERIFY: Choice = {
   decision: 'verify',
   label: 'Verify',
   words: 'Evidence',
-  hint: 'What you checked and where, such as the issuer’s register. The Pro reads it, and it is kept in the audit log.',
-  done: 'is verified',
-  effect: 'Owners will read “verified” with today’s date.',
-  isGrave: false,
+  hint: 'What you checked and where, such as the issuer’s register. The Pro can read this. Saved to the audit log.',
+  done: 'verified',
+  effect: 'Owners will see “verified” with today’s date.',
+  isDestructive: false,
 };
 const REJECT: Choice = {
   decision: 'reject',
   label: 'Reject',
   words: 'Reason',
-  hint: 'What is wrong with it. The Pro reads this and can add another document.',
-  done: 'is rejected',
-  effect: 'The Pro can put another document behind it, and you are asked again.',
-  isGrave: true,
+  hint: 'What is wrong with it. The Pro can read this and add another document.',
+  done: 'rejected',
+  effect: 'The Pro can upload another document for you to review.',
+  isDestructive: true,
 };
 const WITHDRAW: Choice = {
   decision: 'withdraw',
   label: 'Withdraw',
   words: 'Reason',
-  hint: 'Why it no longer holds. The Pro reads this.',
-  done: 'is no longer verified',
-  effect: 'Without any other valid liability insurance the business is paused.',
-  isGrave: true,
+  hint: 'Why it is no longer valid. The Pro can read this.',
+  done: 'no longer verified',
+  effect: 'Without other valid liability insurance, the business is paused.',
+  isDestructive: true,
 };
 
 function choicesFor(credential: CheckedCredential): Choice[] {
@@ -53,7 +52,6 @@ function choicesFor(credential: CheckedCredential): Choice[] {
   return label === 'Rejected' ? [VERIFY] : [VERIFY, REJECT];
 }
 
-/** What an administrator can decide about a credential now, each asking for its words. */
 export function CredentialActions({ credential }: { readonly credential: CheckedCredential }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +82,7 @@ export function CredentialActions({ credential }: { readonly credential: Checked
           label={choice.words}
           hint={choice.hint}
           confirmLabel={choice.label}
-          variant={choice.isGrave ? 'destructive' : 'default'}
+          variant={choice.isDestructive ? 'destructive' : 'default'}
           open={isOpen}
           onOpenChange={setIsOpen}
           onConfirm={async (words) => {

@@ -33,18 +33,18 @@ interface CredentialChecksProps {
   readonly credentials: readonly CheckedCredential[];
 }
 
-/** A Pro's credentials as a checklist, with the document in question beside it. */
+/** A Pro's credentials, beside the document of one of them. */
 export function CredentialChecks({ vendorId, credentials }: CredentialChecksProps) {
   const query = useQuery(credentialFilesQuery(vendorId));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const viewer = useRef<HTMLElement>(null);
-  if (credentials.length === 0) return <Text tone="muted">No credentials were given.</Text>;
+  if (credentials.length === 0) return <Text tone="muted">No credentials yet.</Text>;
   return (
     <QueryBoundary query={query} what="the documents">
       {(files) => {
         const documentOf = ({ id }: CheckedCredential) =>
           files.documents.find(({ credential_id }) => credential_id === id);
-        // Until one is chosen: what nobody has decided about yet, in the order of the list.
+        // By default the first undecided credential with a document.
         const about =
           credentials.find((one) => one.id === chosenId && documentOf(one)) ??
           credentials.find((one) => isUndecided(one) && documentOf(one)) ??
@@ -61,7 +61,7 @@ export function CredentialChecks({ vendorId, credentials }: CredentialChecksProp
                   isShown={credential === about}
                   onShow={() => {
                     setChosenId(credential.id);
-                    // On a phone it stands below the list.
+                    // On a phone it is below the list.
                     viewer.current?.scrollIntoView({ block: 'nearest' });
                   }}
                 />

@@ -20,7 +20,7 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** What administrators found about a credential, on what evidence, when, latest first. */
+/** Decisions about a credential, newest first. */
 export function CredentialHistory({
   decisions,
 }: {
@@ -31,7 +31,7 @@ export function CredentialHistory({
   const nameOf = (id: string | null) =>
     administrators.find((admin) => admin.id === id)?.email ?? 'an administrator';
   return (
-    <List aria-label="Decisions about it">
+    <List aria-label="Decisions">
       {decisions.map(({ id, decision, reason, decided_at, decided_by }) => (
         <li key={id}>
           {DECISIONS[decision] ?? decision} by {nameOf(decided_by)},{' '}

@@ -22,12 +22,10 @@ const Row = styled.li`
 interface CredentialRowProps {
   readonly credential: CheckedCredential;
   readonly files: CredentialFiles;
-  /** Whether its document is the one in view. */
   readonly isShown: boolean;
   readonly onShow: () => void;
 }
 
-/** One credential: what it claims, whether it counts and why, its document, and the ways to decide. */
 export function CredentialRow({ credential, files, isShown, onShow }: CredentialRowProps) {
   const { id, kind, issuer, number, expires_on, verified_at, profiles: verifier } = credential;
   const { label, tone } = credentialStatus(credential);
@@ -61,7 +59,7 @@ export function CredentialRow({ credential, files, isShown, onShow }: Credential
           </Button>
         ) : (
           <Text as="span" size="sm" tone="muted">
-            No document was added.
+            No document.
           </Text>
         )}
         <CredentialActions credential={credential} />

@@ -34,19 +34,19 @@ const Picture = styled.img`
 
 interface DocumentViewerProps {
   readonly ref?: Ref<HTMLElement>;
-  /** Whose document it is: "Liability insurance". */
+  /** "Liability insurance". */
   readonly name: string;
   /** Null while none is chosen or there is none. */
   readonly path: string | null;
 }
 
-/** A document behind a credential, through an address that lasts minutes and is renewed while it is shown. Pictures are shown, PDFs opened. */
+/** The document of a credential: an image, or a link to a PDF. Its address lasts minutes and is renewed. */
 export function DocumentViewer({ ref, name, path }: DocumentViewerProps) {
   const query = useQuery(vendorFileAddressesQuery('vendor-documents', path === null ? [] : [path]));
   return (
     <Frame ref={ref} aria-label="Document">
       {path === null ? (
-        <Text tone="muted">Choose a credential’s document to see it here.</Text>
+        <Text tone="muted">Choose a document to see it here.</Text>
       ) : (
         <QueryBoundary query={query} what="the document">
           {(addresses) => {

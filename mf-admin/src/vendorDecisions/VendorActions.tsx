@@ -12,12 +12,11 @@ interface VendorActionsProps {
   readonly vendorId: string;
   readonly businessName: string;
   readonly state: VendorState;
-  /** Of the business, as it is shown. */
   readonly version: number;
   readonly credentials: readonly CheckedCredential[];
 }
 
-const BUTTON = { main: 'default', quiet: 'outline', grave: 'outline' } as const;
+const BUTTON = { main: 'default', quiet: 'outline', destructive: 'outline' } as const;
 
 function isInsured(credentials: readonly CheckedCredential[]): boolean {
   return credentials.some(
@@ -28,24 +27,23 @@ function isInsured(credentials: readonly CheckedCredential[]): boolean {
   );
 }
 
-/** The decisions an administrator can take about a Pro now, each asking for its reason. */
 export function VendorActions(props: VendorActionsProps) {
   const { vendorId, businessName, state, version, credentials } = props;
   const [choice, setChoice] = useState<VendorChoice | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // What was shown when the dialog opened; null once the server said that it is no longer so.
-  const [seenVersion, setSeenVersion] = useState<number | null>(null);
+  // The version when the dialog opened; null after the server refused it.
+  const [expectedVersion, setExpectedVersion] = useState<number | null>(null);
   const { mutateAsync } = useDecideVendor(vendorId);
 
   const decide = async ({ decision, done, isReasonShown }: VendorChoice, reason: string) => {
     try {
-      await mutateAsync({ decision, reason, version: seenVersion ?? version });
+      await mutateAsync({ decision, reason, version: expectedVersion ?? version });
     } catch (refusal) {
-      setSeenVersion(null);
+      setExpectedVersion(null);
       throw refusal;
     }
     notify.success(
-      `${businessName} is ${done}`,
+      `${businessName} ${done}`,
       isReasonShown ? { description: 'The Pro can read your reason.' } : {},
     );
   };
@@ -59,7 +57,7 @@ export function VendorActions(props: VendorActionsProps) {
             variant={BUTTON[offered.tone]}
             onClick={() => {
               setChoice(offered);
-              setSeenVersion(version);
+              setExpectedVersion(version);
               setIsOpen(true);
             }}
           >
@@ -72,9 +70,9 @@ export function VendorActions(props: VendorActionsProps) {
           key={choice.decision}
           title={`${choice.label}: ${businessName}`}
           label="Reason"
-          hint={`${choice.reasonHint}. ${choice.isReasonShown ? 'The Pro reads this, and it' : 'It'} is kept in the audit log.`}
+          hint={`${choice.reasonHint}. ${choice.isReasonShown ? 'The Pro can read this. ' : ''}Saved to the audit log.`}
           confirmLabel={choice.label}
-          variant={choice.tone === 'grave' ? 'destructive' : 'default'}
+          variant={choice.tone === 'destructive' ? 'destructive' : 'default'}
           open={isOpen}
           onOpenChange={setIsOpen}
           onConfirm={(reason) => decide(choice, reason)}
@@ -84,7 +82,7 @@ export function VendorActions(props: VendorActionsProps) {
               <Text>{choice.effect}</Text>
               {choice.decision === 'approve' && !isInsured(credentials) && (
                 <Alert tone="warning" title="No verified liability insurance">
-                  Owners will read “not verified” beside it until you verify it.
+                  Owners will see “not verified” until you verify it.
                 </Alert>
               )}
             </VStack>

@@ -18,13 +18,13 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? NOT_GIVEN : names.join(', ');
 }
 
-/** What a Pro says about the business, and the address of the account behind it. */
+/** The facts of a Pro's business and account. */
 export function businessFacts(business: Business): Fact[] {
   const { city, region, zip, crew_size: crew, founded_year: founded } = business;
   return [
     { name: 'Account', value: business.profiles?.email ?? NOT_GIVEN },
-    { name: 'Starts from', value: zip ? `${city}, ${region} ${zip}` : NOT_GIVEN },
-    { name: 'Travels', value: `up to ${formatMiles(business.service_radius_km)}` },
+    { name: 'Location', value: zip ? `${city}, ${region} ${zip}` : NOT_GIVEN },
+    { name: 'Service radius', value: formatMiles(business.service_radius_km) },
     { name: 'Services', value: listed(business.categories.map((one) => SERVICES[one].name)) },
     {
       name: 'Equipment',

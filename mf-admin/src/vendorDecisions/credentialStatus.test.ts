@@ -14,7 +14,7 @@ describe('credentialStatus', () => {
     expect(credentialStatus({ verified_at, expires_on, rejected_at: null }, now).label).toBe(label);
   });
 
-  it('calls a rejected one so until it is looked at again', () => {
+  it('is rejected until it is reviewed again', () => {
     const rejected = { expires_on: '2027-11-21', rejected_at: '2026-11-20T00:00:00Z' };
     expect(credentialStatus({ ...rejected, verified_at: null }, now).label).toBe('Rejected');
   });

@@ -1,7 +1,6 @@
 import type { CheckedCredential } from '../api/administration';
 import type { Tone } from '@tree-service/domain';
 
-/** What is known about a credential, as a badge says it. */
 export interface CredentialStatus {
   readonly label: 'Verified' | 'Not verified' | 'Rejected' | 'Expired' | 'Expires soon';
   readonly tone: Tone;
@@ -9,7 +8,7 @@ export interface CredentialStatus {
 
 const SOON_MS = 30 * 86_400_000;
 
-/** Says whether a credential counts: expired and rejected ones never do, verified ones warn 30 days ahead. */
+/** The status of a credential; verified ones warn 30 days before they expire. */
 export function credentialStatus(
   {
     verified_at: verifiedAt,
@@ -18,7 +17,7 @@ export function credentialStatus(
   }: Pick<CheckedCredential, 'verified_at' | 'expires_on' | 'rejected_at'>,
   now: Date = new Date(),
 ): CredentialStatus {
-  // The day it expires on still counts in full, in UTC as the database reckons.
+  // Valid through its last day, in UTC as in the database.
   const endsAt = Date.parse(`${expiresOn}T23:59:59Z`);
   if (endsAt < now.getTime()) return { label: 'Expired', tone: 'danger' };
   if (verifiedAt === null && rejectedAt !== null) return { label: 'Rejected', tone: 'danger' };

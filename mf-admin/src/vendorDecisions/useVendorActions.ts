@@ -6,7 +6,7 @@ import {
   withdrawCredentialVerification,
 } from '@tree-service/market/api/credentials';
 
-/** Refetches everything a decision about a Pro can change: queues, dossiers, ledger, audit trail. */
+/** Refetches everything a decision about a Pro can change. */
 function useRefreshVendors(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
@@ -17,7 +17,7 @@ function useRefreshVendors(): () => Promise<unknown> {
     );
 }
 
-/** A decision about a Pro, with the version of the business that was looked at. */
+/** A decision about a Pro, with the version it is based on. */
 interface Decided {
   readonly decision: VendorDecision;
   readonly reason: string;
@@ -25,8 +25,7 @@ interface Decided {
 }
 
 /**
- * Decides about a Pro. A refusal refetches too: another administrator may have been faster, and what
- * is shown must be what is decided about.
+ * Decides about a Pro. Refetches after a refusal too: another administrator may have been faster.
  */
 export function useDecideVendor(vendorId: string) {
   const refresh = useRefreshVendors();
@@ -43,10 +42,9 @@ const CREDENTIAL_DECISIONS = {
   withdraw: withdrawCredentialVerification,
 } as const;
 
-/** What can be decided about a credential. */
 export type CredentialDecision = keyof typeof CREDENTIAL_DECISIONS;
 
-/** Decides about a credential; the words are the evidence, or why not. A refusal refetches too. */
+/** Decides about a credential; `words` are the evidence or the reason. Refetches after a refusal too. */
 export function useDecideCredential(credentialId: string) {
   const refresh = useRefreshVendors();
   return useMutation({

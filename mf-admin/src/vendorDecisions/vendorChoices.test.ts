@@ -9,7 +9,7 @@ describe('vendorChoices', () => {
     ['documents_pending', []],
     ['rejected', []],
     ['terminated', []],
-  ] as const)('offers for %s what the database allows', (state, decisions) => {
+  ] as const)('offers in %s what the database allows', (state, decisions) => {
     expect(vendorChoices(state).map(({ decision }) => decision)).toEqual(decisions);
   });
 });

@@ -1,18 +1,16 @@
 import type { VendorDecision } from '../api/administration';
 import { canMove, type VendorState } from '@tree-service/domain';
 
-/** A decision as a button and its dialog word it. */
 export interface VendorChoice {
   readonly decision: VendorDecision;
   readonly label: string;
-  /** What happens, in one sentence. */
+  /** What will happen. */
   readonly effect: string;
-  /** What the reason should say. */
   readonly reasonHint: string;
-  /** Said when it is done. */
+  /** After the name of the business, once it is done. */
   readonly done: string;
-  readonly tone: 'main' | 'quiet' | 'grave';
-  /** Whether the Pro reads the reason beside the state; an approved Pro has none to read. */
+  readonly tone: 'main' | 'quiet' | 'destructive';
+  /** Whether the Pro can read the reason. */
   readonly isReasonShown: boolean;
 }
 
@@ -21,7 +19,7 @@ const CHOICES: readonly VendorChoice[] = [
     decision: 'approve',
     label: 'Approve',
     effect:
-      'The business becomes public, can be matched with requests and receives its welcome tokens.',
+      'The business becomes public, can be matched with requests and gets its welcome tokens.',
     reasonHint: 'What you checked',
     done: 'approved',
     tone: 'main',
@@ -29,7 +27,7 @@ const CHOICES: readonly VendorChoice[] = [
   },
   {
     decision: 'request_documents',
-    label: 'Ask for documents',
+    label: 'Request documents',
     effect: 'The Pro can add what is missing and submit again.',
     reasonHint: 'Which documents are missing, and why',
     done: 'asked for documents',
@@ -39,10 +37,10 @@ const CHOICES: readonly VendorChoice[] = [
   {
     decision: 'reject',
     label: 'Reject',
-    effect: 'The application ends here. The Pro may apply again later.',
+    effect: 'The application is closed. The Pro can apply again later.',
     reasonHint: 'Why the business cannot be approved',
     done: 'rejected',
-    tone: 'grave',
+    tone: 'destructive',
     isReasonShown: true,
   },
   {
@@ -50,7 +48,7 @@ const CHOICES: readonly VendorChoice[] = [
     label: 'Resume',
     effect: 'The business is public again and can be matched with requests.',
     reasonHint: 'What has changed',
-    done: 'active again',
+    done: 'resumed',
     tone: 'main',
     isReasonShown: false,
   },
@@ -67,23 +65,23 @@ const CHOICES: readonly VendorChoice[] = [
     decision: 'suspend',
     label: 'Suspend',
     effect: 'The business is hidden and receives no offers until you reinstate it.',
-    reasonHint: 'What happened, and what has to change',
+    reasonHint: 'What happened, and what needs to change',
     done: 'suspended',
-    tone: 'grave',
+    tone: 'destructive',
     isReasonShown: true,
   },
   {
     decision: 'terminate',
     label: 'Terminate',
-    effect: 'The business is closed for good. This cannot be taken back.',
+    effect: 'The business is permanently closed. You can’t undo this.',
     reasonHint: 'Why the business is closed',
     done: 'terminated',
-    tone: 'grave',
+    tone: 'destructive',
     isReasonShown: true,
   },
 ];
 
-/** What an administrator can decide about a Pro in a state, the most likely first. */
+/** The decisions possible in a state, most likely first. */
 export function vendorChoices(state: VendorState): VendorChoice[] {
   return CHOICES.filter(({ decision }) => canMove('vendor', state, decision, 'admin'));
 }

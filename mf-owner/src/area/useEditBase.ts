@@ -1,24 +1,22 @@
 import { useState } from 'react';
 
-/** What an edit of a row is based on. */
 export interface EditBase {
-  /** The version the server is told was seen. */
-  seenVersion: number;
-  /** Whether somebody else has saved since. */
+  /** Sent with the save. */
+  expectedVersion: number;
+  /** Whether somebody else saved a newer version. */
   isOutdated: boolean;
-  /** Takes note of what is kept now: the next save is based on it. */
+  /** Bases the next save on the current version. */
   adopt: () => void;
 }
 
 /**
- * Remembers which version of a row an edit began with, while the row itself is read again and again.
- * So two people, or two tabs, never overwrite each other unseen.
+ * Remembers the version an edit started from while the row is refetched, so that two people or tabs never overwrite each other.
  */
 export function useEditBase(current: { version: number }): EditBase {
-  const [seenVersion, setSeenVersion] = useState(current.version);
+  const [expectedVersion, setExpectedVersion] = useState(current.version);
   return {
-    seenVersion,
-    isOutdated: current.version !== seenVersion,
-    adopt: () => setSeenVersion(current.version),
+    expectedVersion,
+    isOutdated: current.version !== expectedVersion,
+    adopt: () => setExpectedVersion(current.version),
   };
 }

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import {
   clearPendingRequest,
   PENDING_REQUEST_KEY,

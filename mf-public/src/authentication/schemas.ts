@@ -4,11 +4,10 @@ import {
   newPassword,
   oneOf,
   requiredText,
+  termsAccepted,
   zip,
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
-
-const acceptedTerms = v.pipe(v.boolean(), v.value(true, 'You must accept the terms'));
 
 /** What the sign-in form accepts. */
 export const loginSchema = v.object({
@@ -21,7 +20,7 @@ export const loginSchema = v.object({
 export const emailSchema = v.object({ email });
 
 /** What the sign-up of an owner accepts. */
-export const registerSchema = v.object({ email, password: newPassword, terms: acceptedTerms });
+export const registerSchema = v.object({ email, password: newPassword, terms: termsAccepted });
 
 /** What the sign-up of a Pro accepts. */
 export const joinAsProSchema = v.object({
@@ -32,21 +31,8 @@ export const joinAsProSchema = v.object({
   zip,
   email,
   password: newPassword,
-  terms: acceptedTerms,
+  terms: termsAccepted,
 });
-
-/** What the page for a new password accepts. */
-export const newPasswordSchema = v.pipe(
-  v.object({ password: newPassword, repeated: v.string() }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['repeated']],
-      ({ password, repeated }) => password === repeated,
-      'The two passwords are not the same',
-    ),
-    ['repeated'],
-  ),
-);
 
 const DEBUG_PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 
@@ -55,5 +41,5 @@ export const debugSignUpSchema = v.object({
   email,
   password: v.pipe(v.string(DEBUG_PASSWORD_MESSAGE), v.minLength(6, DEBUG_PASSWORD_MESSAGE)),
   userType: oneOf(['owner', 'vendor'], 'Please select a user type'),
-  terms: acceptedTerms,
+  terms: termsAccepted,
 });

@@ -1,6 +1,6 @@
 import {
-  feetToMetres,
-  inchesToCentimetres,
+  feetToMeters,
+  inchesToCentimeters,
   type EstimateInput,
   type ServiceCategory,
   type TreeFacts,
@@ -15,15 +15,10 @@ export interface WorkedExample {
 
 function tree(heightFeet: number, trunkInches: number, facts: Partial<TreeFacts> = {}): TreeFacts {
   return {
-    height_m: feetToMetres(heightFeet),
-    diameter_cm: inchesToCentimetres(trunkInches),
+    height_m: feetToMeters(heightFeet),
+    diameter_cm: inchesToCentimeters(trunkInches),
     count: 1,
     condition: 'healthy',
-    near_structure: false,
-    on_structure: false,
-    near_wires: false,
-    poor_access: false,
-    stump: false,
     ...facts,
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, expectUnchanged, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
 import type { CrewQualification, CrewRole } from '@tree-service/domain';
 
 /** Query for a Pro's people; for the Pro and administrators. */
@@ -33,20 +33,21 @@ export async function addCrewMember(vendorId: string, member: CrewFacts) {
 }
 
 /**
- * Changes a person of the crew. With what the editor began from (`seen`), refused (hint changed_meanwhile)
- * when that is no longer what is stored.
+ * Changes a person of the crew; returns the new version. Refused (hint version_conflict) when
+ * `expectedVersion` is given and not the current one.
  */
-export async function updateCrewMember(memberId: string, member: CrewFacts, seen?: CrewFacts) {
+export async function updateCrewMember(
+  memberId: string,
+  member: CrewFacts,
+  expectedVersion?: number,
+) {
   const client = await backend();
-  const update = client.from('vendor_crew').update(member).eq('id', memberId);
-  const answer = await (
-    seen
-      ? update
-          .match({ label: seen.label, role: seen.role })
-          .filter('qualifications', 'eq', `{${seen.qualifications.join(',')}}`)
-      : update
-  ).select('id');
-  expectUnchanged(answer, 'This person');
+  const answer = await client
+    .from('vendor_crew')
+    .update(member)
+    .match({ id: memberId, ...(expectedVersion !== undefined && { version: expectedVersion }) })
+    .select('version');
+  return updatedVersion(answer, 'This person');
 }
 
 /** Removes a person from the crew. */

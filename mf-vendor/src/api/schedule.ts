@@ -24,13 +24,13 @@ export const scheduleQuery = (vendorId: string) =>
       const [hours, specialDays, blocks, feeds] = await Promise.all([
         client
           .from('vendor_hours')
-          .select('weekday, opens, closes')
+          .select('weekday, opens, closes, version')
           .eq('vendor_id', vendorId)
           .order('weekday')
           .order('opens'),
         client
           .from('vendor_special_days')
-          .select('day, note, vendor_special_hours(opens, closes)')
+          .select('day, note, version, vendor_special_hours(opens, closes)')
           .eq('vendor_id', vendorId)
           .order('day'),
         client
@@ -47,9 +47,10 @@ export const scheduleQuery = (vendorId: string) =>
           opens: clock(opens),
           closes: clock(closes),
         })),
-        specialDays: unwrap(specialDays).map(({ day, note, vendor_special_hours: hours }) => ({
-          day,
-          note,
+        /** The highest version of the hours; 0 without any. */
+        hoursVersion: Math.max(0, ...unwrap(hours).map(({ version }) => version)),
+        specialDays: unwrap(specialDays).map(({ vendor_special_hours: hours, ...day }) => ({
+          ...day,
           hours: hours.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })),
         })),
         blocks: unwrap(blocks),
@@ -65,18 +66,15 @@ export type Schedule = Awaited<
 >;
 
 /**
- * Sets the weekly hours in place of all earlier ones. With the hours the editor began from (`seen`),
- * refused (hint changed_meanwhile) when they are no longer those in force.
+ * Sets the weekly hours in place of all earlier ones; returns their version. Refused (hint
+ * version_conflict) when `expectedVersion` is given and not the current one.
  */
-export async function setWorkingHours(
-  hours: readonly WeekdayHours[],
-  seen?: readonly WeekdayHours[],
-) {
+export async function setWorkingHours(hours: readonly WeekdayHours[], expectedVersion?: number) {
   const client = await backend();
-  expectDone(
+  return unwrap(
     await client.rpc('set_working_hours', {
       hours: hours.map((entry) => ({ ...entry })),
-      ...(seen && { seen: seen.map((entry) => ({ ...entry })) }),
+      ...(expectedVersion !== undefined && { expected_version: expectedVersion }),
     }),
   );
 }
@@ -87,33 +85,30 @@ export interface DayPlan {
   note: string | null;
 }
 
-// What a day was like when its editor saw it; null for one that followed the weekly hours.
-const asSeen = (seen: DayPlan | null | undefined) =>
-  seen !== undefined && {
-    seen:
-      seen === null ? {} : { hours: seen.hours.map((entry) => ({ ...entry })), note: seen.note },
-  };
-
 /**
- * Works other hours on one day (an ISO date). With the plan the editor saw (`seen`; null: the weekly
- * hours), refused (hint changed_meanwhile) when it is no longer the one in force.
+ * Works other hours on one day (an ISO date); returns its version. Refused as in `setWorkingHours`; a day
+ * that follows the weekly hours has version 0.
  */
-export async function setSpecialDay(day: string, { hours, note }: DayPlan, seen?: DayPlan | null) {
+export async function setSpecialDay(
+  day: string,
+  { hours, note }: DayPlan,
+  expectedVersion?: number,
+) {
   const client = await backend();
-  expectDone(
+  return unwrap(
     await client.rpc('set_special_day', {
       day,
       hours: hours.map((entry) => ({ ...entry })),
       ...(note !== null && { note }),
-      ...asSeen(seen),
+      ...(expectedVersion !== undefined && { expected_version: expectedVersion }),
     }),
   );
 }
 
-/** Works the weekly hours on a day again; `seen` as for setSpecialDay. */
-export async function clearSpecialDay(day: string, seen: DayPlan) {
+/** Works the weekly hours on a day again. Refused as in `setWorkingHours`. */
+export async function clearSpecialDay(day: string, expectedVersion: number) {
   const client = await backend();
-  expectDone(await client.rpc('clear_special_day', { day, ...asSeen(seen) }));
+  expectDone(await client.rpc('clear_special_day', { day, expected_version: expectedVersion }));
 }
 
 /** Is not available between two ISO times. Returns the id of the blocked time. */

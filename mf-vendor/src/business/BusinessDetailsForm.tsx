@@ -55,12 +55,12 @@ export function BusinessDetailsForm({
   business,
   onSaved,
 }: {
-  business: Details;
+  business: Details & Pick<Business, 'version'>;
   onSaved?: () => void;
 }) {
   const stored = detailsOf(business);
   const form = useSchemaForm(schema, { defaultValues: typedDetails(stored) });
-  const save = useGuardedBusiness(stored, 'Business saved', onSaved);
+  const save = useGuardedBusiness(stored, business.version, 'Business saved', onSaved);
   return (
     <Form
       form={form}
@@ -103,7 +103,6 @@ export function BusinessDetailsForm({
       </Grid>
       {save.refused && (
         <EditConflict
-          what="Your business"
           busy={save.busy}
           onTakeTheirs={() => {
             form.reset(typedDetails(stored));

@@ -5,8 +5,8 @@ import { renderForVendor } from '../testing/renderForVendor';
 import { EquipmentSwitches } from './EquipmentSwitches';
 
 const EQUIPMENT = '/rest/v1/vendor_equipment';
-const cranes = (quantity: number) => ({
-  vendor_equipment: [{ id: 'crane', vendor_id: 'pro', kind: 'crane' as const, quantity }],
+const cranes = (quantity: number, version: number) => ({
+  vendor_equipment: [{ id: 'crane', vendor_id: 'pro', kind: 'crane' as const, quantity, version }],
 });
 
 const server = fakeBackend();
@@ -14,29 +14,29 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a number that changed elsewhere is not counted on from the one shown', async () => {
   const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
-  // No row matches the number shown: that is how the database refuses.
+  // No row has the expected version: that is how the database refuses.
   server.respondTo(EQUIPMENT, []);
-  const { user, rerender } = renderForVendor(<EquipmentSwitches business={cranes(1)} />);
+  const { user, rerender } = renderForVendor(<EquipmentSwitches business={cranes(1, 1)} />);
   const count = () => within(screen.getByRole('group', { name: 'How many: Crane' }));
   await user.click(count().getByRole('button', { name: 'One more: Crane' }));
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith('The number could not be changed', {
-      description: 'This number was changed elsewhere while you were editing it.',
+      description: 'This number was changed since you opened it. Nothing was overwritten.',
     }),
   );
   expect(count().getByText('1')).toBeVisible();
   expect(server.callsTo(EQUIPMENT)).toMatchObject([
-    { path: expect.stringContaining('quantity=eq.1'), body: { quantity: 2 } },
+    { path: expect.stringContaining('version=eq.1'), body: { quantity: 2 } },
   ]);
 
   // What is stored is read again, and the next step counts from there.
-  rerender(<EquipmentSwitches business={cranes(4)} />);
+  rerender(<EquipmentSwitches business={cranes(4, 2)} />);
   expect(count().getByText('4')).toBeVisible();
-  server.respondTo(EQUIPMENT, [{ id: 'crane' }]);
+  server.respondTo(EQUIPMENT, [{ version: 3 }]);
   await user.click(count().getByRole('button', { name: 'One more: Crane' }));
   await waitFor(() => expect(server.callsTo(EQUIPMENT)).toHaveLength(2));
   expect(server.callsTo(EQUIPMENT)[1]).toMatchObject({
-    path: expect.stringContaining('quantity=eq.4'),
+    path: expect.stringContaining('version=eq.2'),
     body: { quantity: 5 },
   });
 });

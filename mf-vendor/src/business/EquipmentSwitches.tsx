@@ -37,12 +37,12 @@ const Count = styled(Text)`
   text-align: center;
 `;
 
-type Equipment = Pick<Business['vendor_equipment'][number], 'id' | 'kind' | 'quantity'>;
+type Equipment = Pick<Business['vendor_equipment'][number], 'id' | 'kind' | 'quantity' | 'version'>;
 
 function HowMany({ owned }: { owned: Equipment }) {
   const name = EQUIPMENT_KINDS[owned.kind];
   const change = useBusinessAction<number>({
-    run: (_vendorId, quantity) => countEquipment(owned.id, quantity, owned.quantity),
+    run: (_vendorId, quantity) => countEquipment(owned.id, quantity, owned.version),
     failed: 'The number could not be changed',
   });
   const shown = change.isPending ? change.variables : owned.quantity;

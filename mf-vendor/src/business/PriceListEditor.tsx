@@ -86,25 +86,20 @@ function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
 /** Changes one line. A line that changed elsewhere meanwhile is never overwritten unseen. */
 function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
   const stored = valuesOf(price);
-  const change = useBusinessAction<{ line: PriceValues; seen: PriceValues | undefined }>({
-    run: (_vendorId, { line, seen }) => updatePrice(price.id, line, seen),
+  const change = useBusinessAction<{ line: PriceValues; expectedVersion?: number }, number>({
+    run: (_vendorId, { line, expectedVersion }) => updatePrice(price.id, line, expectedVersion),
     done: ({ line }) => `${line.label} saved`,
     failed: null,
     onDone: onClose,
   });
-  const guarded = useGuardedSave<PriceValues, PriceValues>({
-    stored,
-    save: (line, seen) => change.mutateAsync({ line, seen }),
+  const guarded = useGuardedSave<PriceValues>({
+    version: price.version,
+    save: (line, expectedVersion) => change.mutateAsync({ line, expectedVersion }),
   });
   return (
-    <PriceForm price={stored} onSave={(values) => guarded.send(values, values)} onCancel={onClose}>
+    <PriceForm price={stored} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
-        <EditConflict
-          what="This price"
-          busy={change.isPending}
-          onTakeTheirs={onClose}
-          onSaveMine={guarded.overwrite}
-        >
+        <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
           Saved there: {price.label}, {priceInWords(price)}.
         </EditConflict>
       )}

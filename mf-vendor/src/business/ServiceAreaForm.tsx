@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/market/api/places';
 import type { Business } from '@tree-service/market/api/vendors';
-import { kilometresToMiles, milesToKilometres } from '@tree-service/domain';
+import { kilometersToMiles, milesToKilometers } from '@tree-service/domain';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
   Form,
@@ -31,26 +31,26 @@ export function ServiceAreaForm({
   business,
   onSaved,
 }: {
-  business: Pick<Business, 'zip' | 'service_radius_km'>;
+  business: Pick<Business, 'zip' | 'service_radius_km' | 'version'>;
   onSaved?: () => void;
 }) {
   const { zip: storedZip, service_radius_km } = business;
   const stored = { zip: storedZip, service_radius_km };
   const typed = {
     zip: storedZip ?? '',
-    radius: String(Math.round(kilometresToMiles(service_radius_km))),
+    radius: String(Math.round(kilometersToMiles(service_radius_km))),
   };
   const form = useSchemaForm(schema, { defaultValues: typed });
   const [typedZip, typedRadius] = useWatch({ control: form.control, name: ['zip', 'radius'] });
   const place = useQuery(zipQuery(typedZip.trim().slice(0, 5)));
   const radius = v.safeParse(schema.entries.radius, typedRadius);
-  const save = useGuardedBusiness(stored, 'Service area saved', onSaved);
+  const save = useGuardedBusiness(stored, business.version, 'Service area saved', onSaved);
   return (
     <Form
       form={form}
       label="Service area"
       onSubmit={(values) =>
-        save.send({ zip: values.zip, service_radius_km: milesToKilometres(values.radius) })
+        save.send({ zip: values.zip, service_radius_km: milesToKilometers(values.radius) })
       }
     >
       <Grid $min="12rem" $gap={5}>
@@ -72,11 +72,10 @@ export function ServiceAreaForm({
         <Text tone="warning">We do not know this ZIP code. Please check the digits.</Text>
       )}
       {place.data && radius.success && (
-        <ServiceAreaMap place={place.data} radiusKm={milesToKilometres(radius.output)} />
+        <ServiceAreaMap place={place.data} radiusKm={milesToKilometers(radius.output)} />
       )}
       {save.refused && (
         <EditConflict
-          what="Your service area"
           busy={save.busy}
           onTakeTheirs={() => {
             form.reset(typed);

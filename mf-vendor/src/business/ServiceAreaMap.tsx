@@ -4,7 +4,7 @@ import {
   zoomForRadius,
   type GeoPoint,
 } from '@tree-service/market/features/map';
-import { kilometresToMiles } from '@tree-service/domain';
+import { kilometersToMiles } from '@tree-service/domain';
 
 const HEIGHT_PX = 288;
 
@@ -17,7 +17,7 @@ export function ServiceAreaMap({
   radiusKm: number;
 }) {
   const center = { latitude: place.latitude, longitude: place.longitude };
-  const miles = Math.round(kilometresToMiles(radiusKm));
+  const miles = Math.round(kilometersToMiles(radiusKm));
   return (
     <MapView
       key={`${place.city} ${miles}`}

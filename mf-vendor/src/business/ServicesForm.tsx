@@ -23,12 +23,12 @@ export function ServicesForm({
   business,
   onSaved,
 }: {
-  business: Pick<Business, 'categories'>;
+  business: Pick<Business, 'categories' | 'version'>;
   onSaved?: () => void;
 }) {
   const form = useSchemaForm(schema, { defaultValues: { categories: business.categories } });
-  const { categories } = business;
-  const save = useGuardedBusiness({ categories }, 'Services saved', onSaved);
+  const { categories, version } = business;
+  const save = useGuardedBusiness({ categories }, version, 'Services saved', onSaved);
   return (
     <Form form={form} label="Services" onSubmit={(values) => save.send(values)}>
       <CheckboxGroupField
@@ -40,7 +40,6 @@ export function ServicesForm({
       />
       {save.refused && (
         <EditConflict
-          what="Your services"
           busy={save.busy}
           onTakeTheirs={() => {
             form.reset({ categories });

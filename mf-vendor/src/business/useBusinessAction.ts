@@ -2,15 +2,15 @@ import { useAction } from '@tree-service/design/hooks';
 import { useVendorId } from '../area/vendorId';
 
 /** An action that changes the signed-in Pro's business; see `useAction`. */
-export function useBusinessAction<Input = void>(settings: {
-  run: (vendorId: string, input: Input) => Promise<unknown>;
+export function useBusinessAction<Input = void, Result = unknown>(settings: {
+  run: (vendorId: string, input: Input) => Promise<Result>;
   done?: string | ((input: Input) => string);
   failed: string | null;
   next?: { label: string; go: (input: Input) => void };
   onDone?: () => void;
 }) {
   const vendorId = useVendorId();
-  return useAction<Input>({
+  return useAction<Input, Result>({
     ...settings,
     run: (input) => settings.run(vendorId, input),
     refresh: [['vendors', vendorId]],

@@ -36,7 +36,7 @@ export function ScheduleJobForm({
   onScheduled,
   onCancel,
 }: {
-  job: Pick<VendorJob, 'id' | 'vendor_id' | 'planned_hours' | 'scheduled_for' | 'updated_at'>;
+  job: Pick<VendorJob, 'id' | 'vendor_id' | 'planned_hours' | 'scheduled_for' | 'version'>;
   timeZone: string;
   onScheduled?: () => void;
   onCancel?: () => void;
@@ -70,9 +70,9 @@ export function ScheduleJobForm({
       else form.reset({ ...isoToZoned(slot.starts_at, timeZone), despite: false });
     },
   });
-  const guarded = useGuardedSave<{ startAt: string; despiteConflict: boolean }, string>({
-    stored: job.updated_at,
-    save: (planned, seenAt) => schedule.mutateAsync({ ...planned, ...(seenAt && { seenAt }) }),
+  const guarded = useGuardedSave<{ startAt: string; despiteConflict: boolean }>({
+    version: job.version,
+    save: (planned, expectedVersion) => schedule.mutateAsync({ ...planned, expectedVersion }),
   });
   return (
     <Form
@@ -85,7 +85,7 @@ export function ScheduleJobForm({
           return { ok: false, message: 'Choose a start in the future.' };
         }
         try {
-          await guarded.send({ startAt, despiteConflict: isTaken && despite }, job.updated_at);
+          await guarded.send({ startAt, despiteConflict: isTaken && despite });
         } catch (cause) {
           if (!isDoubleBooked(cause)) throw cause;
           setTaken(true);
@@ -114,13 +114,12 @@ export function ScheduleJobForm({
       </Text>
       {guarded.refused && (
         <EditConflict
-          what="The date of this job"
           busy={schedule.isPending}
           onTakeTheirs={() => {
             if (job.scheduled_for !== null) {
               form.reset({ ...isoToZoned(job.scheduled_for, timeZone), despite: false });
             }
-            guarded.restart(job.updated_at);
+            guarded.restart();
           }}
           onSaveMine={guarded.overwrite}
         >

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import {
   countConditions,
   leadFiltersAddress,

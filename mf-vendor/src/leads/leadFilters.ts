@@ -1,7 +1,7 @@
 import { LEAD_SORTS, type LeadPageFilter } from '../api/leadInbox';
 import {
   isKeyOf,
-  milesToKilometres,
+  milesToKilometers,
   REQUEST_TIMINGS,
   SERVICES,
   type RequestTiming,
@@ -72,7 +72,7 @@ export function leadPageFilter(filters: LeadFilters): LeadPageFilter {
     states: statesOfGroup(group),
     ...(service && { category: service }),
     ...(timing && { timing }),
-    ...(within && { within_km: milesToKilometres(within) }),
+    ...(within && { within_km: milesToKilometers(within) }),
     ...(search.trim() && { search: search.trim() }),
     sort,
   };

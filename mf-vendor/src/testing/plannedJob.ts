@@ -23,6 +23,7 @@ export function plannedJob(scheduledFor: string): VendorJob {
     reminded_at: null,
     created_at: '2026-11-20T10:00:00Z',
     updated_at: '2026-11-20T10:00:00Z',
+    version: 1,
     service_requests: {
       number: 1001,
       category: 'tree_removal',

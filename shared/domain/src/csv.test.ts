@@ -34,7 +34,7 @@ test('a record knows the line it starts on; blank lines and the byte order mark 
   ]);
 });
 
-test('a quote nobody closes ends with the file', () => {
+test('an unclosed quote ends with the file', () => {
   expect(cells('a,"b\nc')).toEqual([['a', 'b\nc']]);
   expect(cells('')).toEqual([]);
 });

@@ -20,7 +20,7 @@ export interface CsvRecord {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-// Spreadsheets of many countries separate by semicolons; the first line tells.
+// Spreadsheets in many countries use semicolons; the first line decides.
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1);
   const counts = SEPARATORS.map((separator) => first.split(separator).length);

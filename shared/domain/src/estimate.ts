@@ -1,21 +1,6 @@
 import type { Cents } from './money';
-import type { RequestTiming, ServiceCategory, TreeCondition } from './services';
-
-/** One tree card of a request. Heights in metres, trunk diameters in centimetres. */
-export type TreeFacts = {
-  /** The tree of the property's inventory this card is about, where it is one. */
-  property_tree_id?: string;
-  species?: string;
-  height_m: number;
-  diameter_cm?: number;
-  count: number;
-  condition: TreeCondition;
-  near_structure: boolean;
-  on_structure: boolean;
-  near_wires: boolean;
-  poor_access: boolean;
-  stump: boolean;
-};
+import type { RequestTiming, ServiceCategory } from './services';
+import type { TreeFacts } from './tree';
 
 /** What an estimate is computed from. */
 export type EstimateInput = {
@@ -52,7 +37,7 @@ export type RequestSubmission = EstimateInput & {
   timing: RequestTiming;
   description: string;
   access_notes?: string;
-  /** One of the owner's properties, or an address; the pin is where the trees stand, in degrees. */
+  /** One of the owner's properties, or an address; the pin is where the trees are, in degrees. */
   property: ({ id: string } | { address: string; zip: string; label?: string }) & {
     pin?: { latitude: number; longitude: number };
   };

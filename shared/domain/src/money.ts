@@ -19,7 +19,7 @@ export function formatCentsRange(low: Cents, high: Cents): string {
 }
 
 /**
- * Cents meant by what somebody typed as dollars ("1,250", "$99.5").
+ * Parses typed dollars ("1,250", "$99.5") to cents.
  * Returns null when the text is not an amount of money.
  */
 export function parseDollars(text: string): Cents | null {

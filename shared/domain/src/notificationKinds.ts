@@ -1,23 +1,21 @@
 import { formatMoment } from './time';
 
 interface KindLabel {
-  /** What the preferences call it. */
+  /** Its name in the preferences. */
   name: string;
-  /** Under which heading the preferences show it. */
   topic: NotificationTopic;
-  /** What the notification says. */
   says: (facts: WordedFacts) => string;
 }
 
 /** Headings of the preferences. */
 export type NotificationTopic = 'Messages' | 'Requests and offers' | 'Quotes' | 'Jobs' | 'Account';
 
-/** What a notification is told by, in words. */
+/** The facts of a notification, formatted. */
 export interface WordedFacts {
   request: string;
   business: string;
   customer: string;
-  /** The other side, as whoever reads it knows it. */
+  /** The other side's name. */
   other: string;
   amount: string;
   when: string;
@@ -44,7 +42,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   terminate: 'closed',
 };
 
-/** What each kind of notification is called and says. */
+/** Name and text of each kind of notification. */
 export const NOTIFICATION_KINDS = {
   message_received: kind('Messages', 'New messages', ({ other, count, request }) =>
     count > 1
@@ -54,12 +52,12 @@ export const NOTIFICATION_KINDS = {
   contact_shared: kind(
     'Messages',
     'Contact details shared with you',
-    (f) => `${f.customer} has shared contact details for ${f.request}`,
+    (f) => `${f.customer} shared contact details for ${f.request}`,
   ),
   lead_offered: kind(
     'Requests and offers',
     'New requests for you',
-    (f) => `${f.request} in ${f.text('city') || 'your area'} has been offered to you`,
+    (f) => `${f.request} in ${f.text('city') || 'your area'} was offered to you`,
   ),
   lead_accepted: kind(
     'Requests and offers',
@@ -68,161 +66,152 @@ export const NOTIFICATION_KINDS = {
   ),
   lead_engaged: kind(
     'Requests and offers',
-    'An owner answers you',
-    (f) => `${f.customer} has answered you about ${f.request}`,
+    'Owner replied',
+    (f) => `${f.customer} replied about ${f.request}`,
   ),
   lead_lost: kind(
     'Requests and offers',
-    'A request goes to another Pro',
+    'Request went to another Pro',
     (f) => `${f.request} went to another Pro`,
   ),
   lead_expired: kind(
     'Requests and offers',
-    'An offer ends unanswered',
-    (f) => `The offer of ${f.request} has ended`,
+    'Offer expired',
+    (f) => `Your offer for ${f.request} expired`,
   ),
   pro_withdrew: kind(
     'Requests and offers',
-    'A Pro withdraws',
-    (f) => `${f.business} has withdrawn from ${f.request}`,
+    'Pro withdrew',
+    (f) => `${f.business} withdrew from ${f.request}`,
   ),
   request_expiring: kind(
     'Requests and offers',
-    'A request is about to end',
-    (f) => `${f.request} ends ${f.left}`,
+    'Request expires soon',
+    (f) => `${f.request} expires ${f.left}`,
   ),
-  request_expired: kind(
-    'Requests and offers',
-    'A request has ended',
-    (f) => `${f.request} has ended`,
-  ),
+  request_expired: kind('Requests and offers', 'Request expired', (f) => `${f.request} expired`),
   request_removed: kind(
     'Requests and offers',
-    'A request was removed',
+    'Request removed',
     (f) => `${f.request} was removed`,
   ),
   quote_received: kind(
     'Quotes',
     'New quotes',
-    (f) => `${f.business} has sent you a quote${f.amount ? ` of ${f.amount}` : ''}`,
+    (f) => `${f.business} sent you a quote${f.amount ? ` of ${f.amount}` : ''}`,
   ),
   quote_changes_requested: kind(
     'Quotes',
-    'Changes to a quote are wanted',
-    (f) => `${f.customer} asks for a changed quote for ${f.request}`,
+    'Quote change requested',
+    (f) => `${f.customer} requested changes to your quote for ${f.request}`,
   ),
   quote_accepted: kind(
     'Quotes',
-    'A quote is accepted',
-    (f) => `${f.customer} has accepted your quote${f.amount ? ` of ${f.amount}` : ''}`,
+    'Quote accepted',
+    (f) => `${f.customer} accepted your quote${f.amount ? ` of ${f.amount}` : ''}`,
   ),
   quote_declined: kind(
     'Quotes',
-    'A quote is declined',
-    (f) => `${f.customer} has declined your quote for ${f.request}`,
+    'Quote declined',
+    (f) => `${f.customer} declined your quote for ${f.request}`,
   ),
-  quote_expired: kind(
-    'Quotes',
-    'A quote is no longer valid',
-    (f) => `The quote for ${f.request} is no longer valid`,
-  ),
+  quote_expired: kind('Quotes', 'Quote expired', (f) => `The quote for ${f.request} expired`),
   quote_withdrawn: kind(
     'Quotes',
-    'A quote is withdrawn',
-    (f) => `${f.business} has withdrawn the quote for ${f.request}`,
+    'Quote withdrawn',
+    (f) => `${f.business} withdrew the quote for ${f.request}`,
   ),
   job_scheduled: kind(
     'Jobs',
-    'A date is set',
-    (f) => `${f.request} is planned${f.when ? ` for ${f.when}` : ''}`,
+    'Date set',
+    (f) => `${f.request} is scheduled${f.when ? ` for ${f.when}` : ''}`,
   ),
-  job_on_the_way: kind('Jobs', 'The Pro is on the way', (f) => `${f.business} is on the way`),
-  job_started: kind('Jobs', 'Work begins', (f) => `${f.business} has begun the work`),
-  job_on_hold: kind(
-    'Jobs',
-    'Work waits for the weather',
-    (f) => `${f.request} waits for better weather`,
-  ),
+  job_on_the_way: kind('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
+  job_started: kind('Jobs', 'Work started', (f) => `${f.business} started the work`),
+  job_on_hold: kind('Jobs', 'Weather hold', (f) => `${f.request} is on hold for weather`),
   job_delivered: kind(
     'Jobs',
-    'Work is finished',
-    (f) => `${f.request} is finished. Please have a look`,
+    'Work finished',
+    (f) => `${f.request} is finished. Please review the work`,
   ),
   delivery_reminder: kind(
     'Jobs',
-    'Reminder to look at finished work',
-    (f) => `${f.request} is accepted automatically ${f.left}`,
+    'Reminder to review finished work',
+    (f) => `${f.request} will be accepted automatically ${f.left}`,
   ),
   job_reopened: kind(
     'Jobs',
-    'Something is missing',
-    (f) => `${f.customer} says that something is missing at ${f.request}`,
+    'Work incomplete',
+    (f) => `${f.customer} says something is missing from ${f.request}`,
   ),
-  job_completed: kind('Jobs', 'A job is completed', (f) => `${f.request} is completed`),
-  job_cancelled: kind('Jobs', 'A job is cancelled', (f) => `The job of ${f.request} was cancelled`),
+  job_completed: kind('Jobs', 'Job completed', (f) => `${f.request} is completed`),
+  job_cancelled: kind('Jobs', 'Job canceled', (f) => `The job for ${f.request} was canceled`),
   job_no_show: kind(
     'Jobs',
-    'A missed appointment',
+    'Missed appointment',
     (f) => `A missed appointment was reported for ${f.request}`,
   ),
   change_order_proposed: kind(
     'Jobs',
-    'A change is proposed',
-    (f) => `${f.business} proposes a change to ${f.request}`,
+    'Change proposed',
+    (f) => `${f.business} proposed a change to ${f.request}`,
   ),
   change_order_answered: kind(
     'Jobs',
-    'Your change is answered',
+    'Reply to your change',
     (f) =>
       `Your change to ${f.request} was ${f.text('event') === 'approve_change' ? 'approved' : 'declined'}`,
   ),
-  review_published: kind('Jobs', 'Reviews of you', (f) => `There is a new review of ${f.request}`),
+  review_published: kind('Jobs', 'New reviews', (f) => `You have a new review for ${f.request}`),
   dispute_opened: kind('Jobs', 'Disputes', (f) => `A dispute about ${f.request} was opened`),
   dispute_decided: kind(
     'Jobs',
-    'Decisions of disputes',
-    (f) => `The dispute about ${f.request} has been decided`,
+    'Dispute decisions',
+    (f) => `The dispute about ${f.request} was decided`,
   ),
   claim_decided: kind(
     'Account',
-    'Decisions of claims',
+    'Claim decisions',
     (f) => `Your claim for ${f.request} was ${f.text('event') === 'grant' ? 'granted' : 'denied'}`,
   ),
   tokens_released: kind(
     'Account',
-    'Tokens come back',
-    (f) => `Your tokens for ${f.request} are back`,
+    'Tokens refunded',
+    (f) => `Your tokens for ${f.request} were refunded`,
   ),
-  tokens_low: kind('Account', 'Few tokens left', (f) => `You have ${f.text('tokens')} tokens left`),
+  tokens_low: kind(
+    'Account',
+    'Low token balance',
+    (f) => `You have ${f.text('tokens')} tokens left`,
+  ),
   credential_expiring: kind(
     'Account',
-    'A credential is about to end',
-    (f) => f.text('note') || 'A credential of yours is about to end',
+    'Credential expires soon',
+    (f) => f.text('note') || 'One of your credentials expires soon',
   ),
   vendor_decision: kind(
     'Account',
-    'Decisions about your business',
-    (f) => `Your business is ${DECISIONS[f.text('event')] ?? 'being looked at'}`,
+    'Your business status',
+    (f) => `Your business is ${DECISIONS[f.text('event')] ?? 'under review'}`,
   ),
-  application_received: kind('Account', 'New applications', (f) => `${f.business} has applied`),
+  application_received: kind('Account', 'New applications', (f) => `${f.business} applied`),
   claim_to_decide: kind(
     'Account',
-    'Claims to decide',
-    (f) => `${f.business} asks for the tokens of ${f.request} back`,
+    'Claims to review',
+    (f) => `${f.business} claimed a token refund for ${f.request}`,
   ),
   dispute_to_decide: kind(
     'Account',
-    'Disputes to decide',
-    (f) => `A dispute about ${f.request} waits for a decision`,
+    'Disputes to review',
+    (f) => `A dispute about ${f.request} needs a decision`,
   ),
   account_deletion: kind(
     'Account',
-    'Deletion of your account',
+    'Account deletion',
     (f) =>
       `Your account will be deleted${f.text('expires_at') ? ` on ${formatMoment(f.text('expires_at'))}` : ''}`,
   ),
-  account_erased: kind('Account', 'Your account was deleted', () => 'Your account is deleted'),
+  account_erased: kind('Account', 'Account deleted', () => 'Your account was deleted'),
 } as const satisfies Record<string, KindLabel>;
 
-/** A kind of notification the interface can word. */
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -4,7 +4,7 @@ import { formatCents } from './money';
 import { NOTIFICATION_KINDS, type WordedFacts } from './notificationKinds';
 import { formatMoment } from './time';
 
-/** The facts a notification is told by, as the database keeps them. */
+/** The facts of a notification, as stored. */
 export type NotificationFacts = Readonly<Record<string, unknown>>;
 
 function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
@@ -31,15 +31,15 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
 }
 
 /**
- * What a notification says to an owner or, with `isPro`, to a Pro. A kind that a newer server sends and
- * this interface does not know yet is announced as news.
+ * The text of a notification for an owner or, with `isPro`, for a Pro. A kind from a newer server gets a
+ * general text.
  */
 export function notificationText(
   kindName: string,
   data: NotificationFacts,
   isPro: boolean,
 ): string {
-  if (!isKeyOf(NOTIFICATION_KINDS, kindName)) return 'There is news for you';
+  if (!isKeyOf(NOTIFICATION_KINDS, kindName)) return 'You have a new notification';
   const said = NOTIFICATION_KINDS[kindName].says(factsOf(data, isPro));
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -1,11 +1,11 @@
 /** What readers may object to in a review. */
 export const REVIEW_OBJECTIONS = {
-  not_a_customer: 'The author was no customer',
-  personal_data: 'It names personal data',
-  insult: 'It insults somebody',
-  advertising: 'It advertises',
+  not_a_customer: 'The author was not a customer',
+  personal_data: 'It contains personal information',
+  insult: 'It is abusive',
+  advertising: 'It is advertising',
   wrong_business: 'It is about another business',
-  other: 'Another objection',
+  other: 'Something else',
 } as const;
 
 /** What a reader objects to in a review. */

@@ -22,7 +22,7 @@ export const SERVICES: Readonly<Record<ServiceCategory, { name: string; descript
   },
   arborist: {
     name: 'Arborist visit',
-    description: 'An arborist looks at your trees and says what they need.',
+    description: 'An arborist inspects your trees and tells you what they need.',
   },
   maintenance: {
     name: 'Trimming and care',
@@ -36,25 +36,14 @@ export const SERVICES: Readonly<Record<ServiceCategory, { name: string; descript
 
 /** When the work should happen, as stored, with what people read. */
 export const REQUEST_TIMINGS = {
-  emergency: 'Right away, it is dangerous',
+  emergency: "Right away, it's dangerous",
   this_week: 'Within a week',
   this_month: 'Within a month',
-  flexible: 'I am flexible',
+  flexible: "I'm flexible",
 } as const;
 
 /** When the work should happen, as stored. */
 export type RequestTiming = keyof typeof REQUEST_TIMINGS;
-
-/** A tree's condition as stored, with what people read. */
-export const TREE_CONDITIONS = {
-  healthy: 'Healthy',
-  declining: 'Declining',
-  dead: 'Dead',
-  hazardous: 'Hazardous',
-} as const;
-
-/** A tree's condition as stored. */
-export type TreeCondition = keyof typeof TREE_CONDITIONS;
 
 /** Kinds of credential, as stored, with what people read. */
 export const CREDENTIAL_KINDS = {
@@ -62,7 +51,7 @@ export const CREDENTIAL_KINDS = {
   traq: 'Tree Risk Assessment Qualification (TRAQ)',
   liability_insurance: 'Liability insurance',
   workers_compensation: "Workers' compensation",
-  licence: 'Licence',
+  licence: 'License',
   line_clearance: 'Line-clearance qualified',
 } as const;
 

@@ -1,9 +1,8 @@
 import type { MachineStates } from './transitions';
 
-/** How a state is coloured: what it means for whoever reads it. */
+/** The color of a state. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** What people read for a state. */
 export interface StateLabel {
   label: string;
   tone: Tone;
@@ -11,7 +10,6 @@ export interface StateLabel {
 
 const says = (label: string, tone: Tone): StateLabel => ({ label, tone });
 
-/** A request's state. */
 export type RequestState = MachineStates['request'];
 
 /** Labels of a request's states, as its owner reads them. */
@@ -25,12 +23,11 @@ export const REQUEST_STATES = {
   in_progress: says('Work in progress', 'info'),
   completed: says('Completed', 'success'),
   closed: says('Closed', 'neutral'),
-  cancelled: says('Cancelled', 'neutral'),
+  cancelled: says('Canceled', 'neutral'),
   expired: says('Expired', 'neutral'),
   rejected_spam: says('Removed', 'danger'),
 } as const satisfies Record<RequestState, StateLabel>;
 
-/** A lead's state. */
 export type LeadState = MachineStates['lead'];
 
 /** Labels of a lead's states, as the Pro reads them. */
@@ -44,7 +41,7 @@ export const LEAD_STATES = {
   lost: says('Lost', 'neutral'),
   declined: says('Declined', 'neutral'),
   expired: says('Expired', 'neutral'),
-  released: says('Tokens returned', 'neutral'),
+  released: says('Tokens refunded', 'neutral'),
   credited: says('Credited', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
@@ -52,20 +49,19 @@ export const LEAD_STATES = {
 /** Labels of a lead's states, as the owner of the request reads them. */
 export const LEAD_STATES_FOR_OWNER = {
   offered: says('Notified', 'neutral'),
-  viewed: says('Has viewed your request', 'neutral'),
+  viewed: says('Viewed your request', 'neutral'),
   accepted: says('Wants to quote', 'info'),
   engaged: says('In conversation', 'info'),
-  quoted: says('Has sent a quote', 'success'),
+  quoted: says('Sent a quote', 'success'),
   won: says('Chosen', 'success'),
   lost: says('Not chosen', 'neutral'),
   declined: says('Not available', 'neutral'),
-  expired: says('Did not answer', 'neutral'),
-  released: says('Waiting for your answer', 'warning'),
+  expired: says("Didn't reply", 'neutral'),
+  released: says('Waiting for your reply', 'warning'),
   credited: says('Closed', 'neutral'),
-  withdrawn: says('Has withdrawn', 'neutral'),
+  withdrawn: says('Withdrew', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
 
-/** A quote's state. */
 export type QuoteState = MachineStates['quote'];
 
 /** Labels of a quote's states. */
@@ -73,7 +69,7 @@ export const QUOTE_STATES = {
   draft: says('Draft', 'neutral'),
   sent: says('Sent', 'info'),
   viewed: says('Viewed', 'info'),
-  changes_requested: says('Changes wanted', 'warning'),
+  changes_requested: says('Changes requested', 'warning'),
   accepted: says('Accepted', 'success'),
   declined: says('Declined', 'neutral'),
   expired: says('No longer valid', 'neutral'),
@@ -81,7 +77,6 @@ export const QUOTE_STATES = {
   superseded: says('Replaced', 'neutral'),
 } as const satisfies Record<QuoteState, StateLabel>;
 
-/** A job's state. */
 export type JobState = MachineStates['job'];
 
 /** Labels of a job's states. */
@@ -93,11 +88,10 @@ export const JOB_STATES = {
   delivered: says('Finished, waiting for acceptance', 'warning'),
   completed: says('Completed', 'success'),
   weather_hold: says('Waiting for weather', 'warning'),
-  cancelled: says('Cancelled', 'neutral'),
+  cancelled: says('Canceled', 'neutral'),
   no_show: says('No show', 'danger'),
 } as const satisfies Record<JobState, StateLabel>;
 
-/** A review's state. */
 export type ReviewState = MachineStates['review'];
 
 /** Labels of a review's states. */
@@ -107,7 +101,6 @@ export const REVIEW_STATES = {
   removed: says('Removed', 'danger'),
 } as const satisfies Record<ReviewState, StateLabel>;
 
-/** A lead-credit claim's state. */
 export type CreditClaimState = MachineStates['lead_credit_claim'];
 
 /** Labels of a lead-credit claim's states. */
@@ -117,16 +110,15 @@ export const CREDIT_CLAIM_STATES = {
   granted: says('Granted', 'success'),
   denied: says('Denied', 'danger'),
   appealed: says('Appealed', 'warning'),
-  closed: says('Denied for good', 'neutral'),
+  closed: says('Denied (final)', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<CreditClaimState, StateLabel>;
 
-/** A dispute's state. */
 export type DisputeState = MachineStates['job_dispute'];
 
 /** Labels of a dispute's states. */
 export const DISPUTE_STATES = {
-  submitted: says('Waiting for an answer', 'warning'),
+  submitted: says('Waiting for a reply', 'warning'),
   under_review: says('Under review', 'info'),
   decided: says('Decided', 'success'),
   appealed: says('Appealed', 'warning'),
@@ -134,7 +126,6 @@ export const DISPUTE_STATES = {
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<DisputeState, StateLabel>;
 
-/** A Pro's state. */
 export type VendorState = MachineStates['vendor'];
 
 /** Labels of a Pro's states. */
@@ -149,7 +140,6 @@ export const VENDOR_STATES = {
   terminated: says('Terminated', 'danger'),
 } as const satisfies Record<VendorState, StateLabel>;
 
-/** A subscription's state. */
 export type SubscriptionState = MachineStates['subscription'];
 
 /** Labels of a subscription's states. */
@@ -161,12 +151,11 @@ export const SUBSCRIPTION_STATES = {
   unpaid: says('Unpaid', 'danger'),
 } as const satisfies Record<SubscriptionState, StateLabel>;
 
-/** A token adjustment's state. */
 export type TokenAdjustmentState = MachineStates['token_adjustment'];
 
 /** Labels of the states of a movement of tokens that needs a second administrator. */
 export const TOKEN_ADJUSTMENT_STATES = {
-  pending: says('Waiting for a second administrator', 'warning'),
+  pending: says('Awaiting approval', 'warning'),
   approved: says('Approved', 'success'),
   refused: says('Refused', 'danger'),
   withdrawn: says('Withdrawn', 'neutral'),

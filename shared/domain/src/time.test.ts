@@ -3,7 +3,7 @@ import { formatAge, formatMoment, formatTimeLeft } from './time';
 const now = new Date('2026-11-21T12:00:00Z');
 
 describe('time', () => {
-  it('shows a moment in the time zone asked for', () => {
+  it('shows a moment in the given time zone', () => {
     expect(formatMoment('2026-11-21T20:20:00Z', 'America/Chicago')).toBe('Nov 21, 2:20 PM');
   });
 

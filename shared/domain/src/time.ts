@@ -40,7 +40,7 @@ const AGE_UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> =
   ['minute', 60],
 ];
 
-/** How long ago something was, in words: "5 minutes ago", "yesterday"; "just now" under a minute. */
+/** "5 minutes ago", "yesterday"; "just now" under a minute. */
 export function formatAge(isoTime: string, now: Date = new Date()): string {
   const seconds = Math.round((now.getTime() - new Date(isoTime).getTime()) / 1000);
   const unit = AGE_UNITS.find(([, length]) => seconds >= length);

@@ -1,39 +1,39 @@
-const METRES_PER_FOOT = 0.3048;
-const CENTIMETRES_PER_INCH = 2.54;
-const METRES_PER_MILE = 1609.344;
+const METERS_PER_FOOT = 0.3048;
+const CENTIMETERS_PER_INCH = 2.54;
+const METERS_PER_MILE = 1609.344;
 
-/** Metres for a number of feet, rounded to the centimetre. */
-export function feetToMetres(feet: number): number {
-  return Math.round(feet * METRES_PER_FOOT * 100) / 100;
+/** Meters for a number of feet, rounded to the centimeter. */
+export function feetToMeters(feet: number): number {
+  return Math.round(feet * METERS_PER_FOOT * 100) / 100;
 }
 
-/** Whole feet for a number of metres. */
-export function metresToFeet(metres: number): number {
-  return Math.round(metres / METRES_PER_FOOT);
+/** Whole feet for a number of meters. */
+export function metersToFeet(meters: number): number {
+  return Math.round(meters / METERS_PER_FOOT);
 }
 
-/** Centimetres for a number of inches, rounded to the millimetre. */
-export function inchesToCentimetres(inches: number): number {
-  return Math.round(inches * CENTIMETRES_PER_INCH * 10) / 10;
+/** Centimeters for a number of inches, rounded to the millimeter. */
+export function inchesToCentimeters(inches: number): number {
+  return Math.round(inches * CENTIMETERS_PER_INCH * 10) / 10;
 }
 
-/** Whole inches for a number of centimetres. */
-export function centimetresToInches(centimetres: number): number {
-  return Math.round(centimetres / CENTIMETRES_PER_INCH);
+/** Whole inches for a number of centimeters. */
+export function centimetersToInches(centimeters: number): number {
+  return Math.round(centimeters / CENTIMETERS_PER_INCH);
 }
 
-/** Kilometres for a number of miles. */
-export function milesToKilometres(miles: number): number {
-  return (miles * METRES_PER_MILE) / 1000;
+/** Kilometers for a number of miles. */
+export function milesToKilometers(miles: number): number {
+  return (miles * METERS_PER_MILE) / 1000;
 }
 
-/** Miles for a number of kilometres. */
-export function kilometresToMiles(kilometres: number): number {
-  return (kilometres * 1000) / METRES_PER_MILE;
+/** Miles for a number of kilometers. */
+export function kilometersToMiles(kilometers: number): number {
+  return (kilometers * 1000) / METERS_PER_MILE;
 }
 
-/** Miles with one decimal for a number of kilometres, as shown to people: "4.2 miles". */
-export function formatMiles(kilometres: number): string {
-  const miles = kilometresToMiles(kilometres);
+/** Miles with one decimal for a number of kilometers, as shown to people: "4.2 miles". */
+export function formatMiles(kilometers: number): string {
+  const miles = kilometersToMiles(kilometers);
   return `${miles.toFixed(1)} ${miles.toFixed(1) === '1.0' ? 'mile' : 'miles'}`;
 }

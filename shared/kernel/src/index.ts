@@ -5,12 +5,11 @@ export type { Backend } from './backend/createBackend';
 export type { Database, Json } from './backend/database.types';
 export {
   BackendError,
-  changedMeanwhile,
   expectDone,
-  expectUnchanged,
   isAbsent,
   unwrap,
-  wasChangedMeanwhile,
+  isVersionConflict,
+  updatedVersion,
   type Answer,
 } from './backend/backendError';
 export type { FeatureFlag } from './backend/featureFlags';

@@ -19,20 +19,20 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     deleted_at: null,
+    version: 1,
   };
 }
 
-/** Who uses the page in a test: one of the three types, somebody of no known type, or nobody. */
+/** The user of the page in a test: one of the three types, an unknown type, or signed out. */
 export type FakeViewer = UserType | 'untyped' | 'signedOut' | 'loading';
 
 /** Details of a fake state. */
 export interface FakeAuthOptions {
-  /** Without one, the type rests on metadata alone. */
+  /** Without a profile, only metadata gives the type. */
   readonly withProfile?: boolean;
   readonly email?: string;
   readonly fullName?: string | null;
   readonly avatarUrl?: string | null;
-  /** For `signedOut`: why nobody is signed in any more. */
   readonly signOutReason?: SignOutReason | null;
 }
 

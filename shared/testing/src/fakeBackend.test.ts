@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { FakeBackend, fakeBackend } from './fakeBackend';
 
 const post = (address: string, body: object) =>

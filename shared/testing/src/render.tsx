@@ -10,7 +10,7 @@ export interface RenderedPage extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Renders inside the theme and a router that stands at `url`. */
+/** Renders inside the theme and a router at `url`. */
 export function renderWithTheme(
   element: ReactElement,
   { url = '/' }: { url?: string } = {},

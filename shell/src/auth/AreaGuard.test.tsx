@@ -129,7 +129,7 @@ describe('the guards', () => {
     ['inactivity', '/login {"returnTo":"/requests"}', []],
     ['expired', '/login {"returnTo":"/requests"}', []],
   ] as const)(
-    'lead away without a second notice after a signOutReason by %s',
+    'redirect without a second notice after a sign-out by %s',
     async (signOutReason, place, said) => {
       become(fakeAuthState('owner'));
       openAt('/requests');
@@ -140,7 +140,7 @@ describe('the guards', () => {
     },
   );
 
-  it('ask for sign-in as ever when somebody signed out earlier', async () => {
+  it('require sign-in as usual after an earlier sign-out', async () => {
     become(fakeAuthState('signedOut', { signOutReason: 'choice' }));
     openAt('/requests');
     await screen.findByRole('heading', { name: 'Welcome Back' });

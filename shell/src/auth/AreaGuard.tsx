@@ -3,17 +3,16 @@ import { Outlet, useLocation, useNavigate, type Location } from 'react-router';
 import { paths, type Guard } from '@tree-service/kernel/contract';
 import { notify, returnPathFrom, toasts, useAuth } from '@tree-service/kernel';
 import { decideAccess } from './accessDecision';
-import { VerifyingAccess } from './VerifyingAccess';
+import { PageLoading } from '../layout/PageLoading';
 
-/** What a guard stands before: the given children, or the routes nested inside it. */
 export interface GuardProps {
   readonly children?: ReactNode;
 }
 
 const NOTICE_ID = 'guard';
 
-// One guard may hand on to the next (administrators' pages to the dashboard, the dashboard to
-// sign-in); the first page asked for is the one to come back to.
+// Guards may redirect in a chain (administrators' pages to the dashboard, the dashboard to sign-in);
+// the first requested page is the one to return to.
 function originOf(location: Location<unknown>): string {
   const { state } = location;
   const earlier =
@@ -24,8 +23,8 @@ function originOf(location: Location<unknown>): string {
 }
 
 /**
- * Stands before an area: shows nothing of it, and renders nothing that would download it, before
- * access is certain. Refusals are told by a toast and lead away.
+ * Guards an area: renders nothing of it, and downloads nothing, before access is certain. A refusal shows
+ * a toast and redirects.
  */
 export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Guard }) {
   const auth = useAuth();
@@ -58,5 +57,5 @@ export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Gu
   }, [kind, goTo, signOutReason, location, navigate]);
 
   if (kind === 'allowed') return children ?? <Outlet />;
-  return kind === 'verifying' ? <VerifyingAccess /> : null;
+  return kind === 'verifying' ? <PageLoading label="Verifying access..." /> : null;
 }

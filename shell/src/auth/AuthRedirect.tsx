@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
 
-/** /auth: hands on to the sign-in page at once, with the navigation state it was given. */
+/** /auth: redirects to the sign-in page with its navigation state. */
 export function AuthRedirect() {
   const { key, state, search } = useLocation();
   // A sign-out and a guard may both lead here, the second before the first has led on; each arrival

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { Guard, UserType } from '@tree-service/kernel/contract';
 import { fakeAuthState } from '@tree-service/testing';
 import { decideAccess } from './accessDecision';
@@ -16,7 +17,7 @@ describe('decideAccess', () => {
     expect(decideAccess(guard, loading)).toEqual({ kind: 'verifying' });
   });
 
-  it('lets everybody into public areas at once', () => {
+  it('allows everybody into public areas right away', () => {
     for (const auth of [visitor, loading, owner, vendor, admin]) {
       expect(decideAccess('public', auth)).toEqual({ kind: 'allowed' });
     }
@@ -31,7 +32,7 @@ describe('decideAccess', () => {
     expect(decideAccess(guard, visitor)).toEqual({ kind: 'signInFirst', goTo });
   });
 
-  it('lets visitors and owners ask for work', () => {
+  it('allows visitors and owners to request work', () => {
     expect(decideAccess('requester', visitor).kind).toBe('allowed');
     expect(decideAccess('requester', owner).kind).toBe('allowed');
     expect(decideAccess('requester', untyped).kind).toBe('allowed');

@@ -1,7 +1,6 @@
 import { defaultLanding, paths, type Guard } from '@tree-service/kernel/contract';
 import { isAdmin, isOwner, isVendor, userTypeOf, type AuthState } from '@tree-service/kernel';
 
-/** What a guard does with whoever stands before it. */
 export type AccessDecision =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'allowed' }

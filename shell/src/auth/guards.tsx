@@ -1,6 +1,6 @@
 import { AreaGuard, type GuardProps } from './AreaGuard';
 
-/** Lets in whoever is signed in. */
+/** Allows signed-in accounts. */
 export function RequireAuth({ children }: GuardProps) {
   return <AreaGuard guard="signedIn">{children}</AreaGuard>;
 }
@@ -20,7 +20,7 @@ export function RequireAdmin({ children }: GuardProps) {
   return <AreaGuard guard="admin">{children}</AreaGuard>;
 }
 
-/** Lets in visitors and owners: everybody who may ask for work. */
+/** Allows visitors and owners, who may request work. */
 export function RequireRequester({ children }: GuardProps) {
   return <AreaGuard guard="requester">{children}</AreaGuard>;
 }

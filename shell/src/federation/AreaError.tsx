@@ -17,7 +17,7 @@ export interface AreaErrorProps {
   readonly onReset: () => void;
 }
 
-/** The error card in place of an area. Going to another page leaves it; Try Again loads anew. */
+/** The error card in place of an area, until navigation; Try Again reloads it. */
 export function AreaError({ remote, error, onReset }: AreaErrorProps) {
   const { pathname } = useLocation();
   const failedAt = useRef(pathname);
@@ -58,7 +58,7 @@ export function AreaError({ remote, error, onReset }: AreaErrorProps) {
         <Prerendered />
         <NoticeCorner>
           <NoticeCard
-            title="This page is not complete yet"
+            title="This page didn't load completely"
             description={faultTexts[reason ?? 'unreachable']}
           >
             <Button size="mobile" onClick={tryAgain}>

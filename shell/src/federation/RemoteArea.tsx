@@ -5,7 +5,6 @@ import { AreaError } from './AreaError';
 import { pageVersion } from './remoteLoading';
 import { RemoteRoutes } from './RemoteRoutes';
 
-/** Where a remote is drawn. */
 export interface RemoteAreaProps {
   readonly remote: RemoteName;
   /** Shown while the remote, or a page of it, is on its way. */

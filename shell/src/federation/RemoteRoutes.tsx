@@ -4,7 +4,6 @@ import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kern
 import { PageArrived } from './Prerendered';
 import { remoteModule } from './remoteLoading';
 
-/** What a remote draws at the current address. */
 export interface RemoteRoutesProps {
   readonly remote: RemoteName;
   /** Shown while a page of the remote is on its way. */

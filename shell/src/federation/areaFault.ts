@@ -4,12 +4,11 @@ import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { isChunkFailure, RemoteFault, type FaultReason } from './remoteFault';
 import { pageVersion } from './remoteLoading';
 
-/** What a failed area says to people. */
 export const faultTexts: Readonly<Record<FaultReason, string>> = {
-  offline: 'You appear to be offline. Try again once your connection is back.',
-  unreachable: 'This part of the site did not answer. Please try again in a moment.',
-  staleBuild: 'A newer version of this part of the site is out. Try again to load it.',
-  brokenContract: 'This part of the site is being updated. Please try again in a moment.',
+  offline: 'You appear to be offline. Check your connection and try again.',
+  unreachable: "This part of the site didn't respond. Try again in a moment.",
+  staleBuild: 'A new version of this part of the site is available. Try again to load it.',
+  brokenContract: 'This part of the site is being updated. Try again in a moment.',
 };
 
 /** Why drawing an area failed: a reason of its loading, or null when the page itself is at fault. */

@@ -4,7 +4,7 @@ import { fetchRegistry, pageRegistry, type ReleaseRegistry } from './releaseRegi
 import { pageVersion } from './remoteLoading';
 import { remoteNames } from '@tree-service/kernel/contract';
 
-/** Registries are asked for at most this often, in ms, however often somebody comes back to the tab. */
+/** Minimum time in ms between two requests for the registry. */
 const ASK_EVERY_MS = 60_000;
 
 function isNewer(now: ReleaseRegistry, before: ReleaseRegistry): boolean {
@@ -22,8 +22,8 @@ async function isNewerReleaseLive(): Promise<boolean> {
 }
 
 /**
- * Whether a newer release of anything this page runs is live. Looks when somebody comes back to the
- * tab, at most once a minute; stays true once it is. Never reloads anything itself.
+ * Whether a newer release of anything this page runs is live. Checks when the tab becomes visible, at
+ * most once a minute; stays true once it is. Never reloads the page.
  */
 export function useNewerRelease(): boolean {
   const [isLive, setLive] = useState(false);

@@ -20,7 +20,6 @@ function releasesOf({ shell, remotes }: ReleaseRegistry): Releases {
   return { shell, remotes: versionsOf((remote) => remotes[remote]?.version) };
 }
 
-/** What the shell tells the parts of the page about itself. */
 export const pageFacts: Host = {
   running: () => ({
     shell: answeredRegistry()?.shell ?? null,

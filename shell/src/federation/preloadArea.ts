@@ -7,13 +7,12 @@ import { remoteModule } from './remoteLoading';
 
 function preloadPages(routes: RouteObject[], path: string) {
   const matches = matchRoutes(routes, path) ?? [];
-  return Promise.all(matches.map(({ route }) => pageHandleOf(route)?.preload()));
+  return Promise.all(matches.map(async ({ route }) => pageHandleOf(route)?.preload()));
 }
 
 /**
- * Downloads the area and the page behind a path ahead of need, for instance while somebody points at a
- * link. Asks the guard first: nothing is downloaded for whom it would refuse. Failures are left to be
- * met, and shown, when somebody really goes there.
+ * Preloads the area and page of a path, for instance while a link is hovered. Checks the guard first:
+ * nothing is downloaded where it would refuse. Failures are shown only on the actual visit.
  */
 export function preloadArea(path: string): void {
   const auth = authState();
@@ -22,6 +21,6 @@ export function preloadArea(path: string): void {
   remoteModule(remoteOf(area, userTypeOf(auth)))
     .then(({ routes }) => preloadPages(routes, path))
     .catch((cause: unknown) => {
-      console.info(`${path} could not be loaded ahead.`, cause);
+      console.info(`${path} could not be preloaded.`, cause);
     });
 }

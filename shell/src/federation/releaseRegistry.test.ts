@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseRegistry, UnreadableRegistryError } from './releaseRegistry';
 
 const BASE = 'https://trees.example/remotes.json';

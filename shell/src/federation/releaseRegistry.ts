@@ -16,7 +16,7 @@ export interface ReleaseRegistry {
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteRelease>>>;
 }
 
-/** The registry answered, but not with what it should say. */
+/** The registry's answer is invalid. */
 export class UnreadableRegistryError extends Error {
   override readonly name = 'UnreadableRegistryError';
 }
@@ -68,7 +68,7 @@ export function fetchRegistry(): Promise<ReleaseRegistry> {
 let first: Promise<ReleaseRegistry> | null = null;
 let answered: ReleaseRegistry | null = null;
 
-/** The releases this page works with: asked for once, and again after a failure. */
+/** The releases this page uses: read once, and again after a failure. */
 export function pageRegistry(): Promise<ReleaseRegistry> {
   // Served to be asked for anew each time; a page may have asked for it ahead, which this then takes up.
   first ??= readRegistry('default').then(

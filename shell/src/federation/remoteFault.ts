@@ -20,7 +20,7 @@ export class RemoteFault extends Error {
   }
 }
 
-/** Whether something thrown while drawing a page says that a script of it did not arrive. */
+/** Whether a render error means that a script did not load. */
 export function isChunkFailure(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.name === 'ChunkLoadError';
 }

@@ -8,9 +8,20 @@ import { loadExposedRoutes, registerRemote } from './federationHost';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { RemoteFault, type FaultReason } from './remoteFault';
 import { timeLimits } from './timeLimits';
-import { withinTime } from './withinTime';
 
-/** A failure younger than this is shown; an older one is forgotten when the remote is asked for. */
+/** The outcome of a promise, or a rejection with a TimeoutError when it takes longer than the limit. */
+function withinTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException(`Not finished within ${limitMs} ms.`, 'TimeoutError'));
+    }, limitMs);
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
+
+/** A more recent failure is shown; after this time in ms the remote is requested again. */
 const FAILURE_KEPT_MS = 1_000;
 
 interface Loading {
@@ -54,7 +65,7 @@ function start(remote: RemoteName): Loading {
       throw new RemoteFault(remote, reasonOf(cause), cause);
     }),
   };
-  // Whoever draws the area sees the failure; a preload nobody waits for must not end as unhandled.
+  // The area shows the failure; a preload must not end as an unhandled rejection.
   loading.module.catch(() => undefined);
   loadings.set(remote, loading);
   return loading;

@@ -1,6 +1,6 @@
 import { sharedModulesOf } from './sharedModules';
 
-test('the modules in use are told with their versions, whose copy they are and who uses them', () => {
+test('the modules in use are listed with version, owner and users', () => {
   expect(
     sharedModulesOf({
       zebra: { '2.0.0': { from: 'mf_admin', useIn: [] } },

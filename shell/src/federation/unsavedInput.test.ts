@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { mayHaveUnsavedInput, watchInput } from './unsavedInput';
 
 let stop: () => void;
@@ -9,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what somebody types counts until they go to another page', () => {
+test('input counts as unsaved until navigation', () => {
   const field = document.createElement('input');
   document.body.append(field);
   expect(mayHaveUnsavedInput()).toBe(false);

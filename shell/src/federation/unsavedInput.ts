@@ -15,7 +15,7 @@ export function watchInput(): () => void {
   };
 }
 
-/** Whether a reload now could lose something that somebody typed. */
+/** Whether a reload could lose unsaved input. */
 export function mayHaveUnsavedInput(): boolean {
   return typedAt === window.location.pathname;
 }

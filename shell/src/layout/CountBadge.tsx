@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius } from '@tree-service/design';
 
-/** A small count on or beside a place. Whoever draws it says the count in words, too. */
+/** A small count; give the same number as text for screen readers. */
 export const CountBadge = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-grid;
   place-items: center;

@@ -22,7 +22,7 @@ describe('the footer', () => {
     expect(within(column).getAllByRole('link').length).toBeGreaterThan(0);
   });
 
-  it('leads to pages of this product only', () => {
+  it('links only to pages of this product', () => {
     for (const column of screen.getAllByRole('navigation')) {
       for (const link of within(column).getAllByRole('link')) {
         expect(areaAt(link.getAttribute('href') ?? '')).toBeDefined();

@@ -8,13 +8,13 @@ const loadSheet = () => import('./MobileMenuSheet');
 const MobileMenuSheet = lazy(loadSheet);
 
 function loadAhead(): void {
-  loadSheet().catch((cause: unknown) => console.info('The menu could not be loaded ahead.', cause));
+  loadSheet().catch((cause: unknown) => console.info('The menu could not be preloaded.', cause));
 }
 
 /** The menu of small screens: a toggle, and the sheet it opens. Closes on every change of page. */
 export function MobileMenu({ viewer }: { readonly viewer: NavigationViewer }) {
   const { key } = useLocation();
-  // Open for the page it was opened on, hence closed on any other without an effect.
+  // Open only for the page it was opened on, so navigation closes it without an effect.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const isOpen = openOn === key;

@@ -39,7 +39,7 @@ const Place = styled(NavLink)`
 /** Some places in the menu of small screens. */
 export interface MobileMenuListProps {
   readonly items: readonly NavigationItem[];
-  /** Called when somebody goes to one, even to the page they are on. */
+  /** Called on navigation, even to the current page. */
   readonly onChoose: () => void;
 }
 

@@ -13,7 +13,6 @@ import { displayName } from './identity';
 import { MobileMenuList } from './MobileMenuList';
 import { useSignOut } from './useSignOut';
 
-/** The opened or closed state of the sheet, and whom it is drawn for. */
 export interface MobileMenuSheetProps {
   readonly viewer: NavigationViewer;
   readonly open: boolean;

@@ -99,8 +99,8 @@ describe('what is unread', () => {
     openAs('vendor');
     fireEvent.click(await header().findByRole('button', { name: 'Notifications, 3 unread' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    expect(await panel.findByText('There is nothing new.')).toBeInTheDocument();
-    expect(panel.getByRole('link', { name: 'See notification settings' })).toHaveAttribute(
+    expect(await panel.findByText('No new notifications.')).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
       'href',
       '/account',
     );

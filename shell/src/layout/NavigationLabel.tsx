@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@tree-service/design';
 import { lazy, Suspense } from 'react';
 import type { NavigationItem } from '@tree-service/kernel/contract';
 
-// Visitors have nothing to count and never download it.
+// Visitors have no count and never download it.
 const UnreadMessagesLabel = lazy(() => import('./UnreadMessagesLabel'));
 
 /** What a navigation item is called, with its count where it has one. */

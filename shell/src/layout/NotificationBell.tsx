@@ -37,7 +37,7 @@ const Settings = styled.div`
 export default function NotificationBell() {
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const { key } = useLocation();
-  // Open for the page it was opened on, hence closed on any other without an effect.
+  // Open only for the page it was opened on, so navigation closes it without an effect.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const { data: unread = 0 } = useQuery({
     ...unreadNotificationsQuery(userId),
@@ -65,7 +65,7 @@ export default function NotificationBell() {
       <NotificationList onOpen={close} />
       <Settings>
         <Link to={paths.account()} onClick={close}>
-          See notification settings
+          Notification settings
         </Link>
       </Settings>
     </Popover>

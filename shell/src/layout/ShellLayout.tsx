@@ -21,7 +21,7 @@ const Main = styled.main`
   scroll-margin-top: ${HEADER_HEIGHT_REM}rem;
 `;
 
-/** What stands around every page: skip links, header, footer and notices. */
+/** The frame of every page: skip links, header, footer and notices. */
 export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteArrival(main);

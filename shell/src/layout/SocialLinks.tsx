@@ -34,7 +34,7 @@ const networks = [
   { name: 'LinkedIn', drawing: 'M6 10v8M6 6.500h.01M11 18v-8M11 13.500a3.500 3.500 0 0 1 7 0V18' },
 ];
 
-/** The social networks; the product has no pages there yet, so the links stay on this one. */
+/** Social networks; the product has no pages there yet, so the links stay on this page. */
 export function SocialLinks() {
   return (
     <List role="list" aria-label="Social media">

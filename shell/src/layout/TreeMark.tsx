@@ -1,4 +1,4 @@
-/** The tree of the product: a crown of three leaves on a trunk, in the colour of the text. */
+/** The product's logo, in the text color. */
 export function TreeMark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden>

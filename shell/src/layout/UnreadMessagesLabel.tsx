@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@tree-service/design';
 import { CountBadge } from './CountBadge';
 import { shownCount } from './shownCount';
 
-/** A label with the number of messages the signed-in person has not read; alone when there are none. */
+/** A label with the number of unread messages, if any. */
 export default function UnreadMessagesLabel({ label }: { readonly label: string }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const { data: unread = 0 } = useQuery({ ...unreadTotalQuery(userId), enabled: userId !== '' });

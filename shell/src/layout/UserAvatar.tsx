@@ -28,7 +28,7 @@ export function PlaceholderAvatar() {
   return <Face aria-hidden>...</Face>;
 }
 
-/** Somebody's profile image, else letters. The name stands beside it or on its button. */
+/** A profile image or initials. Show the name beside it or label its button. */
 export function UserAvatar({ user }: { readonly user: AuthUser }) {
   const { avatarUrl } = user.metadata;
   const [broken, setBroken] = useState<string | null>(null);

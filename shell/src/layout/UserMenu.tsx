@@ -33,7 +33,7 @@ const Trigger = styled.button`
   }
 `;
 
-/** The avatar of whoever is signed in, with their own places behind it. */
+/** The signed-in account's avatar with a menu of its pages. */
 export default function UserMenu() {
   const user = useAuth((auth) => auth.user);
   const viewer = useViewer();

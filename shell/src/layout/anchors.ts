@@ -1,4 +1,4 @@
-/** Ids of the parts of every page that skip links lead to. */
+/** Ids of the targets of the skip links. */
 export const anchors = {
   main: 'main-content',
   navigation: 'navigation',

@@ -7,7 +7,7 @@ function onIntent(event: Event): void {
   if (link.pathname !== window.location.pathname) preloadArea(link.pathname);
 }
 
-/** Downloads what a link leads to as soon as somebody points at it, touches it or tabs to it. */
+/** Preloads a link's page on hover, touch or focus. */
 export function usePreloadOnIntent(): void {
   useEffect(() => {
     const options = { passive: true };

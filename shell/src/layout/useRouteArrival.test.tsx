@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('arriving at a page', () => {
-  it('leaves the focus alone on the first one', () => {
+  it('does not move focus on the first one', () => {
     expect(document.body).toHaveFocus();
   });
 

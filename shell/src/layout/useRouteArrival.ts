@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 const HEADING_WAIT_MS = 10_000;
 
 function focusHeading(page: HTMLElement): boolean {
-  // A field the page put the focus in, or something people reached meanwhile, keeps it.
+  // Keeps focus that the page or the user has already placed.
   if (page.contains(document.activeElement) && page !== document.activeElement) return true;
   const heading = page.querySelector('h1');
   if (heading === null) return false;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '@tree-service/kernel';
 
-/** Signs out and goes where that leads: home, or to sign-in when the server could not be told. */
+/** Signs out and navigates home, or to sign-in when the server could not be reached. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

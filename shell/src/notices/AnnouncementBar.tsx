@@ -47,8 +47,8 @@ const Message = styled.p`
 `;
 
 /**
- * What the administrators tell everybody now, one notice at a time and the gravest first, until it is
- * put away for this session. A notice that cannot be read is no reason to disturb anybody.
+ * Current announcements, one at a time and the most severe first, until dismissed for this session.
+ * Errors are silent.
  */
 export default function AnnouncementBar() {
   const [dismissed, setDismissed] = useState(dismissedAnnouncements);
@@ -59,7 +59,7 @@ export default function AnnouncementBar() {
   const { Icon, ground, ink } =
     looks[notice && isSeverity(notice.severity) ? notice.severity : 'info'];
 
-  // The region stands from the start: screen readers only announce what changes inside one.
+  // The region is always rendered: screen readers only announce changes inside one.
   return (
     <div role="status" aria-label="Announcement">
       {notice && (

@@ -28,7 +28,6 @@ const Actions = styled.div`
   margin-top: ${({ theme }) => theme.space(4)};
 `;
 
-/** What a notice that stays says, and what can be done about it. */
 export interface NoticeCardProps {
   readonly title: string;
   readonly description: string;
@@ -36,7 +35,7 @@ export interface NoticeCardProps {
   readonly children: ReactNode;
 }
 
-/** A notice that stays until it is answered; read out politely when it appears. */
+/** A notice that stays until answered; announced politely to screen readers. */
 export function NoticeCard({ title, description, children }: NoticeCardProps) {
   const titleId = useId();
   return (

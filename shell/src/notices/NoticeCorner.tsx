@@ -26,12 +26,12 @@ const Top = styled(Place)`
   top: calc(${HEADER_HEIGHT_REM}rem + ${({ theme }) => theme.space(4)});
 `;
 
-/** The bottom right corner of the screen, where notices that stay are stacked. */
+/** The stack of persistent notices at the bottom right. */
 export function NoticeCorner({ children }: { readonly children: ReactNode }) {
   return <Corner>{children}</Corner>;
 }
 
-/** The top of the page, below the header, where a notice greets whoever opens it. */
+/** The place for a notice at the top of the page, below the header. */
 export function NoticeTop({ children }: { readonly children: ReactNode }) {
   return <Top>{children}</Top>;
 }

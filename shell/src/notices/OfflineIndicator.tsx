@@ -18,7 +18,7 @@ const Pill = styled.p<{ $offline: boolean }>`
 export function OfflineIndicator() {
   const connection = useConnection();
   const isOffline = connection === 'offline';
-  // The region stands from the start: screen readers only announce what changes inside one.
+  // The region is always rendered: screen readers only announce changes inside one.
   return (
     <div role="status">
       {connection !== 'steady' && (

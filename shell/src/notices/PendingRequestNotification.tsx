@@ -4,12 +4,12 @@ import { Button } from '@tree-service/design';
 import { NoticeCard } from './NoticeCard';
 import { usePendingRequestNotice } from './usePendingRequestNotice';
 
-/** Reminds somebody who signed in that a request is waiting to be submitted. Stays until answered. */
+/** Reminds a signed-in owner of an unsent request. Stays until answered. */
 export function PendingRequestNotification() {
   const { hasPendingRequest, dismiss, discard } = usePendingRequestNotice();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // On the form itself there is nothing to remind of.
+  // Not on the form itself.
   if (!hasPendingRequest || pathname === paths.request()) return null;
 
   function continueRequest(): void {

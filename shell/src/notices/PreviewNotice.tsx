@@ -11,7 +11,7 @@ export function PreviewNotice() {
   return (
     <NoticeCard
       title="Preview"
-      description={`You see the navigation as ${names[type]} sees it. Your rights are unchanged.`}
+      description={`You see the navigation as ${names[type]} would. Your permissions are unchanged.`}
     >
       <Button size="mobile" onClick={endPreview}>
         End preview

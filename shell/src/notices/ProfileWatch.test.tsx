@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('notices within a minute, without a live line, that somebody is no administrator any more', async () => {
+it('detects a removed administrator within a minute, without live updates', async () => {
   const account = server.accounts.add({ email: 'boss@demo.example', profileType: 'admin' });
   await act(() => signIn({ email: account.email, password: account.password, remember: false }));
   render(<ProfileWatch />);

@@ -12,8 +12,8 @@ function checkNow(): void {
 }
 
 /**
- * Notices that the account of whoever is signed in has become another type: at once by the live line,
- * and for administrators by asking as well. Shows nothing itself; the guards follow the account.
+ * Follows changes of the signed-in account's user type: through live updates, and for administrators also
+ * by polling. Renders nothing; the guards follow the account.
  */
 export function ProfileWatch() {
   const userId = useAuth((auth) => auth.user?.id ?? null);

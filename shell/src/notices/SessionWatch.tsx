@@ -21,8 +21,8 @@ function checkNow(): void {
 }
 
 /**
- * While somebody is signed in: warns after 25 minutes without activity in any tab, signs out after 30,
- * and checks on load and every 5 minutes that the session still holds. Shows nothing itself.
+ * While signed in: warns after 25 minutes without activity in any tab, signs out after 30, and checks the
+ * session on load and every 5 minutes. Renders nothing.
  */
 export function SessionWatch() {
   const userId = useAuth((auth) => auth.user?.id ?? null);

@@ -11,8 +11,8 @@ export function UpdateNotice() {
   if (!isNewerLive || isPutOff) return null;
   return (
     <NoticeCard
-      title="An update is ready"
-      description={`A newer version of ${PRODUCT_NAME} is available. Finish what you are typing first.`}
+      title="Update available"
+      description={`A new version of ${PRODUCT_NAME} is available. Finish what you're typing before you refresh.`}
     >
       <Button size="mobile" onClick={() => window.location.reload()}>
         Refresh

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { browserProblems, detectFeatures } from './browserSupport';
 
 const all = { fetch: true, promises: true, localStorage: true, flexbox: true, grid: true };

@@ -19,7 +19,7 @@ export function dismissAnnouncement(id: string): readonly string[] {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(dismissed));
   } catch {
-    // Without storage it comes back after a reload, which harms nobody.
+    // Without storage it appears again after a reload, which is harmless.
   }
   return dismissed;
 }

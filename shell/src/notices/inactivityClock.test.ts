@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { watchInactivity } from './inactivityClock';
 
 const MINUTE = 60_000;
@@ -63,7 +64,7 @@ describe('watchInactivity', () => {
     expect(handlers.onWarning).not.toHaveBeenCalled();
   });
 
-  it('takes the warning back when somebody returns, here or in another tab', () => {
+  it('dismisses the warning on activity, here or in another tab', () => {
     jest.advanceTimersByTime(26 * MINUTE);
     act('click');
     expect(handlers.onReturn).toHaveBeenCalledTimes(1);
@@ -88,7 +89,7 @@ describe('watchInactivity', () => {
     expect(handlers.onWarning).not.toHaveBeenCalled();
   });
 
-  it('stops when told', () => {
+  it('stops', () => {
     stop();
     jest.advanceTimersByTime(60 * MINUTE);
     act('click');

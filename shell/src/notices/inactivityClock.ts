@@ -1,14 +1,13 @@
-/** How long somebody may be away before the session ends, and when the warning comes. */
+/** Time without activity until the session ends. */
 export const INACTIVITY_LIMIT_MS = 30 * 60 * 1000;
 
-/** When the warning comes: 5 minutes before the end. */
+/** Time without activity until the warning. */
 export const INACTIVITY_WARNING_MS = 25 * 60 * 1000;
 
 const LAST_ACTIVITY_KEY = 'tree-service-last-activity';
 const WRITE_EVERY_MS = 1000;
 const activityEvents = ['mousedown', 'mousemove', 'keypress', 'scroll', 'touchstart', 'click'];
 
-/** What happens when nobody does anything. */
 export interface InactivityHandlers {
   readonly onWarning: () => void;
   /** Somebody is back before the end. */

@@ -81,7 +81,7 @@ describe('the pending-request notification', () => {
     });
   const title = () => screen.queryByRole('heading', { name: 'Pending Service Request' });
 
-  it('waits until somebody is signed in, then stays', () => {
+  it('waits for sign-in, then stays', () => {
     save();
     show(<PendingRequestNotification />);
     expect(title()).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the pending-request notification', () => {
     expect(title()).not.toBeInTheDocument();
   });
 
-  it('removes an expired request without a word', () => {
+  it('removes an expired request silently', () => {
     save(-1);
     const info = jest.spyOn(notify, 'info').mockImplementation(() => undefined);
     become(fakeAuthState('owner'));
@@ -132,7 +132,7 @@ describe('the pending-request notification', () => {
     expect(info).not.toHaveBeenCalled();
   });
 
-  it('tells once of a request that cannot be read any more', () => {
+  it('shows one notice for an unreadable request', () => {
     localStorage.setItem(PENDING_REQUEST_KEY, '{"version":0}');
     const info = jest.spyOn(notify, 'info').mockImplementation(() => undefined);
     become(fakeAuthState('owner'));
@@ -174,7 +174,7 @@ describe('the session watch', () => {
     );
   });
 
-  it('watches nobody but whoever is signed in', () => {
+  it('runs only while signed in', () => {
     show(<SessionWatch />);
     act(() => jest.advanceTimersByTime(60 * MINUTE));
     expect(titles()).toEqual([]);

@@ -22,22 +22,22 @@ function markAnswered(userId: string): void {
   try {
     window.sessionStorage.setItem(ANSWERED_KEY, userId);
   } catch {
-    // Without storage the notice may come back after a reload, which harms nobody.
+    // Without storage the notice may appear again after a reload, which is harmless.
   }
 }
 
 /** Whether to offer an unsent request, and what people may answer. */
 export interface PendingRequestNotice {
   readonly hasPendingRequest: boolean;
-  /** Takes the notice away; the request stays. */
+  /** Hides the notice; the request stays. */
   readonly dismiss: () => void;
   /** Takes the notice away and removes the request. */
   readonly discard: () => void;
 }
 
 /**
- * Looks once per session for an unsent request of whoever is signed in. Pros and administrators are
- * not asked, since they cannot send one. A request that cannot be read any more is told about once.
+ * Looks once per session for an unsent request of the signed-in account. Skips Pros and administrators,
+ * who cannot send one. Shows one notice for a request that can no longer be read.
  */
 export function usePendingRequestNotice(): PendingRequestNotice {
   const userId = useAuth((auth) => auth.user?.id ?? null);
@@ -56,8 +56,8 @@ export function usePendingRequestNotice(): PendingRequestNotice {
     if (finding?.kind !== 'dropped') return;
     clearPendingRequest();
     if (finding.reason === 'unreadable') {
-      notify.info('Your unsent request could not be restored', {
-        description: 'It was saved by an earlier version of this site. Please start it again.',
+      notify.info("We couldn't restore your unsent request", {
+        description: 'It was saved by an earlier version of this site. Please start again.',
         id: 'pending-request-dropped',
       });
     }

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
@@ -37,7 +38,7 @@ afterEach(() => {
   delete window.Capacitor;
 });
 
-it('asks once after signing in, keeps the token and tells the server', async () => {
+it('asks once after sign-in, stores the token and sends it to the server', async () => {
   wrapper(true);
   server.respondTo(REGISTER);
   const { rerender } = renderHook(usePushRegistration);
@@ -64,7 +65,7 @@ it('keeps nothing when people refuse', async () => {
   expect(server.callsTo(REGISTER)).toEqual([]);
 });
 
-it('asks nobody in a browser', () => {
+it('does not ask in a browser', () => {
   wrapper(false);
   become(fakeAuthState('owner'));
   renderHook(usePushRegistration);

@@ -11,7 +11,7 @@ async function register(): Promise<void> {
 }
 
 /**
- * Inside the native wrapper: asks whoever signs in once to be sent push messages, and tells the server
+ * Inside the native wrapper: asks once after sign-in for permission to send push messages, and sends the server
  * which device takes them. People may refuse, and a browser is never asked.
  */
 export function usePushRegistration(): void {

@@ -15,7 +15,8 @@ create table public.profiles (
   is_profile_complete boolean not null default false,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  version int not null default 1
 );
 -- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
 comment on table public.profiles is

@@ -33,6 +33,8 @@ create trigger erase_person after delete on auth.users
 
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
+create trigger count_version before update on public.profiles
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 
 create function private.keep_profile() returns trigger
 language plpgsql set search_path = '' as $$

@@ -43,7 +43,7 @@ create table public.vendor_profiles (
   state_since timestamptz not null default now()
 );
 comment on table public.vendor_profiles is
-  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change an administrator decides on; paused_by says whose pause it is.';
+  'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change of the business, not with its figures; paused_by says whose pause it is.';
 comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
@@ -63,6 +63,7 @@ create table public.vendor_equipment (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   kind public.equipment_kind not null,
   quantity int not null default 1 check (quantity between 1 and 100),
+  version int not null default 1,
   unique (vendor_id, kind)
 );
 comment on table public.vendor_equipment is 'What a Pro works with; some requests need certain kinds.';
@@ -79,6 +80,7 @@ create table public.vendor_prices (
   unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
+  version int not null default 1,
   unique (vendor_id, label)
 );
 comment on table public.vendor_prices is
@@ -102,6 +104,7 @@ create table public.vendor_crew (
   label text not null check (length(label) between 1 and 80),
   role text not null check (role in ('foreman', 'climber', 'ground_worker', 'arborist', 'driver', 'office')),
   qualifications public.crew_qualification[] not null default '{}' check (cardinality(qualifications) <= 20),
+  version int not null default 1,
   created_at timestamptz not null default now(),
   unique (vendor_id, label)
 );
@@ -128,12 +131,13 @@ create table public.vendor_media (
   position int not null default 0,
   pair_id uuid,
   moment public.media_moment,
+  version int not null default 1,
   created_at timestamptz not null default now(),
   unique (pair_id, moment),
   check ((pair_id is null) = (moment is null) and (pair_id is null or kind = 'photo'))
 );
 comment on table public.vendor_media is
-  'Objects of the vendor-media bucket a Pro shows, in the Pro''s order. Two photos with one pair_id are before and after.';
+  'Objects of the vendor-media bucket a Pro shows, in the Pro''s order. Two photos with one pair_id are before and after. version counts the changes of the caption.';
 create index vendor_media_vendor_idx on public.vendor_media (vendor_id, position);
 create unique index vendor_media_logo_idx on public.vendor_media (vendor_id) include (id) where kind = 'logo';
 alter table public.vendor_media enable row level security;

@@ -61,21 +61,29 @@ comment on function private.stamp_state_since() is 'Notes since when a business 
 create trigger stamp_state_since before update of state on public.vendor_profiles
   for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
 
+create trigger count_version before update on public.vendor_equipment
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
   for each row execute function private.keep_match_profile();
 create trigger broadcast_business after insert or update or delete on public.vendor_equipment
   for each row execute function private.broadcast_business();
 
+create trigger count_version before update on public.vendor_prices
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger limit_rows before insert on public.vendor_prices
   for each row execute function private.limit_rows('200', 'prices');
 create trigger broadcast_business after insert or update or delete on public.vendor_prices
   for each row execute function private.broadcast_business();
 
+create trigger count_version before update on public.vendor_crew
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger limit_rows before insert on public.vendor_crew
   for each row execute function private.limit_rows('200', 'people');
 create trigger broadcast_business after insert or update or delete on public.vendor_crew
   for each row execute function private.broadcast_business();
 
+create trigger count_version before update of caption on public.vendor_media
+  for each row when (new.caption is distinct from old.caption) execute function private.count_version();
 create trigger limit_rows before insert on public.vendor_media
   for each row execute function private.limit_rows('40', 'photos');
 create trigger broadcast_business after insert or update or delete on public.vendor_media

@@ -6,6 +6,8 @@ create table public.vendor_hours (
   weekday int not null check (weekday between 1 and 7),
   opens time not null,
   closes time not null check (closes > opens),
+  -- Hours are replaced, never changed: the highest number is the version of the week, 0 without hours.
+  version int not null generated always as identity,
   unique (vendor_id, weekday, opens)
 );
 comment on table public.vendor_hours is
@@ -19,15 +21,16 @@ create table public.vendor_special_days (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   day date not null,
   note text check (length(note) <= 120),
+  -- A day is replaced, never changed; 0 stands for a day that follows the weekly hours.
+  version int not null generated always as identity,
   primary key (vendor_id, day)
 );
 comment on table public.vendor_special_days is
   'Days on which the weekly hours do not count. Closed unless vendor_special_hours says otherwise.';
 alter table public.vendor_special_days enable row level security;
 revoke all on public.vendor_special_days from anon, authenticated;
-grant select, delete on public.vendor_special_days to authenticated;
+grant select on public.vendor_special_days to authenticated;
 grant all on public.vendor_special_days to service_role;
-revoke delete on public.vendor_special_days from authenticated;
 
 create table public.vendor_special_hours (
   id uuid primary key default gen_random_uuid(),

@@ -22,6 +22,7 @@ create table public.jobs (
   end_reason text check (length(end_reason) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version int not null default 1,
   planned_hours numeric(4, 1) not null default 4 check (planned_hours between 0.5 and 80),
   scheduled_until timestamptz,
   accept_by timestamptz

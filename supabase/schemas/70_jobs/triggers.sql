@@ -1,5 +1,7 @@
 create trigger touch_updated_at before update on public.jobs
   for each row execute function private.touch_updated_at();
+create trigger count_version before update on public.jobs
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger broadcast_change after insert or update on public.jobs
   for each row execute function private.broadcast_change();
 create trigger keep_match_profile after insert or delete on public.jobs

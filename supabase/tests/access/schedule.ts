@@ -44,7 +44,7 @@ export const schedule: Aggregate = {
     },
     clear_special_day: {
       allowed: PROS,
-      given: () => ({ day: day(9), seen: {} }),
+      given: () => ({ day: day(9), expected_version: 0 }),
     },
     add_time_block: {
       allowed: PROS,

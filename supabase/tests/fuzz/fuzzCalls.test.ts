@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { argumentsOf } from '../access/callArguments';
-import { attemptIn, takenBack, type Outcome } from '../access/attempt';
+import { may } from '../access/attempt';
 import { buildAccessWorld } from '../access/buildAccessWorld';
-import { CALLERS, type AccessWorld, type CallerName } from '../access/world';
-import { everyId, fuzzedArguments, signatures, type Signature } from './fuzzedArguments';
+import { CALLERS, type AccessWorld } from '../access/world';
+import { FUNCTIONS } from '../access/matrix';
+import { described, problemOf, statementOf, tryCall, type Call } from './callOutcome';
+import { everyId, fuzzedArguments, signatures } from './fuzzedArguments';
+import { malformedArguments } from './malformedArguments';
 import { stateDigest } from './stateDigest';
 
 // Every public function, called by everybody with anything. FUZZ_SEED tries other cases, FUZZ_CASES more.
@@ -11,12 +14,6 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
 const SLOW_MS = 4000;
 const ADMINISTRATORS = `select count(*)::int from public.profiles where user_type = 'admin'`;
-
-interface Call {
-  signature: Signature;
-  caller: CallerName;
-  given: Record<string, string | null>;
-}
 
 let world: AccessWorld;
 let calls: fc.Arbitrary<Call>;
@@ -43,13 +40,30 @@ beforeAll(async () => {
 });
 afterAll(() => world.market.database.close());
 
+// Callers without access are refused before their arguments are read.
+const SIDES = ['owner', 'vendor', 'admin'] as const;
+test.each(Object.keys(FUNCTIONS))(
+  '%s answers nulls, wrong types and hostile texts, or refuses them with a sentence',
+  async (name) => {
+    const [signature] = (await signatures(world.market.database)).filter(
+      (one) => one.name === name,
+    );
+    if (!signature) throw new Error(`The database has no function ${name}.`);
+    for (const caller of SIDES.filter((side) => may(FUNCTIONS[name]?.allowed ?? '', side))) {
+      for (const given of malformedArguments(signature, await argumentsOf(world, name, caller))) {
+        const call = { signature, caller, given };
+        const problem = problemOf(await tryCall(world, call));
+        expect({ ...described(call), problem }).toMatchObject({ problem: null });
+      }
+    }
+  },
+);
+
 test('no call fails: it answers, or is refused with a sentence', async () => {
   await fc.assert(
     fc.asyncProperty(calls, async (call) => {
       const start = performance.now();
-      const outcome = await takenBack(world, (queries) =>
-        attemptIn(queries, world, call.caller, statementOf(call)),
-      );
+      const outcome = await tryCall(world, call);
       const slow = performance.now() - start > SLOW_MS;
       expect({ ...described(call), slow, problem: problemOf(outcome) }).toMatchObject({
         slow: false,
@@ -111,32 +125,4 @@ test('whatever was answered, accounts and states still add up', async () => {
 function market() {
   const { database } = world.market;
   return { database, value: (sql: string) => world.market.value<number>(sql) };
-}
-
-// As texts, cast by the database: the drivers would turn some values away by themselves.
-function statementOf({ signature, given }: Call): { sql: string; parameters: (string | null)[] } {
-  const used = signature.parameters.filter(({ name }) => name in given);
-  const text = used.map(({ name, type }, place) => `${name} => $${place + 1}::text::${type}`);
-  return {
-    sql: `select public.${signature.name}(${text.join(', ')})`,
-    parameters: used.map(({ name }) => given[name] ?? null),
-  };
-}
-
-function described({ signature, caller, given }: Call) {
-  const short = Object.entries(given).map(([name, value]) => [name, value?.slice(0, 300) ?? null]);
-  return { name: signature.name, caller, given: Object.fromEntries(short) };
-}
-
-// On purpose, a value that does not fit its type, or nested too deep: all answered with 4xx.
-const ALLOWED = /^(P0001|42501|22\w{3}|54001)$/;
-const INSIDE = /relation|constraint|null value|violates|syntax error|PL\/pgSQL|pg_|private\./i;
-
-function problemOf(outcome: Outcome): string | null {
-  if ('rows' in outcome) return null;
-  const { code, message } = outcome;
-  if (!ALLOWED.test(code)) return `${code}: ${message}`;
-  if (code !== 'P0001' && code !== '42501') return null;
-  const sentence = /^[A-Z“].*[.!?]$/s.test(message) || /^permission denied/.test(message);
-  return sentence && !INSIDE.test(message) ? null : `Not a sentence: ${message}`;
 }

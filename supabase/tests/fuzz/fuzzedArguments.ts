@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Queries, Row } from '../support/database';
 import type { Arguments } from '../support/inputs';
+import { asText } from './asText';
 import { anyJson, anyNumber, anyText, anyTime } from './hostileValues';
 
 /** A public function with its parameters, as the database knows them. */
@@ -130,9 +131,4 @@ function replaced(value: unknown, [key, ...rest]: Path, replacement: unknown): u
   }
   const fields: Arguments = { ...value };
   return { ...fields, [key]: replaced(fields[key], rest, replacement) };
-}
-
-function asText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { postgresTestUrl } from '../support/database';
+import { programFile } from '../support/programs';
 import { embeddedTemplate } from '../support/template';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
@@ -70,9 +71,7 @@ export function forgetDataDir(dataDir: string): void {
 export async function runBackend(options: RunOptions = {}): Promise<RunningBackend> {
   const databaseUrl = options.dataDir || options.empty ? undefined : await postgresTestUrl();
   const dataDir = options.dataDir ?? newDataDir(options.empty || databaseUrl !== undefined);
-  const script = path.join(ROOT, 'supabase', 'local', 'serve.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [programFile('serve')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -169,9 +168,6 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => {
-      // The compiler's helper process can hold the pipes for seconds longer.
-      child.stdout?.destroy();
-      child.stderr?.destroy();
       resolve();
     });
     child.kill(signal);

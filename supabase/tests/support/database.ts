@@ -32,8 +32,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A fresh database: on the embedded engine, or on the PostgreSQL that the global setup started when
- * TEST_DATABASE=postgres. Close it in `afterAll`. Only PostgreSQL has several connections.
+ * A fresh database: on the PostgreSQL that the global setup started, or on the embedded engine when
+ * TEST_DATABASE=pglite. Close it in `afterAll`. Only PostgreSQL has several connections.
  */
 export async function createTestDatabase(connections?: number): Promise<TestDatabase> {
   const url = await postgresTestUrl();
@@ -49,7 +49,7 @@ export async function createTestDatabase(connections?: number): Promise<TestData
   };
 }
 
-/** The address of a fresh PostgreSQL database when TEST_DATABASE=postgres; undefined otherwise. */
+/** The address of a fresh PostgreSQL database; undefined when TEST_DATABASE=pglite. */
 export async function postgresTestUrl(): Promise<string | undefined> {
   const cluster = process.env['TEST_POSTGRES_URL'];
   if (!cluster) return undefined;

@@ -1,14 +1,18 @@
+import { compileProduct } from '../../../scripts/product/compileProduct';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { startPostgres } from './postgresCluster';
+import { PROGRAMS } from './programs';
 import { embeddedTemplate, preparePostgres } from './template';
 import { runningCluster } from './runningCluster';
 
 /** Prepares, once for a whole run, what every test database is copied from. */
 export default async function globalSetup(): Promise<void> {
-  if (process.env['TEST_DATABASE'] !== 'postgres') {
-    embeddedTemplate();
-    return;
-  }
+  const programs = Object.values(PROGRAMS).map((program) => `${program}.ts`);
+  process.env['TEST_PROGRAMS'] = await compileProduct(programs);
+  // Tests of the embedded engine itself need this one on either engine.
+  embeddedTemplate();
+  if (process.env['TEST_DATABASE'] === 'pglite') return;
+
   const cluster = await startPostgres();
   runningCluster.current = cluster;
   const admin = postgresDatabase(cluster.url('postgres'));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../../local/migrations';
+import { programFile } from './programs';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'tree-service', 'database-templates');
@@ -33,9 +34,7 @@ export function dumpEmbedded(dump: string, migrationsFolder: string): void {
 
 // In a process of its own: the schema comes from a package that only ES modules can import.
 function buildTemplate(parameters: string[]): void {
-  const script = path.join(__dirname, 'buildTemplate.ts');
-  const result = spawnSync(process.execPath, ['--import', 'tsx', script, ...parameters], {
-    cwd: ROOT,
+  const result = spawnSync(process.execPath, [programFile('buildTemplate'), ...parameters], {
     encoding: 'utf8',
     env: { ...process.env, LITE_TELEMETRY: '0' },
   });

@@ -9,12 +9,6 @@ export const main = (page: Page) => page.getByRole('navigation', { name: 'Main' 
 /** The mobile menu. */
 export const sheet = (page: Page) => page.getByRole('dialog');
 
-/** What the mobile menu offers, in order. Messages may carry how many are unread. */
-export async function itemsOf(page: Page): Promise<string[]> {
-  const items = await sheet(page).getByRole('navigation').getByRole('link').allTextContents();
-  return items.map((text) => text.replace(/^Messages.*/, 'Messages').trim());
-}
-
 /** Opens the mobile menu. */
 export async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -9,19 +9,19 @@ import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design'
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
-import { ALONE, useIsAlone } from '../../layout/useIsAlone';
+import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../../layout/useIsOnlyAdministrator';
 import { useRefresh } from '../../layout/useRefresh';
 
-const LONGEST = 500;
-const HINT = 'Kept in the audit log.';
+const MAX_LENGTH = 500;
+const HINT = 'Saved to the audit log.';
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
-/** A movement of tokens beyond one administrator's limit: another approves or refuses it. */
+/** An adjustment over one administrator's limit: another one approves or rejects it. */
 export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjustment }) {
   const ownId = useAuth((auth) => auth.user?.id ?? null);
   const refresh = useRefresh(['token_adjustments'], ['tokens']);
-  const isAlone = useIsAlone();
+  const isOnlyAdministrator = useIsOnlyAdministrator();
   const { id, tokens, account_id: vendorId, business_name: business } = adjustment;
   const isOwn = adjustment.proposed_by === ownId;
   const amount = `${signed.format(tokens)} tokens`;
@@ -41,24 +41,22 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
             proposed <Age since={adjustment.created_at} />
           </Text>
         </HStack>
-        <Statement
-          title={`${adjustment.profiles.email} gives the reason`}
-          words={adjustment.reason}
-        />
+        <Statement title={`Reason from ${adjustment.profiles.email}`} words={adjustment.reason} />
         {isOwn ? (
           <>
             <Text tone="muted">
-              You proposed this, so another administrator decides.{isAlone && ` ${ALONE}`}
+              You proposed this adjustment, so another administrator must decide.
+              {isOnlyAdministrator && ` ${ONLY_ADMINISTRATOR}`}
             </Text>
             <div>
               <DecideButton
                 label="Withdraw"
                 title={`Withdraw ${amount}`}
                 hint={HINT}
-                longest={LONGEST}
-                onDecide={decide('withdraw', 'The proposal is withdrawn')}
+                maxLength={MAX_LENGTH}
+                onDecide={decide('withdraw', 'Adjustment withdrawn')}
               >
-                <Text>Nothing is moved.</Text>
+                <Text>The Pro’s balance does not change.</Text>
               </DecideButton>
             </div>
           </>
@@ -69,20 +67,22 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
               title={`Approve ${amount} for ${business}`}
               variant="default"
               hint={HINT}
-              longest={LONGEST}
-              onDecide={decide('approve', 'The tokens are moved')}
+              maxLength={MAX_LENGTH}
+              onDecide={decide('approve', 'Adjustment approved')}
             >
-              <Text>The tokens are moved at once; the Pro reads the reason of the proposal.</Text>
+              <Text>
+                The Pro’s balance changes immediately, and the Pro can read the reason above.
+              </Text>
             </DecideButton>
             <DecideButton
-              label="Refuse"
-              title={`Refuse ${amount} for ${business}`}
+              label="Reject"
+              title={`Reject ${amount} for ${business}`}
               hint={HINT}
-              isGrave
-              longest={LONGEST}
-              onDecide={decide('refuse', 'The proposal is refused')}
+              isDestructive
+              maxLength={MAX_LENGTH}
+              onDecide={decide('refuse', 'Adjustment rejected')}
             >
-              <Text>Nothing is moved.</Text>
+              <Text>The Pro’s balance does not change.</Text>
             </DecideButton>
           </HStack>
         )}

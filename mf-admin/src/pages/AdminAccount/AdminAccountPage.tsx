@@ -2,16 +2,15 @@ import { AccountPage } from '@tree-service/market/features/account';
 import { Button, Section } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 
-/** The account of an administrator: details and sign-in, and what the account may do. */
 export default function AdminAccountPage() {
   return (
     <AccountPage>
       <Section
         title="Administration"
-        description="This account oversees the marketplace. What you decide is kept in the audit log."
+        description="This account oversees the marketplace. Your decisions are saved to the audit log."
       >
         <Button asLink to={adminPaths.check()} variant="outline">
-          What this account may do
+          See what this account can access
         </Button>
       </Section>
     </AccountPage>

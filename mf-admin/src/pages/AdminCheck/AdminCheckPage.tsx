@@ -6,20 +6,19 @@ import { factsOfSession } from '../Diagnostics/factsOfSession';
 import { admissionOf } from './admission';
 import { ClaimFacts } from './ClaimFacts';
 
-/** Tells the signed-in account what it is, and why it may or may not enter. */
 export default function AdminCheckPage() {
   const auth = useAuth();
-  const { mayEnter, grounds } = admissionOf(auth);
+  const { hasAccess, reasons } = admissionOf(auth);
   return (
-    <AdminPage title="Admin check" lead="What your account is, and why it may be here.">
+    <AdminPage title="Admin check" lead="Your account and its admin access.">
       <VStack $gap={8}>
         <Alert
-          tone={mayEnter ? 'success' : 'danger'}
-          title={mayEnter ? 'You may enter' : 'You may not enter'}
+          tone={hasAccess ? 'success' : 'danger'}
+          title={hasAccess ? 'You have admin access' : 'You don’t have admin access'}
         >
           <ul>
-            {grounds.map((ground) => (
-              <li key={ground}>{ground}</li>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
         </Alert>
@@ -31,7 +30,7 @@ export default function AdminCheckPage() {
           </Section>
           <Section
             title="Your access token"
-            description="What the server signed. It says who you are; what you may do stands in the profile."
+            description="The signed claims. They identify you; your access comes from your profile."
           >
             <ClaimFacts />
           </Section>

@@ -4,7 +4,7 @@ import { Card, QueryBoundary, Text } from '@tree-service/design';
 import { factsOfClaims } from '../Diagnostics/factsOfClaims';
 import { Facts } from '../../layout/Facts';
 
-/** What the access token says; the token itself is never shown. */
+/** The claims of the access token; the token itself is never shown. */
 export function ClaimFacts() {
   const query = useQuery(tokenClaimsQuery());
   return (
@@ -12,7 +12,7 @@ export function ClaimFacts() {
       <QueryBoundary query={query} what="the access token">
         {(claims) =>
           claims === null ? (
-            <Text tone="muted">There is no access token.</Text>
+            <Text tone="muted">No access token.</Text>
           ) : (
             <Facts facts={factsOfClaims(claims)} />
           )

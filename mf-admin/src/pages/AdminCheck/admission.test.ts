@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { AuthState, AuthUser } from '@tree-service/kernel';
 import { admissionOf } from './admission';
 
@@ -28,22 +29,25 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     deleted_at: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
+    version: 1,
   };
   return { status: 'signedIn', user, profile, expiresAt: null, signOutReason: null };
 }
 
 describe('admissionOf', () => {
-  it('admits by the profile alone', () => {
-    expect(admissionOf(account('admin', null)).mayEnter).toBe(true);
-    expect(admissionOf(account('owner', 'admin')).mayEnter).toBe(false);
-    expect(admissionOf(account(null, 'admin')).mayEnter).toBe(false);
+  it('grants access by the profile alone', () => {
+    expect(admissionOf(account('admin', null)).hasAccess).toBe(true);
+    expect(admissionOf(account('owner', 'admin')).hasAccess).toBe(false);
+    expect(admissionOf(account(null, 'admin')).hasAccess).toBe(false);
   });
 
-  it('says that metadata admits nobody', () => {
-    expect(admissionOf(account('owner', 'admin')).grounds.join(' ')).toContain('admits nobody');
+  it('says that metadata never grants access', () => {
+    expect(admissionOf(account('owner', 'admin')).reasons.join(' ')).toContain(
+      'never grants access',
+    );
   });
 
-  it('admits nobody who is not signed in', () => {
+  it('refuses visitors', () => {
     const visitor: AuthState = {
       status: 'signedOut',
       user: null,
@@ -51,6 +55,6 @@ describe('admissionOf', () => {
       expiresAt: null,
       signOutReason: null,
     };
-    expect(admissionOf(visitor)).toEqual({ mayEnter: false, grounds: ['Nobody is signed in.'] });
+    expect(admissionOf(visitor)).toEqual({ hasAccess: false, reasons: ['You’re not signed in.'] });
   });
 });

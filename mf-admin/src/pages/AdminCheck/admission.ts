@@ -1,27 +1,29 @@
 import { isAdmin, isOwner, isVendor, type AuthState } from '@tree-service/kernel';
 
-/** Whether an account may enter the administrators' area, and every ground for it. */
+/** Whether an account has admin access, and why. */
 export interface Admission {
-  readonly mayEnter: boolean;
-  readonly grounds: readonly string[];
+  readonly hasAccess: boolean;
+  readonly reasons: readonly string[];
 }
 
-/** Says why an account may, or may not, enter the administrators' area. */
 export function admissionOf(auth: AuthState): Admission {
   const { user, profile } = auth;
-  if (user === null) return { mayEnter: false, grounds: ['Nobody is signed in.'] };
-  const grounds: string[] = [];
-  if (profile === null) grounds.push('Your profile could not be read, and only it can admit you.');
-  else if (isAdmin(auth)) grounds.push('Your profile says admin. Only the profile counts here.');
-  else grounds.push(`Your profile says ${profile.user_type}, not admin.`);
+  if (user === null) return { hasAccess: false, reasons: ['You’re not signed in.'] };
+  const reasons: string[] = [];
+  if (profile === null) reasons.push('We couldn’t load your profile, which grants admin access.');
+  else if (isAdmin(auth))
+    reasons.push('Your profile has the user type admin. Only the profile counts.');
+  else reasons.push(`Your profile has the user type ${profile.user_type}, not admin.`);
   if (user.metadata.userType === 'admin' && !isAdmin(auth)) {
-    grounds.push('Your metadata says admin, but anybody can write metadata: it admits nobody.');
-  }
-  if (isAdmin(auth) && (isOwner(auth) || isVendor(auth))) {
-    grounds.push(
-      `Your metadata says ${user.metadata.userType}, so menus are drawn for that type until it is corrected.`,
+    reasons.push(
+      'Your metadata says admin, but metadata never grants access because anyone can edit it.',
     );
   }
-  grounds.push('The database asks your profile again on every read and write.');
-  return { mayEnter: isAdmin(auth), grounds };
+  if (isAdmin(auth) && (isOwner(auth) || isVendor(auth))) {
+    reasons.push(
+      `Your metadata says ${user.metadata.userType}, so you see that type’s menus until it is corrected.`,
+    );
+  }
+  reasons.push('The database checks your profile on every read and write.');
+  return { hasAccess: isAdmin(auth), reasons };
 }

@@ -4,14 +4,13 @@ import { Decisions } from './Decisions';
 import { HealthSection } from './health/HealthSection';
 import { LatestRequests } from './LatestRequests';
 
-/** The administrators' first page: what needs a decision now, how the marketplace does, and the latest requests. */
 export default function AdminDashboardPage() {
   return (
     <AdminPage
       title="Admin dashboard"
-      lead="What waits for you, how the marketplace does, and what owners asked for lately."
+      lead="Open decisions, marketplace health, and recent requests."
     >
-      <Section title="Needs a decision now">
+      <Section title="Open decisions">
         <Decisions />
       </Section>
       <HealthSection />

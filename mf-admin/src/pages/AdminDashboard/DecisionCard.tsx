@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { ListPage } from '@tree-service/market/api/keyset';
 import {
   Card,
   color,
@@ -15,10 +12,9 @@ import {
 } from '@tree-service/design';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
-import { mostPressingFirst, type Decision } from './decisions';
+import { mostUrgentFirst, type Decision, type DecisionList } from '../../queue/decisions';
 
 const SHOWN = 4;
-const REFETCH_MS = 60_000;
 
 const Figure = styled.p`
   display: flex;
@@ -59,47 +55,32 @@ const Entry = styled.li`
   }
 `;
 
-interface DecisionCardProps<Row, Key extends QueryKey> {
-  readonly title: string;
-  /** What it is called in a sentence: "the queue". */
-  readonly what: string;
-  /** Reads the most pressing of them and how many there are; asked again every minute. */
-  readonly query: UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>;
-  readonly toDecision: (row: Row) => Decision;
-  /** Said when nothing waits. */
-  readonly nothing: ReactNode;
-  /** Where all of them are. */
-  readonly all: { readonly label: string; readonly to: string };
-}
-
-/** Until when a decision is due; since when it waits where nothing sets a time. */
-function Pressing({ since, dueAt }: Pick<Decision, 'since' | 'dueAt'>) {
+/** The deadline, or the age where there is none. */
+function Urgency({ since, dueAt }: Pick<Decision, 'since' | 'dueAt'>) {
   return dueAt === undefined ? <Age since={since} /> : <DecisionClock dueAt={dueAt} />;
 }
 
-/** One kind of decision: how many wait, since or until when, the most pressing, and where to decide them. */
-export function DecisionCard<Row, Key extends QueryKey>(props: DecisionCardProps<Row, Key>) {
-  const { title, what, toDecision, nothing, all } = props;
-  const query = useQuery({ ...props.query, refetchInterval: REFETCH_MS });
+/** One kind of decision: how many are open, the most urgent, and a link to all of them. */
+export function DecisionCard({ title, empty, all, useDecisions }: DecisionList) {
   return (
     <Card>
       <Heading level={3} size="lg">
         {title}
       </Heading>
-      <QueryBoundary query={query} what={what}>
+      <QueryBoundary query={useDecisions()} what={title.toLowerCase()}>
         {({ rows, total }) => {
-          const decisions = mostPressingFirst(rows.map(toDecision));
+          const decisions = mostUrgentFirst(rows);
           const [first] = decisions;
           return (
             <>
               <Figure>
                 <Count $some={first !== undefined}>{total ?? `${rows.length} or more`}</Count>
                 {first === undefined ? (
-                  nothing
+                  empty
                 ) : (
                   <span>
                     {first.dueAt === undefined ? 'oldest ' : 'first due '}
-                    <Pressing {...first} />
+                    <Urgency {...first} />
                   </span>
                 )}
               </Figure>
@@ -108,7 +89,7 @@ export function DecisionCard<Row, Key extends QueryKey>(props: DecisionCardProps
                   {decisions.slice(0, SHOWN).map(({ id, title: name, to, since, dueAt }) => (
                     <Entry key={id}>
                       <Link to={to}>{name}</Link>
-                      <Pressing since={since} dueAt={dueAt} />
+                      <Urgency since={since} dueAt={dueAt} />
                     </Entry>
                   ))}
                 </Entries>

@@ -6,22 +6,22 @@ import { Card, Heading, Link, QueryBoundary, Text, VStack } from '@tree-service/
 
 const SHOWN = 6;
 
-/** Verified credentials that end within 30 days; when one ends, the database pauses what depends on it. */
+/** Verified credentials that expire within 30 days; the database then pauses what depends on them. */
 export function EndingCredentials() {
   const query = useQuery(endingCredentials.first);
   return (
     <Card>
       <VStack $gap={3}>
         <Heading level={3} size="lg">
-          Credentials ending soon
+          Credentials expiring soon
         </Heading>
-        <QueryBoundary query={query} what="credentials ending soon">
+        <QueryBoundary query={query} what="expiring credentials">
           {({ rows, total }) => (
             <>
               <Text tone="muted">
                 {rows.length === 0
-                  ? 'None within 30 days.'
-                  : `${total ?? `${rows.length} or more`} within 30 days. The Pros were told.`}
+                  ? 'None in the next 30 days.'
+                  : `${total ?? `${rows.length} or more`} in the next 30 days. The Pros have been notified.`}
               </Text>
               {rows.slice(0, SHOWN).map((credential) => (
                 <Text key={credential.id} size="sm">

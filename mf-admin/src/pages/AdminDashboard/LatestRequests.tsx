@@ -14,7 +14,7 @@ const Choice = styled.div`
 `;
 
 const stateOptions = [
-  { value: '', label: 'Every state' },
+  { value: '', label: 'All statuses' },
   ...Object.entries(REQUEST_STATES).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -31,7 +31,7 @@ function Requests({ state }: { readonly state: RequestState | null }) {
             requests.length === 0 ? (
               <EmptyState
                 level={3}
-                title={state ? 'No request is in this state' : 'No requests yet'}
+                title={state ? 'No requests with this status' : 'No requests yet'}
               />
             ) : (
               <RequestTable requests={requests} />
@@ -44,7 +44,6 @@ function Requests({ state }: { readonly state: RequestState | null }) {
   );
 }
 
-/** The requests of the whole marketplace, newest first, with how their offers went. */
 export function LatestRequests() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('state') ?? '';
@@ -53,7 +52,7 @@ export function LatestRequests() {
     <VStack>
       <Choice>
         <Select
-          aria-label="State of the requests"
+          aria-label="Status"
           options={stateOptions}
           value={state ?? ''}
           onChange={({ target }) =>

@@ -15,10 +15,10 @@ const columns: readonly TableColumn<OverseenRequest>[] = [
       </Link>
     ),
   },
-  { key: 'where', header: 'Where', cell: ({ city, region }) => `${city}, ${region}` },
+  { key: 'where', header: 'Location', cell: ({ city, region }) => `${city}, ${region}` },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => (
       <StatusPill tone={REQUEST_STATES[state].tone}>{REQUEST_STATES[state].label}</StatusPill>
     ),
@@ -35,10 +35,9 @@ const columns: readonly TableColumn<OverseenRequest>[] = [
     cell: ({ leads }) => offerCounts(leads).accepted,
     numeric: true,
   },
-  { key: 'age', header: 'Age', cell: ({ created_at }) => <Age since={created_at} /> },
+  { key: 'age', header: 'Submitted', cell: ({ created_at }) => <Age since={created_at} /> },
 ];
 
-/** Requests, one a row. */
 export function RequestTable({ requests }: { readonly requests: readonly OverseenRequest[] }) {
   return (
     <Table caption="Latest requests" columns={columns} rows={requests} rowKey={({ id }) => id} />

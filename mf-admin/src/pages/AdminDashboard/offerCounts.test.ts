@@ -1,7 +1,7 @@
 import { offerCounts } from './offerCounts';
 
 describe('offerCounts', () => {
-  it('counts an offer as accepted when a conversation opened, whatever became of it', () => {
+  it('counts an offer as accepted once a conversation exists, also if the lead ended later', () => {
     expect(
       offerCounts([
         { state: 'offered', conversations: null },

@@ -1,13 +1,12 @@
 import type { OverseenRequest } from '../../api/oversight';
 
-/** How a request's offers went. */
 export interface OfferCounts {
   readonly offered: number;
-  /** Offers a Pro accepted at some time, whatever became of them. */
+  /** Offers a Pro accepted, also if they ended later. */
   readonly accepted: number;
 }
 
-/** Counts the offers of a request and those that were accepted (a conversation opened). */
+/** Counts a request's offers. Accepting one opens a conversation. */
 export function offerCounts(leads: OverseenRequest['leads']): OfferCounts {
   return {
     offered: leads.length,

@@ -6,20 +6,19 @@ import { EmptyState, QueryBoundary } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { ConversationColumns } from './ConversationColumns';
 
-/** Every conversation between owners and Pros, to read and never to write in. */
 export default function AdminMessagesPage() {
   const [address] = useSearchParams();
   const query = useInfiniteQuery(allConversations.pages);
   return (
     <AdminPage
       title="Messages"
-      lead="Conversations between owners and Pros. You read them to settle disputes; you take no part in them."
+      lead="Conversations between owners and Pros. You can read them to resolve disputes, but not reply."
     >
       <QueryBoundary query={query} what="the conversations">
         {(conversations) =>
           conversations.length === 0 ? (
             <EmptyState icon={<MessagesSquare size={28} />} title="No conversations yet">
-              One opens whenever a Pro accepts a request.
+              A conversation opens when a Pro accepts a request.
             </EmptyState>
           ) : (
             <ConversationColumns

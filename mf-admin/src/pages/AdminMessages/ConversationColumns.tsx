@@ -15,9 +15,9 @@ const Columns = styled.div`
   }
 `;
 
-const Behind = styled.div<{ $isBehind: boolean }>`
+const ListColumn = styled.div<{ $isHidden: boolean }>`
   ${media.belowLaptop} {
-    ${({ $isBehind }) => $isBehind && 'display: none;'}
+    ${({ $isHidden }) => $isHidden && 'display: none;'}
   }
 `;
 
@@ -29,8 +29,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-// Stays in sight however far down the list somebody has gone.
-const InSight = styled.div`
+const Sticky = styled.div`
   ${media.laptopUp} {
     position: sticky;
     top: 6rem;
@@ -41,16 +40,15 @@ const InSight = styled.div`
 
 interface ConversationColumnsProps {
   readonly conversations: readonly OverseenConversation[];
-  /** How the list goes on. */
   readonly pages: FurtherPages;
   readonly openId: string | null;
 }
 
-/** The list of conversations, and beside it the one that is open; on a phone one at a time. */
+/** The conversations beside the open one; on a phone one at a time. */
 export function ConversationColumns({ conversations, pages, openId }: ConversationColumnsProps) {
   return (
     <Columns>
-      <Behind $isBehind={openId !== null}>
+      <ListColumn $isHidden={openId !== null}>
         <VStack>
           <List>
             {conversations.map((conversation) => (
@@ -64,13 +62,13 @@ export function ConversationColumns({ conversations, pages, openId }: Conversati
           </List>
           <NextPage pages={pages} label="Show more conversations" />
         </VStack>
-      </Behind>
+      </ListColumn>
       {openId === null ? (
         <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">
-          Contact details are masked in it until the owner shared them.
+          Contact details are masked until the owner shares them.
         </EmptyState>
       ) : (
-        <InSight>
+        <Sticky>
           <Card>
             <OpenConversation
               key={openId}
@@ -78,7 +76,7 @@ export function ConversationColumns({ conversations, pages, openId }: Conversati
               listed={conversations.find(({ id }) => id === openId)}
             />
           </Card>
-        </InSight>
+        </Sticky>
       )}
     </Columns>
   );

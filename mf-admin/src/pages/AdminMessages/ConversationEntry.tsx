@@ -10,7 +10,6 @@ interface ConversationEntryProps {
   readonly isOpen: boolean;
 }
 
-/** One conversation in the list: who with whom, about what, and when last. */
 export function ConversationEntry({ conversation, isOpen }: ConversationEntryProps) {
   const { id, service_requests: request, vendor_profiles: vendor, last_message_at } = conversation;
   return (
@@ -26,7 +25,7 @@ export function ConversationEntry({ conversation, isOpen }: ConversationEntryPro
       </Text>
       <Text size="sm" tone="muted">
         No. {request.number}, {SERVICES[request.category].name},{' '}
-        {last_message_at ? <Age since={last_message_at} /> : 'nothing written yet'}
+        {last_message_at ? <Age since={last_message_at} /> : 'no messages yet'}
       </Text>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { overseenConversationQuery, type OverseenConversation } from '../../api/oversight';
 import { paths } from '@tree-service/kernel/contract';
-import { Button, media, QueryBoundary, VStack } from '@tree-service/design';
+import { media, QueryBoundary, VStack } from '@tree-service/design';
+import { BackLink } from '../../layout/BackLink';
 import { ReadOnlyThread } from './ReadOnlyThread';
 
 // Beside the list there is nothing to go back to.
@@ -15,11 +15,10 @@ const Back = styled.div`
 
 interface OpenConversationProps {
   readonly conversationId: string;
-  /** As the list has it; older conversations are not listed, and are read on their own. */
+  /** From the list, if it is on a page already read. */
   readonly listed: OverseenConversation | undefined;
 }
 
-/** The conversation an address asks for, however old it is. */
 export function OpenConversation({ conversationId, listed }: OpenConversationProps) {
   const query = useQuery({
     ...overseenConversationQuery(conversationId),
@@ -28,10 +27,7 @@ export function OpenConversation({ conversationId, listed }: OpenConversationPro
   return (
     <VStack $gap={3}>
       <Back>
-        <Button asLink to={paths.messages()} variant="link">
-          <ArrowLeft size={18} aria-hidden />
-          All conversations
-        </Button>
+        <BackLink to={paths.messages()} label="All conversations" />
       </Back>
       {listed === undefined ? (
         <QueryBoundary query={query} what="the conversation">

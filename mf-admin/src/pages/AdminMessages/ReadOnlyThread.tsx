@@ -3,7 +3,6 @@ import type { OverseenConversation } from '../../api/oversight';
 import { Heading, Link, Text, VStack } from '@tree-service/design';
 import { ConversationLog } from '../../caseFile/ConversationLog';
 
-/** The messages of a conversation, for reading alone. */
 export function ReadOnlyThread({ conversation }: { readonly conversation: OverseenConversation }) {
   const { id, owner_id, vendor_id, request_id } = conversation;
   const { service_requests: request, vendor_profiles: vendor } = conversation;
@@ -17,7 +16,7 @@ export function ReadOnlyThread({ conversation }: { readonly conversation: Overse
           <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
             Request no. {request.number}
           </Link>
-          , <Link to={adminPaths.vendor(vendor_id)}>the Pro</Link>
+          , <Link to={adminPaths.vendor(vendor_id)}>Pro page</Link>
         </Text>
       </div>
       <ConversationLog

@@ -1,183 +1,124 @@
 import {
   Activity,
-  BadgeCheck,
-  Coins,
   DollarSign,
   Eye,
   Flag,
-  Gavel,
   LayoutDashboard,
   Layers,
-  Mail,
   Megaphone,
-  MessageSquareWarning,
   MessagesSquare,
-  ReceiptText,
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
-  StarOff,
   TriangleAlert,
   Users,
   Waypoints,
-  type LucideIcon,
 } from 'lucide-react';
 import { paths } from '@tree-service/kernel/contract';
 import { adminPaths } from '../../paths';
+import { queueList, type Queue } from '../../queues';
 
-/** A page of the administrators. */
-export interface Tool {
-  readonly to: string;
-  readonly name: string;
-  readonly what: string;
-  readonly Icon: LucideIcon;
-}
+/** A page of administrators; a review queue also knows how many decisions it holds. */
+export type Tool = Pick<Queue, 'path' | 'title' | 'what' | 'Icon'> & Partial<Queue>;
 
-/** Pages that belong together. */
-export interface ToolGroup {
+interface ToolGroup {
   readonly title: string;
   readonly tools: readonly Tool[];
 }
 
-/** Every page administrators have, by what it is for. */
+/** Every page of administrators. */
 export const toolGroups: readonly ToolGroup[] = [
+  { title: 'Review queues', tools: queueList },
   {
-    title: 'To decide',
+    title: 'Settings',
     tools: [
       {
-        to: adminPaths.vendorApproval(),
-        name: 'Vendor approval',
-        what: 'Check credentials, approve, reject, ask for documents.',
-        Icon: BadgeCheck,
-      },
-      {
-        to: adminPaths.claims(),
-        name: 'Credit claims',
-        what: 'Pros who want the tokens of a lead back.',
-        Icon: ReceiptText,
-      },
-      {
-        to: adminPaths.disputes(),
-        name: 'Disputes',
-        what: 'Jobs an owner and a Pro disagree about.',
-        Icon: Gavel,
-      },
-      {
-        to: adminPaths.reviews(),
-        name: 'Review moderation',
-        what: 'Reported reviews, removed only with a public reason.',
-        Icon: StarOff,
-      },
-      {
-        to: adminPaths.messageReports(),
-        name: 'Reported messages',
-        what: 'Messages one side objects to.',
-        Icon: MessageSquareWarning,
-      },
-      {
-        to: adminPaths.adjustments(),
-        name: 'Token adjustments',
-        what: 'Movements that need a second administrator.',
-        Icon: Coins,
-      },
-      {
-        to: adminPaths.contact(),
-        name: 'Contact messages',
-        what: 'What people wrote through the contact form.',
-        Icon: Mail,
-      },
-    ],
-  },
-  {
-    title: 'To set',
-    tools: [
-      {
-        to: adminPaths.flags(),
-        name: 'Feature flags',
-        what: 'What is switched on, for whom, and why.',
+        path: adminPaths.flags,
+        title: 'Feature flags',
+        what: 'Which features are on, for whom, and why.',
         Icon: Flag,
       },
       {
-        to: adminPaths.plans(),
-        name: 'Plans',
-        what: 'What Pros can subscribe to.',
+        path: adminPaths.plans,
+        title: 'Plans',
+        what: 'The plans Pros can subscribe to.',
         Icon: Layers,
       },
       {
-        to: adminPaths.prices(),
-        name: 'Price book',
-        what: 'The prices estimates are made of.',
+        path: adminPaths.prices,
+        title: 'Price book',
+        what: 'The prices behind estimates.',
         Icon: DollarSign,
       },
       {
-        to: adminPaths.matching(),
-        name: 'Matching settings',
+        path: adminPaths.matching,
+        title: 'Matching settings',
         what: 'How Pros are ranked for a request.',
         Icon: SlidersHorizontal,
       },
       {
-        to: adminPaths.announcements(),
-        name: 'Announcements',
-        what: 'A notice everybody reads for a time.',
+        path: adminPaths.announcements,
+        title: 'Announcements',
+        what: 'Notices shown to everyone for a set time.',
         Icon: Megaphone,
       },
     ],
   },
   {
-    title: 'To look into',
+    title: 'Investigate',
     tools: [
       {
-        to: paths.admin(),
-        name: 'Admin dashboard',
-        what: 'What needs a decision now, and the latest requests.',
+        path: paths.admin,
+        title: 'Admin dashboard',
+        what: 'Open decisions, marketplace health, and recent requests.',
         Icon: LayoutDashboard,
       },
       {
-        to: adminPaths.people(),
-        name: 'Accounts',
-        what: 'Find people, resend verification emails.',
+        path: adminPaths.people,
+        title: 'Accounts',
+        what: 'Find people and resend verification emails.',
         Icon: Users,
       },
       {
-        to: adminPaths.audit(),
-        name: 'Audit log',
+        path: adminPaths.audit,
+        title: 'Audit log',
         what: 'What administrators did, and why.',
         Icon: ScrollText,
       },
       {
-        to: adminPaths.matchVisualization(),
-        name: 'Match visualization',
-        what: 'Replay how a request found its Pros.',
+        path: adminPaths.matchVisualization,
+        title: 'Match visualization',
+        what: 'Replay how a request was matched with Pros.',
         Icon: Waypoints,
       },
       {
-        to: adminPaths.errorLogs(),
-        name: 'Error logs',
-        what: 'What went wrong in people’s browsers.',
+        path: adminPaths.errorLogs,
+        title: 'Error logs',
+        what: 'Errors reported from people’s browsers.',
         Icon: TriangleAlert,
       },
       {
-        to: adminPaths.diagnostics(),
-        name: 'Diagnostics',
-        what: 'Session, backend, existence checks, feature flags.',
+        path: adminPaths.diagnostics,
+        title: 'Diagnostics',
+        what: 'Session, backend, health checks, and feature flags.',
         Icon: Activity,
       },
       {
-        to: adminPaths.check(),
-        name: 'Admin check',
-        what: 'What your account is and why it may be here.',
+        path: adminPaths.check,
+        title: 'Admin check',
+        what: 'Your account and its admin access.',
         Icon: ShieldCheck,
       },
       {
-        to: adminPaths.bypass(),
-        name: 'Preview as another type',
-        what: 'See the menus as an owner or a Pro sees them.',
+        path: adminPaths.bypass,
+        title: 'Preview menus',
+        what: 'See the menus as an owner or a Pro does.',
         Icon: Eye,
       },
       {
-        to: paths.messages(),
-        name: 'Messages',
-        what: 'Read conversations to settle a dispute.',
+        path: paths.messages,
+        title: 'Messages',
+        what: 'Read conversations to resolve disputes.',
         Icon: MessagesSquare,
       },
     ],

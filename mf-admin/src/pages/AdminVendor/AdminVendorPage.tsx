@@ -9,7 +9,6 @@ import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { DossierPart } from './DossierPart';
 import { dossierTabs, readDossierTab } from './dossierTabs';
 
-/** One Pro: who it is, how it works, what it spends, what administrators decided. */
 export default function AdminVendorPage() {
   const { vendorId = '' } = useParams();
   const [address] = useSearchParams();
@@ -47,7 +46,7 @@ export default function AdminVendorPage() {
         {(loaded) => (
           <VStack $gap={6}>
             {loaded.state_reason && (
-              <Alert tone="warning" title="What the Pro reads">
+              <Alert tone="warning" title="Shown to the Pro">
                 {loaded.state_reason}
               </Alert>
             )}

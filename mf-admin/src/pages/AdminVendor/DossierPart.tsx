@@ -11,7 +11,6 @@ interface DossierPartProps {
   readonly dossier: VendorDossier;
 }
 
-/** The part of the page about a Pro that is asked for. */
 export function DossierPart({ tab, dossier }: DossierPartProps) {
   switch (tab) {
     case 'profile':
@@ -26,7 +25,7 @@ export function DossierPart({ tab, dossier }: DossierPartProps) {
       return (
         <AuditTrail
           subjectIds={[dossier.vendor_id, ...dossier.vendor_credentials.map(({ id }) => id)]}
-          nothing="No administrator has decided anything about this Pro yet."
+          empty="No decisions about this Pro yet."
         />
       );
   }

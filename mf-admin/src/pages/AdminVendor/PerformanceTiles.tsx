@@ -1,8 +1,7 @@
 import type { VendorDossier } from '../../api/administration';
 import { Grid, StatTile } from '@tree-service/design';
-import { countedWords, performanceOf } from './performance';
+import { countLabel, performanceOf } from './performance';
 
-/** How a Pro does: rating, offers, acceptance, completed jobs. */
 export function PerformanceTiles({ dossier }: { readonly dossier: VendorDossier }) {
   const { rating, reviews, offers, acceptance, jobsCompleted } = performanceOf(dossier);
   return (
@@ -10,12 +9,12 @@ export function PerformanceTiles({ dossier }: { readonly dossier: VendorDossier 
       <StatTile
         label="Rating"
         value={rating === null ? 'None yet' : rating.toFixed(1)}
-        hint={countedWords(reviews, 'published review', 'published reviews')}
+        hint={countLabel(reviews, 'published review', 'published reviews')}
       />
       <StatTile
         label="Acceptance"
-        value={acceptance === null ? 'None yet' : `${Math.round(acceptance * 100)} %`}
-        hint={`${offers === 0 ? '' : 'of '}${countedWords(offers, 'offer', 'offers')}`}
+        value={acceptance === null ? 'None yet' : `${Math.round(acceptance * 100)}%`}
+        hint={`${offers === 0 ? '' : 'of '}${countLabel(offers, 'offer', 'offers')}`}
       />
       <StatTile label="Jobs completed" value={String(jobsCompleted)} />
     </Grid>

@@ -6,14 +6,13 @@ import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
 import { PerformanceTiles } from './PerformanceTiles';
 import { PlanCard } from './plan/PlanCard';
 
-/** Who a Pro is: business, figures, credentials, plan. */
 export function ProfileTab({ dossier }: { readonly dossier: VendorDossier }) {
   return (
     <>
       <Section title="Business">
         <Card>
           <VStack $gap={5}>
-            <Text>{dossier.about ?? 'The Pro has written nothing about the business yet.'}</Text>
+            <Text>{dossier.about ?? 'No description yet.'}</Text>
             <Facts facts={businessFacts(dossier)} />
           </VStack>
         </Card>

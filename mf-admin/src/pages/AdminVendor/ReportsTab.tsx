@@ -3,12 +3,12 @@ import { vendorMessageReports } from '@tree-service/market/api/messageReports';
 import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { Card, Link, QueryBoundary, StatusPill, Table, Text, VStack } from '@tree-service/design';
-import { adminPaths } from '../../paths';
-import { toDecided } from '../../decided/decidedList';
+import { toDecided } from '../../queue/decidedList';
+import { queuePages } from '../../paths';
 import { Age } from '../../layout/Age';
 
 function outcomeOf(outcome: string | null) {
-  if (outcome === null) return <StatusPill tone="warning">Waits</StatusPill>;
+  if (outcome === null) return <StatusPill tone="warning">Open</StatusPill>;
   return outcome === 'removed' ? (
     <StatusPill tone="danger">Removed</StatusPill>
   ) : (
@@ -16,21 +16,20 @@ function outcomeOf(outcome: string | null) {
   );
 }
 
-/** What was reported in a Pro's conversations, by whom, and what was decided. */
 export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
   const query = useInfiniteQuery(vendorMessageReports(vendorId).pages);
   const by = (id: string) => (id === vendorId ? 'Pro' : 'Owner');
-  const page = adminPaths.messageReports();
+  const page = queuePages.messageReports.path();
   return (
     <Card>
       <QueryBoundary query={query} what="the reports">
         {(reports) =>
           reports.length === 0 ? (
-            <Text tone="muted">No message in this Pro’s conversations was reported.</Text>
+            <Text tone="muted">No reported messages in this Pro’s conversations.</Text>
           ) : (
             <VStack>
               <Table
-                caption="Messages reported"
+                caption="Reported messages"
                 rows={reports}
                 rowKey={({ id }) => id}
                 columns={[
@@ -43,8 +42,12 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
                       </Link>
                     ),
                   },
-                  { key: 'sender', header: 'By', cell: ({ messages }) => by(messages.sender_id) },
-                  { key: 'why', header: 'Objection', cell: ({ reason }) => reason },
+                  {
+                    key: 'sender',
+                    header: 'Sender',
+                    cell: ({ messages }) => by(messages.sender_id),
+                  },
+                  { key: 'why', header: 'Reason', cell: ({ reason }) => reason },
                   {
                     key: 'outcome',
                     header: 'Decision',
@@ -52,11 +55,9 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
                   },
                   {
                     key: 'where',
-                    header: 'Where',
+                    header: 'Conversation',
                     cell: ({ messages }) => (
-                      <Link to={`${paths.messages()}?with=${messages.conversation_id}`}>
-                        Conversation
-                      </Link>
+                      <Link to={`${paths.messages()}?with=${messages.conversation_id}`}>Open</Link>
                     ),
                   },
                   { key: 'when', header: 'When', cell: (row) => <Age since={row.created_at} /> },

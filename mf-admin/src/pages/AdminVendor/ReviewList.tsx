@@ -13,12 +13,11 @@ import {
 import { Age } from '../../layout/Age';
 
 const STATES = {
-  submitted: { label: 'Waits for the other side', tone: 'warning' },
+  submitted: { label: 'Waiting for the other review', tone: 'warning' },
   published: { label: 'Published', tone: 'success' },
   removed: { label: 'Removed', tone: 'danger' },
 } as const;
 
-/** What owners wrote about a Pro and the Pro about owners, also what is not published yet. */
 export function ReviewList({ vendorId }: { readonly vendorId: string }) {
   const query = useInfiniteQuery(allVendorReviews(vendorId).pages);
   return (
@@ -27,7 +26,7 @@ export function ReviewList({ vendorId }: { readonly vendorId: string }) {
         <VStack>
           {reviews.length === 0 && (
             <Card>
-              <Text tone="muted">Nobody has reviewed a job of this Pro yet.</Text>
+              <Text tone="muted">No reviews yet.</Text>
             </Card>
           )}
           {reviews.map((review) => (

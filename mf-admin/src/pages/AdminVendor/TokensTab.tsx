@@ -46,7 +46,6 @@ const columns: readonly TableColumn<Entry>[] = [
   { key: 'correct', header: 'Correction', cell: (entry) => <ReverseEntryButton entry={entry} /> },
 ];
 
-/** A Pro's tokens: the balance and the ledger it is the sum of. */
 export function TokensTab({ vendorId }: { readonly vendorId: string }) {
   const account = useQuery(tokenAccountQuery(vendorId));
   const ledger = useInfiniteQuery(ledgerOfQuery(vendorId));
@@ -63,12 +62,12 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
           )}
         </QueryBoundary>
       </Section>
-      <Section title="Ledger" description="The latest first. No entry is ever changed or removed.">
+      <Section title="Ledger" description="Newest first. Entries can’t be changed or deleted.">
         <Card>
           <QueryBoundary query={ledger} what="the ledger">
             {(entries) =>
               entries.length === 0 ? (
-                <Text tone="muted">No tokens were granted, bought or spent yet.</Text>
+                <Text tone="muted">No entries yet.</Text>
               ) : (
                 <VStack>
                   <Table

@@ -29,13 +29,13 @@ const leadColumns: readonly TableColumn<VendorLead>[] = [
   },
   {
     key: 'where',
-    header: 'Where',
+    header: 'Location',
     cell: ({ service_requests: { city, region }, distance_km }) =>
       `${city}, ${region}, ${formatMiles(distance_km)}`,
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => (
       <StatusPill tone={LEAD_STATES[state].tone}>{LEAD_STATES[state].label}</StatusPill>
     ),
@@ -47,7 +47,7 @@ const leadColumns: readonly TableColumn<VendorLead>[] = [
 const jobColumns: readonly TableColumn<VendorJob>[] = [
   {
     key: 'job',
-    header: 'Agreed',
+    header: 'Booked',
     cell: ({ created_at, request_id }) => (
       <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
         <Age since={created_at} />
@@ -56,7 +56,7 @@ const jobColumns: readonly TableColumn<VendorJob>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => (
       <StatusPill tone={JOB_STATES[state].tone}>{JOB_STATES[state].label}</StatusPill>
     ),
@@ -72,7 +72,6 @@ const jobColumns: readonly TableColumn<VendorJob>[] = [
 interface WorkTableProps<Row extends { readonly id: string }> {
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** Said when there is none. */
   readonly nothing: string;
   readonly query: UseInfiniteQueryResult<Row[]>;
 }
@@ -97,27 +96,16 @@ function WorkTable<Row extends { readonly id: string }>(props: WorkTableProps<Ro
   );
 }
 
-/** What a Pro does: leads, jobs and what people say afterwards. */
 export function WorkTab({ vendorId }: { readonly vendorId: string }) {
   const leads = useInfiniteQuery(vendorLeads(vendorId).pages);
   const jobs = useInfiniteQuery(vendorJobs(vendorId).pages);
   return (
     <>
       <Section title="Leads">
-        <WorkTable
-          caption="Leads"
-          columns={leadColumns}
-          nothing="Nothing was offered to this Pro yet."
-          query={leads}
-        />
+        <WorkTable caption="Leads" columns={leadColumns} nothing="No leads yet." query={leads} />
       </Section>
       <Section title="Jobs">
-        <WorkTable
-          caption="Jobs"
-          columns={jobColumns}
-          nothing="No quote of this Pro was accepted yet."
-          query={jobs}
-        />
+        <WorkTable caption="Jobs" columns={jobColumns} nothing="No jobs yet." query={jobs} />
       </Section>
       <Section title="Reviews">
         <ReviewList vendorId={vendorId} />

@@ -1,15 +1,15 @@
-import { countedWords, performanceOf } from './performance';
+import { countLabel, performanceOf } from './performance';
 
 it.each([
   [0, 'no offers yet'],
   [1, '1 offer'],
   [8, '8 offers'],
-])('counts %d in words: %s', (count, words) => {
-  expect(countedWords(count, 'offer', 'offers')).toBe(words);
+])('formats a count of %d as “%s”', (count, words) => {
+  expect(countLabel(count, 'offer', 'offers')).toBe(words);
 });
 
 describe('performanceOf', () => {
-  it('works out means and shares', () => {
+  it('computes the mean rating and the acceptance', () => {
     expect(
       performanceOf({
         rating_count: 4,
@@ -22,7 +22,7 @@ describe('performanceOf', () => {
     ).toEqual({ rating: 4.5, reviews: 4, offers: 8, acceptance: 0.75, jobsCompleted: 5 });
   });
 
-  it('claims nothing where nothing was counted', () => {
+  it('is null where nothing was counted', () => {
     const empty = performanceOf({
       rating_count: 0,
       rating_sum: 0,

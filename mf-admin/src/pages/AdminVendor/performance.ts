@@ -10,12 +10,12 @@ type Counts = Pick<
   | 'jobs_completed'
 >;
 
-/** How a Pro does, as figures to show; null where there is nothing to count yet. */
+/** A Pro's performance; null where there is nothing to measure yet. */
 export interface Performance {
   /** Mean of the published ratings, 1 to 5. */
   readonly rating: number | null;
   readonly reviews: number;
-  /** Offers the Pro answered or left to lapse. */
+  /** Offers the Pro answered or let expire. */
   readonly offers: number;
   /** Share of offers accepted, 0 to 1. */
   readonly acceptance: number | null;
@@ -23,12 +23,11 @@ export interface Performance {
 }
 
 /** "8 offers", "1 offer", or that there are none yet. */
-export function countedWords(count: number, one: string, many: string): string {
+export function countLabel(count: number, one: string, many: string): string {
   if (count === 0) return `no ${many} yet`;
   return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
 }
 
-/** Works a Pro's figures out from the counts the database keeps. */
 export function performanceOf(counts: Counts): Performance {
   const { rating_count, rating_sum, accepts_count, jobs_completed } = counts;
   const offers = counts.answers_count + counts.lapses_count;

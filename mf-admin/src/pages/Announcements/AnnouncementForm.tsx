@@ -12,11 +12,10 @@ import {
 import { notify } from '@tree-service/kernel';
 import { Alert, Card, Grid, Heading } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
-import { announcementSchema, LONGEST_NOTICE, SEVERITIES } from './announcementForm';
+import { announcementSchema, MAX_MESSAGE_LENGTH, SEVERITIES } from './announcementForm';
 
 const EMPTY = { message: '', severity: 'info', from: '', until: '' };
 
-/** Writes a notice to everybody, with how it will look. */
 export function AnnouncementForm() {
   const refresh = useRefresh(['announcements']);
   const form = useSchemaForm(announcementSchema, { defaultValues: EMPTY });
@@ -27,11 +26,11 @@ export function AnnouncementForm() {
     <Card>
       <Form
         form={form}
-        label="Write a notice"
+        label="New announcement"
         onSubmit={async ({ from, until, ...notice }) => {
           await announce({ ...notice, shown_from: from, shown_until: until });
-          notify.success('The notice is set', {
-            description: 'Open pages look for new notices every 5 minutes.',
+          notify.success('Announcement scheduled', {
+            description: 'Open pages check for announcements every 5 minutes.',
           });
           form.reset(EMPTY);
           await refresh();
@@ -40,14 +39,14 @@ export function AnnouncementForm() {
         <TextAreaField
           name="message"
           control={control}
-          label="Notice"
-          hint="Everybody reads this at the top of every page, visitors too."
-          counterMax={LONGEST_NOTICE}
+          label="Message"
+          hint="Shown to everyone at the top of every page, including visitors."
+          counterMax={MAX_MESSAGE_LENGTH}
         />
         <RadioField
           name="severity"
           control={control}
-          label="How much it matters"
+          label="Severity"
           inline
           options={Object.entries(SEVERITIES).map(([value, { label }]) => ({ value, label }))}
         />
@@ -64,7 +63,7 @@ export function AnnouncementForm() {
           </div>
         )}
         <div>
-          <SubmitButton>Show the notice</SubmitButton>
+          <SubmitButton>Publish announcement</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -4,16 +4,19 @@ import { notify } from '@tree-service/kernel';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
-import { SEVERITIES, standingOf } from './announcementForm';
+import { SEVERITIES, announcementStatus } from './announcementForm';
 
-/** Notices, the one that ends last first, with the way to take one down. */
-export function AnnouncementList({ notices }: { readonly notices: readonly Announcement[] }) {
+export function AnnouncementList({
+  announcements,
+}: {
+  readonly announcements: readonly Announcement[];
+}) {
   const refresh = useRefresh(['announcements']);
   return (
     <VStack>
-      {notices.map((notice) => {
-        const { id, message, severity, shown_from, shown_until } = notice;
-        const { label, tone } = standingOf(notice, new Date());
+      {announcements.map((announcement) => {
+        const { id, message, severity, shown_from, shown_until } = announcement;
+        const { label, tone } = announcementStatus(announcement, new Date());
         return (
           <Card key={id} as="article" aria-label={message}>
             <VStack $gap={3}>
@@ -25,20 +28,20 @@ export function AnnouncementList({ notices }: { readonly notices: readonly Annou
                 <StatusPill tone={tone}>{label}</StatusPill>
               </HStack>
               <Text>{message}</Text>
-              {(label === 'Shown now' || label === 'Planned') && (
+              {(label === 'Live' || label === 'Scheduled') && (
                 <div>
                   <DecideButton
                     label="Withdraw"
                     name={`Withdraw “${message}”`}
-                    title="Withdraw the notice"
-                    hint="Kept in the audit log."
+                    title="Withdraw the announcement"
+                    hint="Saved to the audit log."
                     onDecide={async (reason) => {
                       await withdrawAnnouncement(id, reason);
-                      notify.success('The notice is withdrawn');
+                      notify.success('Announcement withdrawn');
                       await refresh();
                     }}
                   >
-                    <Text>Nobody is shown it any more, within 5 minutes on open pages.</Text>
+                    <Text>It disappears from open pages within 5 minutes.</Text>
                   </DecideButton>
                 </div>
               )}

@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { allAnnouncementsQuery } from '@tree-service/market/api/announcements';
 import { EmptyState, QueryBoundary, Section } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { ShowMore } from '../../layout/ShowMore';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementList } from './AnnouncementList';
 
-/** Notices to everybody: written, looked at, shown for a time, withdrawn. */
 export default function AnnouncementsPage() {
   const query = useQuery(allAnnouncementsQuery());
   return (
     <AdminPage
       title="Announcements"
-      lead="A notice everybody reads at the top of every page, for a time."
-      back={toAdminTools}
+      lead="Notices shown to everyone at the top of every page for a set time."
+      back={adminToolsLink}
     >
-      <Section title="Write a notice">
+      <Section title="New announcement">
         <AnnouncementForm />
       </Section>
-      <Section title="Notices">
-        <QueryBoundary query={query} what="the notices">
-          {(notices) =>
-            notices.length === 0 ? (
-              <EmptyState level={3} title="No notice was ever shown" />
+      <Section title="Announcements">
+        <QueryBoundary query={query} what="the announcements">
+          {(announcements) =>
+            announcements.length === 0 ? (
+              <EmptyState level={3} title="No announcements yet" />
             ) : (
-              <ShowMore items={notices} atATime={10}>
-                {(shown) => <AnnouncementList notices={shown} />}
+              <ShowMore items={announcements} pageSize={10}>
+                {(shown) => <AnnouncementList announcements={shown} />}
               </ShowMore>
             )
           }

@@ -1,31 +1,29 @@
 import * as v from 'valibot';
 import { oneOf, requiredText } from '@tree-service/design/forms';
 
-/** The most characters of a notice. */
-export const LONGEST_NOTICE = 500;
+/** In characters. */
+export const MAX_MESSAGE_LENGTH = 500;
 
 const moment = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Please choose a date and time'),
-  // What a datetime field holds is in the reader's own time zone.
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Choose a date and time'),
+  // A datetime field holds local time.
   v.transform((text) => new Date(text).toISOString()),
 );
 
-/** What is typed about a notice. */
 export const announcementSchema = v.pipe(
   v.object({
-    message: requiredText('The notice is required.', LONGEST_NOTICE),
-    severity: oneOf(['info', 'warning', 'critical'], 'Choose how much it matters.'),
+    message: requiredText('Message is required.', MAX_MESSAGE_LENGTH),
+    severity: oneOf(['info', 'warning', 'critical'], 'Choose a severity.'),
     from: moment,
     until: moment,
   }),
-  v.check(({ from, until }) => from < until, 'The end must lie after the start.'),
+  v.check(({ from, until }) => from < until, 'The end must be after the start.'),
 );
 
-/** How much a notice matters, with what people read and how it looks. */
 export const SEVERITIES = {
-  info: { label: 'For information', tone: 'info' },
-  warning: { label: 'A warning', tone: 'warning' },
+  info: { label: 'Information', tone: 'info' },
+  warning: { label: 'Warning', tone: 'warning' },
   critical: { label: 'Urgent', tone: 'danger' },
 } as const;
 
@@ -35,13 +33,12 @@ interface Shown {
   readonly withdrawn_at: string | null;
 }
 
-/** Where a notice stands at a moment. */
-export function standingOf(notice: Shown, now: Date) {
-  if (notice.withdrawn_at !== null) return { label: 'Withdrawn', tone: 'neutral' } as const;
-  if (Date.parse(notice.shown_until) < now.getTime()) {
-    return { label: 'Over', tone: 'neutral' } as const;
+export function announcementStatus(announcement: Shown, now: Date) {
+  if (announcement.withdrawn_at !== null) return { label: 'Withdrawn', tone: 'neutral' } as const;
+  if (Date.parse(announcement.shown_until) < now.getTime()) {
+    return { label: 'Ended', tone: 'neutral' } as const;
   }
-  return Date.parse(notice.shown_from) > now.getTime()
-    ? ({ label: 'Planned', tone: 'info' } as const)
-    : ({ label: 'Shown now', tone: 'success' } as const);
+  return Date.parse(announcement.shown_from) > now.getTime()
+    ? ({ label: 'Scheduled', tone: 'info' } as const)
+    : ({ label: 'Live', tone: 'success' } as const);
 }

@@ -10,7 +10,6 @@ interface AuditFilterBarProps {
   readonly onChange: (choice: AuditChoice) => void;
 }
 
-/** Chooses which rows of the audit log are shown. */
 export function AuditFilterBar({ choice, onChange }: AuditFilterBarProps) {
   const id = useId();
   const { data: administrators = [] } = useQuery(administratorsQuery());
@@ -24,10 +23,10 @@ export function AuditFilterBar({ choice, onChange }: AuditFilterBarProps) {
       <form onSubmit={search}>
         <VStack>
           <Grid $min="12rem" $gap={4}>
-            <FieldFrame id={`${id}-kind`} label="About">
+            <FieldFrame id={`${id}-kind`} label="Action">
               <Select
                 id={`${id}-kind`}
-                options={[{ value: '', label: 'Everything' }, ...AUDIT_KINDS]}
+                options={[{ value: '', label: 'All actions' }, ...AUDIT_KINDS]}
                 value={choice.kind}
                 onChange={({ target }) => onChange({ ...choice, kind: target.value })}
               />
@@ -36,7 +35,7 @@ export function AuditFilterBar({ choice, onChange }: AuditFilterBarProps) {
               <Select
                 id={`${id}-admin`}
                 options={[
-                  { value: '', label: 'Everybody' },
+                  { value: '', label: 'All administrators' },
                   ...administrators.map((admin) => ({ value: admin.id, label: admin.email })),
                 ]}
                 value={choice.admin}
@@ -61,7 +60,7 @@ export function AuditFilterBar({ choice, onChange }: AuditFilterBarProps) {
             </FieldFrame>
           </Grid>
           <HStack $gap={3} $align="end" $stackOnMobile>
-            <FieldFrame id={`${id}-words`} label="Words of the reason, or an id">
+            <FieldFrame id={`${id}-words`} label="Reason or ID">
               <TextInput
                 id={`${id}-words`}
                 type="search"

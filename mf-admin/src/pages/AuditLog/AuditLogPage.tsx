@@ -1,49 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditPagesQuery, type AuditRow } from '../../api/audit';
-import { NextPage } from '@tree-service/design/hooks';
-import {
-  Card,
-  EmptyState,
-  QueryBoundary,
-  Table,
-  type TableColumn,
-  VStack,
-} from '@tree-service/design';
-import { auditActionText } from '../../auditTrail/auditActions';
-import { AuditSubject } from '../../auditTrail/AuditSubject';
-import { whoDid } from '../../auditTrail/whoDid';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
-import { Age } from '../../layout/Age';
+import { EmptyState, type TableColumn, VStack } from '@tree-service/design';
+import { AuditTable } from '../../auditTrail/AuditTable';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 import { AuditFilterBar } from './AuditFilterBar';
 import { ChangeDetails } from './ChangeDetails';
 import { ExportAudit } from './ExportAudit';
 
-const columns: readonly TableColumn<AuditRow>[] = [
-  { key: 'what', header: 'What', cell: ({ action }) => auditActionText(action) },
-  { key: 'whom', header: 'Whom', cell: (row) => <AuditSubject row={row} /> },
-  { key: 'who', header: 'Who', cell: whoDid },
-  { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? 'No reason given' },
-  { key: 'change', header: 'Changed', cell: (row) => <ChangeDetails row={row} /> },
-  { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
-];
+const changes: TableColumn<AuditRow> = {
+  key: 'change',
+  header: 'Changes',
+  cell: (row) => <ChangeDetails row={row} />,
+};
 
-/** Everything administrators did: filtered, read, exported. None of it is ever changed. */
+/** Everything administrators did: filtered, read, exported. Rows are never changed. */
 export default function AuditLogPage() {
   const [address, setAddress] = useSearchParams();
   const choice = readAuditChoice(address);
   const filter = auditFilterOf(choice);
-  const query = useInfiniteQuery({
-    ...auditPagesQuery(filter),
-    select: ({ pages }) => pages.flat(),
-  });
+  const query = useInfiniteQuery(auditPagesQuery(filter));
   return (
     <AdminPage
       title="Audit log"
-      lead="What administrators did, and why. Rows are added and never changed."
-      back={toAdminTools}
+      lead="What administrators did, and why. Entries can’t be changed or deleted."
+      back={adminToolsLink}
       actions={<ExportAudit filter={filter} />}
     >
       <VStack $gap={6}>
@@ -51,25 +33,11 @@ export default function AuditLogPage() {
           choice={choice}
           onChange={(next) => setAddress(writeAuditChoice(next), { replace: true })}
         />
-        <Card>
-          <QueryBoundary query={query} what="the audit log">
-            {(rows) =>
-              rows.length === 0 ? (
-                <EmptyState title="No row fits">Choose less, or other days.</EmptyState>
-              ) : (
-                <VStack>
-                  <Table
-                    caption="Audit log"
-                    columns={columns}
-                    rows={rows}
-                    rowKey={({ id }) => String(id)}
-                  />
-                  <NextPage pages={query} label="Show older rows" />
-                </VStack>
-              )
-            }
-          </QueryBoundary>
-        </Card>
+        <AuditTable
+          query={query}
+          empty={<EmptyState title="No matching entries">Try fewer filters.</EmptyState>}
+          extra={changes}
+        />
       </VStack>
     </AdminPage>
   );

@@ -31,10 +31,9 @@ const Changes = styled.dl`
   }
 `;
 
-/** What an act changed, from what to what. */
 export function ChangeDetails({ row }: { readonly row: AuditRow }) {
   const differences = auditDifferences(row.before, row.after);
-  if (differences.length === 0) return 'none';
+  if (differences.length === 0) return 'None';
   return (
     <Details>
       <summary>{differences.length === 1 ? '1 value' : `${differences.length} values`}</summary>
@@ -43,7 +42,7 @@ export function ChangeDetails({ row }: { readonly row: AuditRow }) {
           <div key={name}>
             <dt>{name.replaceAll('_', ' ')}</dt>
             <dd>
-              {before ?? 'nothing'} → {after ?? 'nothing'}
+              {before ?? 'none'} → {after ?? 'none'}
             </dd>
           </div>
         ))}

@@ -18,7 +18,7 @@ async function readEverything(filter: AuditFilter): Promise<AuditRow[]> {
   }
 }
 
-/** Saves every row that fits the filter, not only those shown, as a CSV file. */
+/** Exports all rows that match the filter, not only those shown. */
 export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
@@ -26,10 +26,10 @@ export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
     try {
       const rows = await readEverything(filter);
       await saveTextFile(FILE, auditCsv(rows));
-      notify.success(`${FILE} is saved`, { description: `${rows.length} rows.` });
+      notify.success(`${FILE} saved`, { description: `${rows.length} rows.` });
     } catch (error) {
       reportError(error, { category: 'api', source: 'ExportAudit' });
-      notify.error('The audit log could not be exported', { description: messageOf(error) });
+      notify.error('We couldn’t export the audit log', { description: messageOf(error) });
     } finally {
       setIsBusy(false);
     }

@@ -1,6 +1,6 @@
 import { auditCsv } from './auditCsv';
 
-test('a row is one line, its reason cannot run as a formula', () => {
+test('each row is one line, and a reason cannot run as a formula', () => {
   const csv = auditCsv([
     {
       id: 7,

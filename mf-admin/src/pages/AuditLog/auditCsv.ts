@@ -1,7 +1,7 @@
 import type { AuditRow } from '../../api/audit';
 import { toCsv } from '@tree-service/domain';
 import { auditSubject } from '../../auditTrail/auditSubject';
-import { whoDid } from '../../auditTrail/whoDid';
+import { actorOf } from '../../auditTrail/actorOf';
 
 const HEADINGS = [
   'Id',
@@ -18,14 +18,13 @@ const HEADINGS = [
 
 const json = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
-/** Audit rows as a table for spreadsheets. */
 export function auditCsv(rows: readonly AuditRow[]): string {
   return toCsv([
     HEADINGS,
     ...rows.map((row) => [
       row.id,
       row.created_at,
-      whoDid(row),
+      actorOf(row),
       row.action,
       row.subject_table,
       row.subject_id ?? '',

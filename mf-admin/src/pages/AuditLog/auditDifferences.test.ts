@@ -1,7 +1,7 @@
 import { auditDifferences } from './auditDifferences';
 
 describe('auditDifferences', () => {
-  it('names what differs alone', () => {
+  it('names only what differs', () => {
     const before = { state: 'approved', version: 3, list: [1, 2] };
     expect(auditDifferences(before, { ...before, state: 'suspended', version: 4 })).toEqual([
       { name: 'state', before: 'approved', after: 'suspended' },
@@ -9,14 +9,14 @@ describe('auditDifferences', () => {
     ]);
   });
 
-  it('reads a row that came or went, and nothing from none', () => {
+  it('handles added and deleted rows', () => {
     expect(auditDifferences(null, { name: 'x', note: null })).toEqual([
       { name: 'name', before: null, after: 'x' },
     ]);
     expect(auditDifferences(null, null)).toEqual([]);
   });
 
-  it('cuts what is too long to read', () => {
+  it('cuts long values', () => {
     const [found] = auditDifferences(null, { body: 'x'.repeat(1000) });
     expect(found?.after).toHaveLength(301);
   });

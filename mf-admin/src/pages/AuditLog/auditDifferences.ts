@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A value an act changed, as text; null where there was none. */
+/** A changed value as text; null where there was none. */
 export interface AuditDifference {
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const record = v.record(v.string(), v.unknown());
 
 function valuesOf(row: unknown): Record<string, unknown> {
@@ -18,10 +18,10 @@ function valuesOf(row: unknown): Record<string, unknown> {
 function text(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const words = typeof value === 'string' ? value : JSON.stringify(value);
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH)}…` : words;
 }
 
-/** What differs between the row before and after an act, by name of the value. */
+/** The values that differ between two rows, by name. */
 export function auditDifferences(before: unknown, after: unknown): AuditDifference[] {
   const [earlier, later] = [valuesOf(before), valuesOf(after)];
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].sort().flatMap((name) => {

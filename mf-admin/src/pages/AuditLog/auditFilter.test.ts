@@ -4,7 +4,7 @@ const NOTHING = { kind: '', admin: '', from: '', until: '', words: '' };
 const ID = '3f2b8a90-4c1d-4e5f-8a6b-0123456789ab';
 
 describe('the filter of the audit log', () => {
-  it('comes back from the address as it went in', () => {
+  it('is the same after writing and reading', () => {
     const choice = {
       kind: 'vendor.',
       admin: ID,
@@ -16,12 +16,12 @@ describe('the filter of the audit log', () => {
     expect(writeAuditChoice(NOTHING).toString()).toBe('');
   });
 
-  it('takes no choice from what cannot be one', () => {
+  it('ignores unknown values', () => {
     const address = new URLSearchParams({ kind: 'drop', admin: 'me', from: 'yesterday' });
     expect(readAuditChoice(address)).toEqual(NOTHING);
   });
 
-  it('includes the last day, and takes an id for what a row is about', () => {
+  it('includes the last day, and takes an ID as the subject', () => {
     const filter = auditFilterOf({
       ...NOTHING,
       from: '2026-11-21',

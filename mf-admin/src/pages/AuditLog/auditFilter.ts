@@ -5,11 +5,11 @@ const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is chosen above the audit log, as it stands in the address; empty where nothing is. */
+/** The filter as in the address; empty where not set. */
 export interface AuditChoice {
   readonly kind: string;
   readonly admin: string;
-  /** Days of the reader's time zone, both included: "2026-11-21". */
+  /** Days in the local time zone, both included: "2026-11-21". */
   readonly from: string;
   readonly until: string;
   readonly words: string;
@@ -17,7 +17,7 @@ export interface AuditChoice {
 
 const NAMES = ['kind', 'admin', 'from', 'until', 'words'] as const;
 
-/** Reads what is chosen from the address; what cannot be counts as no choice. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function readAuditChoice(address: URLSearchParams): AuditChoice {
   const text = (name: (typeof NAMES)[number]) => address.get(name) ?? '';
   const fitting = (name: (typeof NAMES)[number], pattern: RegExp) =>
@@ -31,7 +31,7 @@ export function readAuditChoice(address: URLSearchParams): AuditChoice {
   };
 }
 
-/** Writes a choice into an address, leaving out what is not chosen. */
+/** Writes the filter into an address, without what is not set. */
 export function writeAuditChoice(choice: AuditChoice): URLSearchParams {
   return new URLSearchParams(
     NAMES.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]),
@@ -39,12 +39,12 @@ export function writeAuditChoice(choice: AuditChoice): URLSearchParams {
 }
 
 function startOf(day: string, plusMs: number): string | null {
-  // Without a zone the start of the day is the reader's.
+  // Without a zone this is the start of the local day.
   const at = Date.parse(`${day}T00:00`);
   return Number.isNaN(at) ? null : new Date(at + plusMs).toISOString();
 }
 
-/** What the server is asked for. */
+/** The query of a filter. */
 export function auditFilterOf({ kind, admin, from, until, words }: AuditChoice): AuditFilter {
   return {
     action: kind || null,

@@ -4,27 +4,26 @@ import { adminPaths } from '../../paths';
 import { AdminPage } from '../../layout/AdminPage';
 import { PreviewCard } from './PreviewCard';
 
-/** Lets an administrator look at the interface as another user type sees it. */
 export default function BypassPage() {
   const previewed = usePreview();
   return (
     <AdminPage
-      title="Preview as another type"
-      lead="See the menus as an owner or a Pro sees them. It changes nothing on the server and grants nothing."
+      title="Preview menus"
+      lead="See the menus as an owner or a Pro does. A preview changes nothing on the server and grants no access."
     >
       <VStack $gap={8}>
         {previewed && (
           <Alert
             tone="accent"
             role="status"
-            title={`You are previewing the menus of ${previewed === 'owner' ? 'an owner' : 'a Pro'}`}
+            title={`You’re previewing the ${previewed === 'owner' ? 'owner' : 'Pro'} menus`}
             actions={<Button onClick={endPreview}>End preview</Button>}
           >
-            You are still signed in as an administrator: pages of other types stay closed to you. A
-            reload ends the preview too.
+            You’re still signed in as an administrator, so you can’t open owner or Pro pages.
+            Reloading the page also ends the preview.
           </Alert>
         )}
-        <Section title="What each type sees">
+        <Section title="Menus by user type">
           <Grid $min="20rem">
             {(['owner', 'vendor'] as const).map((type) => (
               <PreviewCard
@@ -36,10 +35,10 @@ export default function BypassPage() {
             ))}
           </Grid>
         </Section>
-        <Alert tone="info" title="To see a page of another type">
-          Sign in with an account of that type in a private window. Who may enter a page is decided
-          by the profile of the account, and a preview does not change it.{' '}
-          <Link to={adminPaths.check()}>What your own account may do</Link>
+        <Alert tone="info" title="To see an owner or Pro page">
+          Sign in with an owner or Pro account in a private window. Access depends on the account’s
+          profile, which a preview doesn’t change.{' '}
+          <Link to={adminPaths.check()}>See what your account can access</Link>
         </Alert>
       </VStack>
     </AdminPage>

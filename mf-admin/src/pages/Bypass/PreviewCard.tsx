@@ -44,7 +44,6 @@ interface PreviewCardProps {
   readonly onPreview: () => void;
 }
 
-/** What the menus show one user type, and the way to see them so. */
 export function PreviewCard({ type, isPreviewed, onPreview }: PreviewCardProps) {
   const viewer = { signedIn: true, type };
   const name = NAMES[type];
@@ -58,7 +57,7 @@ export function PreviewCard({ type, isPreviewed, onPreview }: PreviewCardProps) 
         <Menu title="User menu" items={accountNavigation(viewer)} />
         <Menu title="Mobile menu" items={mobileNavigation(viewer)} />
         <Text size="sm" tone="muted">
-          Lands on {defaultLanding(type)} after signing in.
+          Opens {defaultLanding(type)} after sign-in.
         </Text>
         <Button variant="outline" onClick={onPreview} disabled={isPreviewed}>
           <Eye size={20} aria-hidden />

@@ -5,23 +5,23 @@ import { HStack, Text } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 interface ClaimDecisionProps {
   readonly claim: OverseenClaim;
-  /** Whoever took the first decision cannot take the one about its appeal. */
+  /** An appeal needs another administrator than the first decision. */
   readonly isHeld: boolean;
   readonly onDecided: () => void;
 }
 
-/** Grants or denies a claim, with a reason the Pro reads. */
+/** Grants or denies a claim, with a reason the Pro can read. */
 export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) {
   const { id, state, tokens } = claim;
   const refresh = useRefresh(['claims'], ['tokens'], ['requests']);
   const { appeal } = useRuleWords();
   const decide = (decision: 'grant' | 'deny') => async (reason: string) => {
     await decideCreditClaim(id, decision, reason);
-    notify.success(decision === 'grant' ? 'The claim is granted' : 'The claim is denied');
+    notify.success(decision === 'grant' ? 'Claim granted' : 'Claim denied');
     onDecided();
     await refresh();
   };
@@ -29,28 +29,28 @@ export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) 
     <HStack $gap={3} $wrap>
       <DecideButton
         label="Grant"
-        title={tokens === 1 ? 'Grant 1 token back' : `Grant ${tokens} tokens back`}
+        title={tokens === 1 ? 'Refund 1 token' : `Refund ${tokens} tokens`}
         variant="default"
-        hint="The Pro reads this, and it is kept in the audit log."
-        longest={LONGEST}
+        hint="The Pro can read this. Saved to the audit log."
+        maxLength={MAX_LENGTH}
         isDisabled={isHeld}
         onDecide={decide('grant')}
       >
-        <Text>The tokens go back to the Pro at once, and the lead is credited.</Text>
+        <Text>The tokens are refunded immediately, and the lead is credited.</Text>
       </DecideButton>
       <DecideButton
         label="Deny"
         title="Deny the claim"
-        hint="The Pro reads this, and it is kept in the audit log."
-        isGrave
-        longest={LONGEST}
+        hint="The Pro can read this. Saved to the audit log."
+        isDestructive
+        maxLength={MAX_LENGTH}
         isDisabled={isHeld}
         onDecide={decide('deny')}
       >
         <Text>
           {state === 'appealed'
-            ? 'The appeal is denied for good.'
-            : `The Pro can appeal within ${appeal}; another administrator then decides.`}
+            ? 'The denial is final.'
+            : `The Pro can appeal within ${appeal}. Another administrator decides appeals.`}
         </Text>
       </DecideButton>
     </HStack>

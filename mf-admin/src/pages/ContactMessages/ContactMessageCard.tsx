@@ -12,19 +12,19 @@ import { Age } from '../../layout/Age';
 import { useRefresh } from '../../layout/useRefresh';
 
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
-  question: 'A question',
-  problem: 'A problem',
-  account: 'An account',
+  question: 'Question',
+  problem: 'Problem',
+  account: 'Account',
   press: 'Press',
-  other: 'Something else',
+  other: 'Other',
 };
 
-/** A message of the contact form, and the note that it was answered. */
+/** A message from the contact form, to mark as answered. */
 export function ContactMessageCard({ message }: { readonly message: ContactMessage }) {
   const { id, name, email, topic, body, answered_at: answeredAt, answer_note: note } = message;
   const refresh = useRefresh(['contact_messages']);
   return (
-    <Card as="article" aria-label={`Message of ${name}`}>
+    <Card as="article" aria-label={`Message from ${name}`}>
       <VStack $gap={5}>
         <HStack $justify="space-between" $wrap>
           <Heading level={2} size="lg">
@@ -42,16 +42,16 @@ export function ContactMessageCard({ message }: { readonly message: ContactMessa
           <div>
             <DecideButton
               label="Mark as answered"
-              name={`Mark the message of ${name} as answered`}
-              title={`The message of ${name} is answered`}
-              hint="What you answered, in a line. It is kept in the audit log."
+              name={`Mark the message from ${name} as answered`}
+              title={`Mark the message from ${name} as answered`}
+              hint="A short note of your answer. Saved to the audit log."
               onDecide={async (words) => {
                 await answerContactMessage(id, words);
-                notify.success('The message is marked as answered');
+                notify.success('Message marked as answered');
                 await refresh();
               }}
             >
-              <Text>It leaves the messages that wait.</Text>
+              <Text>It moves out of the unanswered messages.</Text>
             </DecideButton>
           </div>
         ) : (

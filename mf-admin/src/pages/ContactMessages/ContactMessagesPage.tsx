@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contactMessages } from '@tree-service/market/api/contact';
-import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
-import { adminPaths } from '../../paths';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { EmptyState, LinkTabs, VStack } from '@tree-service/design';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { PagedList } from '../../layout/PagedList';
+import { queues } from '../../queues';
 import { ContactMessageCard } from './ContactMessageCard';
 
 const REFETCH_MS = 60_000;
 const ALL = 'all';
+const { path, title } = queues.contact;
 
-/** What people wrote through the contact form, until somebody has answered. */
 export default function ContactMessagesPage() {
   const [address] = useSearchParams();
   const isAll = address.get('list') === ALL;
@@ -21,33 +20,35 @@ export default function ContactMessagesPage() {
   });
   return (
     <AdminPage
-      title="Contact messages"
-      lead="What people wrote through the contact form. Answer by mail, then note what you answered."
-      back={toAdminTools}
+      title={title}
+      lead="Messages sent through the contact form. Reply by email, then note what you answered."
+      back={adminToolsLink}
     >
       <LinkTabs
         label="Messages"
         tabs={[
-          { to: adminPaths.contact(), label: 'Not answered', isCurrent: !isAll },
-          { to: `${adminPaths.contact()}?list=${ALL}`, label: 'All', isCurrent: isAll },
+          { to: path(), label: 'Unanswered', isCurrent: !isAll },
+          { to: `${path()}?list=${ALL}`, label: 'All', isCurrent: isAll },
         ]}
       />
-      <QueryBoundary query={query} what="the messages">
-        {(messages) =>
-          messages.length === 0 ? (
-            <EmptyState title={isAll ? 'Nobody has written yet' : 'Every message is answered'}>
-              Messages of the contact form appear here.
-            </EmptyState>
-          ) : (
-            <VStack $gap={6}>
-              {messages.map((message) => (
-                <ContactMessageCard key={message.id} message={message} />
-              ))}
-              <NextPage pages={query} label="Show more messages" />
-            </VStack>
-          )
+      <PagedList
+        query={query}
+        what="the messages"
+        empty={
+          <EmptyState title={isAll ? 'No messages yet' : 'No unanswered messages'}>
+            Messages from the contact form appear here.
+          </EmptyState>
         }
-      </QueryBoundary>
+        more="Show more messages"
+      >
+        {(messages) => (
+          <VStack $gap={6}>
+            {messages.map((message) => (
+              <ContactMessageCard key={message.id} message={message} />
+            ))}
+          </VStack>
+        )}
+      </PagedList>
     </AdminPage>
   );
 }

@@ -5,23 +5,22 @@ import { Button, Card, StatusPill, VStack } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 import { factsOfBackend } from './factsOfBackend';
 
-/** Whether the backend answers and how fast, where it is, and what this browser is. */
 export function BackendFacts() {
   const { data, error, isFetching, refetch } = useQuery(latencyQuery());
-  const standing = error ? (
+  const status = error ? (
     <StatusPill tone="danger">{messageOf(error)}</StatusPill>
   ) : data === undefined ? (
-    <StatusPill>Asking…</StatusPill>
+    <StatusPill>Checking…</StatusPill>
   ) : (
     <StatusPill tone="success">Reachable</StatusPill>
   );
   return (
     <Card>
       <VStack $gap={5}>
-        <Facts facts={[{ name: 'Backend', value: standing }, ...factsOfBackend(data)]} />
+        <Facts facts={[{ name: 'Backend', value: status }, ...factsOfBackend(data)]} />
         <div>
           <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            Measure again
+            Check again
           </Button>
         </div>
       </VStack>

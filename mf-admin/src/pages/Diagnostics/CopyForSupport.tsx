@@ -5,7 +5,7 @@ import { Button, Dialog, FieldFrame, TextAreaInput } from '@tree-service/design'
 import { supportText } from './supportText';
 import { useSupportParts } from './useSupportParts';
 
-/** Copies the diagnostics as text; where the browser does not let us, shows them ready to be copied. */
+/** Copies the diagnostics as text, or shows the text where the browser refuses. */
 export function CopyForSupport() {
   const gather = useSupportParts();
   const [isBusy, setIsBusy] = useState(false);
@@ -19,7 +19,6 @@ export function CopyForSupport() {
       await navigator.clipboard.writeText(text);
       notify.success('Diagnostics copied');
     } catch {
-      // Refused, or no clipboard at all: people copy by themselves.
       setShown(text);
     } finally {
       setIsBusy(false);
@@ -33,7 +32,7 @@ export function CopyForSupport() {
       </Button>
       <Dialog
         title="Diagnostics"
-        description="Your browser did not let us copy them. Select the text and copy it yourself."
+        description="Your browser blocked copying. Select the text and copy it."
         open={shown !== null}
         onOpenChange={(isOpen) => !isOpen && setShown(null)}
         initialFocus={field}

@@ -3,19 +3,18 @@ import { ClaimFacts } from '../AdminCheck/ClaimFacts';
 import { AdminPage } from '../../layout/AdminPage';
 import { BackendFacts } from './BackendFacts';
 import { CopyForSupport } from './CopyForSupport';
-import { ExistenceFacts } from './ExistenceFacts';
+import { HealthChecks } from './HealthChecks';
 import { FlagTable } from './FlagTable';
 import { RefreshSessionButton } from './RefreshSessionButton';
 import { ReleaseTable } from './ReleaseTable';
 import { SessionFacts } from './SessionFacts';
 import { SharedModuleTable } from './SharedModuleTable';
 
-/** The debug page: session, token, backend, releases, what must exist, which features are on and why. */
 export default function DiagnosticsPage() {
   return (
     <AdminPage
       title="Diagnostics"
-      lead="What this browser and the backend know about each other right now."
+      lead="What this browser and the backend know about your session, releases, and flags."
       actions={
         <HStack $gap={3} $wrap>
           <CopyForSupport />
@@ -28,7 +27,7 @@ export default function DiagnosticsPage() {
       </Section>
       <Section
         title="Access token"
-        description="What the server signed. The token itself is never shown."
+        description="The signed claims. The token itself is never shown."
       >
         <ClaimFacts />
       </Section>
@@ -37,20 +36,20 @@ export default function DiagnosticsPage() {
       </Section>
       <Section
         title="Releases"
-        description="Every part of the site is released on its own; the registry says which release is live."
+        description="Each remote is released separately; the registry says which release is live."
       >
         <ReleaseTable />
       </Section>
       <Section
         title="Shared modules"
-        description="What the bundles of this page use together. Each should be there once."
+        description="Modules the bundles on this page share. Each should be loaded once."
       >
         <SharedModuleTable />
       </Section>
-      <Section title="Existence checks">
-        <ExistenceFacts />
+      <Section title="Health checks">
+        <HealthChecks />
       </Section>
-      <Section title="Feature flags" description="As evaluated for your account.">
+      <Section title="Feature flags" description="Evaluated for your account.">
         <FlagTable />
       </Section>
     </AdminPage>

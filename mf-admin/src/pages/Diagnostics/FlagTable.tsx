@@ -10,22 +10,21 @@ const columns: readonly TableColumn<EvaluatedFlag>[] = [
       <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
     ),
   },
-  { key: 'why', header: 'Why', cell: ({ why }) => why },
+  { key: 'why', header: 'Reason', cell: ({ why }) => why },
   {
     key: 'default',
-    header: 'When flags cannot be loaded',
+    header: 'Default',
     cell: ({ isOnByDefault }) => (isOnByDefault ? 'On' : 'Off'),
   },
 ];
 
-/** Every feature flag the product knows, as it is for this account and why. */
 export function FlagTable() {
   const { status, flags } = useEvaluatedFlags();
   return (
     <VStack>
       {status === 'defaults' && (
-        <Alert tone="warning" title="Flags could not be loaded">
-          The defaults are in force.
+        <Alert tone="warning" title="We couldn’t load the flags">
+          Defaults apply until they load.
         </Alert>
       )}
       <Card>

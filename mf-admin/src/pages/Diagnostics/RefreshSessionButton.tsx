@@ -3,13 +3,13 @@ import { RefreshCw } from 'lucide-react';
 import { refreshSession } from '@tree-service/kernel';
 import { Button } from '@tree-service/design';
 
-/** Renews the session; on success the page reloads a second later. */
+/** Refreshes the session; on success the page reloads a second later. */
 export function RefreshSessionButton() {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = async () => {
     setIsBusy(true);
     const { ok } = await refreshSession();
-    // After a success the button stays busy until the reload.
+    // On success the button stays busy until the reload.
     if (!ok) setIsBusy(false);
   };
   return (

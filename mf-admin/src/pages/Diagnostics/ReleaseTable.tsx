@@ -4,40 +4,39 @@ import { messageOf } from '@tree-service/kernel';
 import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/design';
 import type { Tone } from '@tree-service/domain';
 import { askShell, SHELL_TOO_OLD } from './askShell';
-import { bundleReleases, type BundleRelease, type BundleStanding } from './bundleReleases';
+import { bundleReleases, type BundleRelease, type BundleStatus } from './bundleReleases';
 
-const STANDINGS: Readonly<Record<BundleStanding, { label: string; tone: Tone }>> = {
+const STATUSES: Readonly<Record<BundleStatus, { label: string; tone: Tone }>> = {
   current: { label: 'Current', tone: 'success' },
-  outdated: { label: 'A newer one is live', tone: 'warning' },
+  outdated: { label: 'Newer release live', tone: 'warning' },
   notLoaded: { label: 'Not loaded', tone: 'neutral' },
-  unknown: { label: 'Not known', tone: 'neutral' },
+  unknown: { label: 'Unknown', tone: 'neutral' },
 };
 
 const columns: readonly TableColumn<BundleRelease>[] = [
   { key: 'name', header: 'Bundle', cell: ({ name }) => name },
-  { key: 'running', header: 'Runs in this page', cell: ({ running }) => running ?? 'none' },
-  { key: 'live', header: 'Live', cell: ({ live }) => live ?? 'not known' },
+  { key: 'running', header: 'On this page', cell: ({ running }) => running ?? 'none' },
+  { key: 'live', header: 'Live', cell: ({ live }) => live ?? 'unknown' },
   {
-    key: 'standing',
-    header: 'State',
-    cell: ({ standing }) => (
-      <StatusPill tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</StatusPill>
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <StatusPill tone={STATUSES[status].tone}>{STATUSES[status].label}</StatusPill>
     ),
   },
 ];
 
-/** The release of the shell and of every remote: what runs in this page, and what is live. */
 export function ReleaseTable() {
   const { data: live, error } = useQuery(liveReleasesQuery());
   const running = askShell((host) => host.running());
   if (running.kind === 'tooOld') return <Alert tone="warning">{SHELL_TOO_OLD}</Alert>;
   if (running.kind === 'alone') {
-    return <Alert>This area runs alone, without a shell and without releases.</Alert>;
+    return <Alert>This remote runs standalone, without a shell or releases.</Alert>;
   }
   return (
     <VStack>
       {error && (
-        <Alert tone="warning" title="The live releases could not be read">
+        <Alert tone="warning" title="We couldn’t load the live releases">
           {messageOf(error)}
         </Alert>
       )}

@@ -5,11 +5,11 @@ import { askShell, SHELL_TOO_OLD } from './askShell';
 const columns: readonly TableColumn<SharedModule>[] = [
   { key: 'name', header: 'Module', cell: ({ name }) => name },
   { key: 'version', header: 'Version', cell: ({ version }) => version },
-  { key: 'from', header: 'Copy of', cell: ({ from }) => from },
+  { key: 'from', header: 'Provided by', cell: ({ from }) => from },
   {
     key: 'users',
     header: 'Used by',
-    cell: ({ usedBy }) => (usedBy.length === 0 ? 'nobody yet' : usedBy.join(', ')),
+    cell: ({ usedBy }) => (usedBy.length === 0 ? 'none yet' : usedBy.join(', ')),
   },
   {
     key: 'loaded',
@@ -20,11 +20,12 @@ const columns: readonly TableColumn<SharedModule>[] = [
   },
 ];
 
-/** What the bundles of this page share: a module with two versions loaded would be a fault. */
+/** The modules bundles share; one with two loaded versions is a fault. */
 export function SharedModuleTable() {
   const modules = askShell((host) => host.sharedModules());
   if (modules.kind === 'tooOld') return <Alert tone="warning">{SHELL_TOO_OLD}</Alert>;
-  if (modules.kind === 'alone') return <Alert>This area runs alone and shares nothing.</Alert>;
+  if (modules.kind === 'alone')
+    return <Alert>This remote runs standalone and shares no modules.</Alert>;
   return (
     <Card>
       <Table

@@ -1,18 +1,18 @@
 import { pageHost, type Host } from '@tree-service/kernel';
 
-/** What the shell answered; `alone` where there is none, `tooOld` where its release cannot tell. */
+/** The shell's answer; `alone` without a shell, `tooOld` where its release does not know the question. */
 export type ShellAnswer<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'alone' }
   | { readonly kind: 'tooOld' };
 
-/** Said where the shell of a page left open cannot tell what this release of the area asks for. */
+/** Shown where the shell of a long-open page does not know the question. */
 export const SHELL_TOO_OLD =
-  'This page was opened with an older release of the shell, which cannot tell. Load the page again to get the current one.';
+  'This page is running an older release of the shell. Reload the page to update it.';
 
 /**
- * Asks the shell. This area is released on its own, so that a page may have come with a shell from before
- * the question existed: calling what is not there is then no failure, and said in words.
+ * Asks the shell. Remotes are released separately, so the shell of a page may predate the question;
+ * calling a missing function is then an answer, not a failure.
  */
 export function askShell<Answer>(question: (host: Host) => Answer): ShellAnswer<Answer> {
   try {

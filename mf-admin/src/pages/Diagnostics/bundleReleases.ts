@@ -1,18 +1,18 @@
 import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 import type { Releases } from '@tree-service/kernel';
 
-/** How a bundle of this page stands against the releases that are live. */
-export type BundleStanding = 'current' | 'outdated' | 'notLoaded' | 'unknown';
+/** A bundle of this page compared with the live release. */
+export type BundleStatus = 'current' | 'outdated' | 'notLoaded' | 'unknown';
 
 /** A bundle with the release this page runs and the one that is live; null where there is none. */
 export interface BundleRelease {
   readonly name: 'shell' | RemoteName;
   readonly running: string | null;
   readonly live: string | null;
-  readonly standing: BundleStanding;
+  readonly status: BundleStatus;
 }
 
-function standingOf(running: string | null, live: string | null): BundleStanding {
+function statusOf(running: string | null, live: string | null): BundleStatus {
   if (running === null) return 'notLoaded';
   if (live === null) return 'unknown';
   return running === live ? 'current' : 'outdated';
@@ -24,7 +24,7 @@ export function bundleReleases(running: Releases, live: Releases | null): Bundle
     name,
     running: here,
     live: there,
-    standing: standingOf(here, there),
+    status: statusOf(here, there),
   });
   return [
     bundle('shell', running.shell, live?.shell ?? null),

@@ -8,12 +8,11 @@ const PLATFORMS = {
   android: 'Native wrapper, Android',
 } as const;
 
-/** How fast the backend answered, where it is, and where this page runs. */
 export function factsOfBackend(latencyMs: number | undefined): TextFact[] {
   return [
     {
-      name: 'Smallest read took',
-      value: latencyMs === undefined ? 'Not known' : `${latencyMs} ms`,
+      name: 'Latency',
+      value: latencyMs === undefined ? 'Unknown' : `${latencyMs} ms`,
     },
     { name: 'Address', value: runtimeConfig().backendUrl },
     { name: 'Network', value: isOnline() ? 'Online' : 'Offline' },

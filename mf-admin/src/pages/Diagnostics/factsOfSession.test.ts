@@ -20,14 +20,14 @@ function valueOf(name: string, auth: AuthState) {
 }
 
 describe('factsOfSession', () => {
-  it('tells the type by profile and by metadata apart', () => {
-    expect(valueOf('Type by profile', state)).toBe('No profile was read');
-    expect(valueOf('Type by metadata', state)).toBe('owner');
+  it('keeps the user types in profile and metadata apart', () => {
+    expect(valueOf('User type in profile', state)).toBe('No profile loaded');
+    expect(valueOf('User type in metadata', state)).toBe('owner');
   });
 
-  it('says how long the token holds', () => {
+  it('says when the token expires', () => {
     expect(valueOf('Access token expires', state)).toMatch(/\(in 20 min\)$/);
     const over = { ...state, expiresAt: now.getTime() - 1 };
-    expect(valueOf('Access token expires', over)).toMatch(/\(over\)$/);
+    expect(valueOf('Access token expires', over)).toMatch(/\(expired\)$/);
   });
 });

@@ -16,14 +16,14 @@ function renderBoth() {
   );
 }
 
-test('a shell from before the questions existed is said in words, twice, and nothing fails', () => {
-  // What an older shell provides has fewer functions than today's type says.
+test('both tables say that the shell is too old to answer, and nothing fails', () => {
+  // An older shell provides fewer functions than today's type.
   provideHost(Object.create(null));
   renderBoth();
-  expect(screen.getAllByText(/older release of the shell.* Load the page again/)).toHaveLength(2);
+  expect(screen.getAllByText(/older release of the shell.* Reload the page/)).toHaveLength(2);
 });
 
-test('a shell of today answers', async () => {
+test('a current shell answers', async () => {
   provideHost({
     running: () => ({ shell: 'r2', remotes: { 'mf-admin': 'v3' } }),
     live: () => Promise.resolve({ shell: 'r2', remotes: {} }),
@@ -36,7 +36,7 @@ test('a shell of today answers', async () => {
   expect(screen.getByRole('cell', { name: 'react' })).toBeVisible();
 });
 
-test('a failure of the shell itself is not taken for its age', () => {
+test('an error in the shell is not reported as an old shell', () => {
   const broken = () =>
     askShell(() => {
       throw new Error('The registry is broken.');

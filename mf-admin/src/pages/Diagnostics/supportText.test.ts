@@ -1,6 +1,6 @@
 import { supportText } from './supportText';
 
-test('a support ticket gets one line a fact, under the headings of the page', () => {
+test('a support ticket has one line per fact, under the headings of the page', () => {
   const text = supportText(
     [
       { title: 'Session', facts: [{ name: 'Status', value: 'Signed in' }] },

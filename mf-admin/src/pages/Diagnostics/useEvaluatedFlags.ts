@@ -6,7 +6,6 @@ import {
 } from '@tree-service/kernel';
 import { flagVerdict } from '../Flags/flagVerdict';
 
-/** A flag as it is for the signed-in account, and why. */
 export interface EvaluatedFlag {
   readonly name: FeatureFlagName;
   readonly isOn: boolean;
@@ -19,12 +18,12 @@ function isFlagName(name: string): name is FeatureFlagName {
 }
 
 function whyOf(name: FeatureFlagName, { status, rules, user }: FeatureFlags): string {
-  if (status === 'loading') return 'Flags are being loaded.';
-  if (rules === null || user === null) return 'Flags could not be loaded: its default.';
+  if (status === 'loading') return 'Loading flags.';
+  if (rules === null || user === null) return 'Default, because flags couldn’t be loaded.';
   return flagVerdict(rules.get(name), user, new Date()).why;
 }
 
-/** Every flag the product knows, as it is for the signed-in account and why. */
+/** Every flag, evaluated for the signed-in account. */
 export function useEvaluatedFlags(): Pick<FeatureFlags, 'status'> & {
   readonly flags: readonly EvaluatedFlag[];
 } {

@@ -1,6 +1,6 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import {
-  existenceChecksQuery,
+  healthChecksQuery,
   latencyQuery,
   liveReleasesQuery,
   tokenClaimsQuery,
@@ -9,7 +9,7 @@ import { messageOf, useAuth } from '@tree-service/kernel';
 import type { TextFact } from '../../layout/Facts';
 import { askShell, SHELL_TOO_OLD } from './askShell';
 import { bundleReleases } from './bundleReleases';
-import { existenceTexts } from './existenceTexts';
+import { healthCheckTexts } from './healthCheckTexts';
 import { factsOfBackend } from './factsOfBackend';
 import { factsOfClaims } from './factsOfClaims';
 import { factsOfSession } from './factsOfSession';
@@ -17,7 +17,7 @@ import type { SupportPart } from './supportText';
 import { useEvaluatedFlags } from './useEvaluatedFlags';
 
 function failedFact(cause: unknown): TextFact[] {
-  return [{ name: 'Could not be read', value: messageOf(cause) }];
+  return [{ name: 'Error', value: messageOf(cause) }];
 }
 
 function sharedFacts(): TextFact[] {
@@ -27,13 +27,13 @@ function sharedFacts(): TextFact[] {
     .filter(({ isLoaded }) => isLoaded)
     .map(({ name, version, from, usedBy }) => ({
       name,
-      value: `${version} from ${from}, used by ${usedBy.join(', ') || 'nobody'}`,
+      value: `${version} from ${from}, used by ${usedBy.join(', ') || 'none'}`,
     }));
 }
 
 /**
- * Gathers everything the page shows, for a support ticket; what could not be read says so. Holds no
- * token, no key, no password, and no query of an address.
+ * Collects everything the page shows for a support ticket, without tokens, keys, passwords, or query
+ * strings.
  */
 export function useSupportParts(): () => Promise<SupportPart[]> {
   const queries = useQueryClient();
@@ -54,17 +54,17 @@ export function useSupportParts(): () => Promise<SupportPart[]> {
   return async () => {
     const asked = askShell((host) => host.running());
     const running = asked.kind === 'answered' ? asked.answer : { shell: null, remotes: {} };
-    const [claims, backend, releases, existence] = await Promise.all([
+    const [claims, backend, releases, checks] = await Promise.all([
       facts(tokenClaimsQuery(), (token) => (token === null ? [] : factsOfClaims(token))),
       facts(latencyQuery(), factsOfBackend),
       facts(liveReleasesQuery(), (live) =>
         bundleReleases(running, live).map((bundle) => ({
           name: bundle.name,
-          value: `${bundle.running ?? 'not loaded'}, live ${bundle.live ?? 'not known'}`,
+          value: `${bundle.running ?? 'not loaded'}, live ${bundle.live ?? 'unknown'}`,
         })),
       ),
-      facts(existenceChecksQuery(), (checks) =>
-        existenceTexts(checks).map(({ name, found }) => ({ name, value: found })),
+      facts(healthChecksQuery(), (checks) =>
+        healthCheckTexts(checks).map(({ name, found }) => ({ name, value: found })),
       ),
     ]);
     const place = `${window.location.origin}${window.location.pathname}`;
@@ -75,7 +75,7 @@ export function useSupportParts(): () => Promise<SupportPart[]> {
       { title: 'Backend', facts: backend },
       { title: 'Releases', facts: releases },
       { title: 'Shared modules', facts: sharedFacts() },
-      { title: 'Existence checks', facts: existence },
+      { title: 'Health checks', facts: checks },
       {
         title: 'Feature flags',
         facts: flags.map(({ name, isOn, why }) => ({

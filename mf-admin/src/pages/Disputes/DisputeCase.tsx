@@ -2,13 +2,11 @@ import type { OverseenDispute } from '@tree-service/market/api/disputes';
 import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
 import { describeOutcome, DISPUTE_REASONS } from '@tree-service/market/features/disputes';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Card, Link, Section, Text, VStack } from '@tree-service/design';
+import { Link, Section, Text } from '@tree-service/design';
 import { adminPaths } from '../../paths';
-import { CaseFile } from '../../caseFile/CaseFile';
-import { CaseHeader } from '../../caseFile/CaseHeader';
-import { EarlierDecisions } from '../../caseFile/EarlierDecisions';
 import { Statement } from '../../caseFile/Statement';
-import { useEarlierDecision } from '../../caseFile/useEarlierDecision';
+import { useIsOwnDecision } from '../../caseFile/useIsOwnDecision';
+import { Case } from '../../queue/Case';
 import { DisputeDecision } from './DisputeDecision';
 
 interface DisputeCaseProps {
@@ -16,74 +14,73 @@ interface DisputeCaseProps {
   readonly onDecided: () => void;
 }
 
-/** One dispute: what each side says and shows, what it can rest on, and, while it waits, the decision. */
+/** One dispute: what each side says and shows, the evidence and, while it is open, the decision. */
 export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
-  const { isOwn } = useEarlierDecision(dispute.id);
-  const { service_requests: request, vendor_profiles: vendor, state } = dispute;
+  const isOwn = useIsOwnDecision(dispute.id);
+  const { service_requests: request, vendor_profiles: vendor, state, opened_by: opener } = dispute;
   const isAppealed = state === 'appealed';
-  const isWaiting = isAppealed || state === 'under_review';
+  const isOpen = isAppealed || state === 'under_review';
   const nameOf = (side: string) => (side === 'owner' ? request.contact_name : vendor.business_name);
-  const answerer = dispute.opened_by === 'owner' ? 'vendor' : 'owner';
-  const photosOf = (side: string) =>
-    dispute.job_dispute_photos.filter((photo) => photo.side === side).map(({ path }) => path);
+  const answerer = opener === 'owner' ? 'vendor' : 'owner';
+  const photosOf = (side: string) => (
+    <RequestPhotos
+      paths={dispute.job_dispute_photos.filter((one) => one.side === side).map(({ path }) => path)}
+      label={`Photos from ${nameOf(side)}`}
+    />
+  );
   return (
-    <VStack $gap={8}>
-      <Card as="article" aria-labelledby="dispute">
-        <VStack $gap={5}>
-          <CaseHeader
-            id="dispute"
-            title={DISPUTE_REASONS[dispute.reason]}
-            state={DISPUTE_STATES[state]}
-            dueAt={isWaiting ? dispute.due_at : undefined}
-          />
-          <Text>
-            {request.contact_name} and{' '}
-            <Link to={adminPaths.vendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request
-            no. {request.number}, {formatCents(dispute.jobs.price_cents)}.{' '}
-            {nameOf(dispute.opened_by)} {isWaiting ? 'wants' : 'wanted'}:{' '}
-            <strong>{describeOutcome(dispute.wanted, dispute.wanted_price_cents)}</strong>
-          </Text>
-          <Statement
-            title={`${nameOf(dispute.opened_by)} says`}
-            at={dispute.created_at}
-            words={dispute.description}
-          >
-            <RequestPhotos
-              paths={photosOf(dispute.opened_by)}
-              label={`Shown by ${nameOf(dispute.opened_by)}`}
-            />
-          </Statement>
-          <Statement
-            title={`${nameOf(answerer)} answers`}
-            at={dispute.answered_at}
-            words={dispute.answer ?? 'No answer came in time.'}
-          >
-            <RequestPhotos paths={photosOf(answerer)} label={`Shown by ${nameOf(answerer)}`} />
-          </Statement>
-          {dispute.outcome !== null && (
-            <Statement
-              title={`${isAppealed ? 'First decision' : 'Outcome'}: ${describeOutcome(dispute.outcome, dispute.outcome_price_cents)}`}
-              at={dispute.decided_at}
-              words={dispute.decision_reason ?? ''}
-            />
-          )}
-          {dispute.appealed_by !== null && (
-            <Statement
-              title={`${nameOf(dispute.appealed_by)} ${isWaiting ? 'appeals' : 'appealed'}`}
-              words={dispute.appeal_reason ?? ''}
-            />
-          )}
-        </VStack>
-      </Card>
-      {isWaiting && !(isAppealed && isOwn) && (
-        <Section title="Your decision">
-          <DisputeDecision dispute={dispute} onDecided={onDecided} />
-        </Section>
+    <Case
+      id={dispute.id}
+      title={DISPUTE_REASONS[dispute.reason]}
+      status={DISPUTE_STATES[state]}
+      isOpen={isOpen}
+      isAppealed={isAppealed}
+      dueAt={dispute.due_at}
+      requestId={dispute.request_id}
+      vendorId={dispute.vendor_id}
+      decision={
+        isOpen &&
+        !(isAppealed && isOwn) && (
+          <Section title="Your decision">
+            <DisputeDecision dispute={dispute} onDecided={onDecided} />
+          </Section>
+        )
+      }
+    >
+      <Text>
+        {request.contact_name} and{' '}
+        <Link to={adminPaths.vendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request no.{' '}
+        {request.number}, {formatCents(dispute.jobs.price_cents)}. {nameOf(opener)}{' '}
+        {isOpen ? 'requests' : 'requested'}:{' '}
+        <strong>{describeOutcome(dispute.wanted, dispute.wanted_price_cents)}</strong>
+      </Text>
+      <Statement
+        title={`What ${nameOf(opener)} says`}
+        at={dispute.created_at}
+        words={dispute.description}
+      >
+        {photosOf(opener)}
+      </Statement>
+      <Statement
+        title={`Answer from ${nameOf(answerer)}`}
+        at={dispute.answered_at}
+        words={dispute.answer ?? 'No answer before the deadline.'}
+      >
+        {photosOf(answerer)}
+      </Statement>
+      {dispute.outcome !== null && (
+        <Statement
+          title={`${isAppealed ? 'First decision' : 'Outcome'}: ${describeOutcome(dispute.outcome, dispute.outcome_price_cents)}`}
+          at={dispute.decided_at}
+          words={dispute.decision_reason ?? ''}
+        />
       )}
-      <EarlierDecisions subjectId={dispute.id} isAppealed={isAppealed} />
-      <Section title="Evidence">
-        <CaseFile requestId={dispute.request_id} vendorId={dispute.vendor_id} />
-      </Section>
-    </VStack>
+      {dispute.appealed_by !== null && (
+        <Statement
+          title={`Appeal from ${nameOf(dispute.appealed_by)}`}
+          words={dispute.appeal_reason ?? ''}
+        />
+      )}
+    </Case>
   );
 }

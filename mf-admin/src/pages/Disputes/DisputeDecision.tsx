@@ -13,9 +13,9 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Card, Text, VStack } from '@tree-service/design';
+import { Card, Text } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
-import { decisionSchema, LONGEST_REASON } from './decisionSchema';
+import { decisionSchema, MAX_REASON_LENGTH } from './decisionSchema';
 import { possibleOutcomes } from './possibleOutcomes';
 
 interface DisputeDecisionProps {
@@ -23,7 +23,7 @@ interface DisputeDecisionProps {
   readonly onDecided: () => void;
 }
 
-/** The decision of a dispute: its outcome, the new price of a lower one, and the reason both sides read. */
+/** Decides a dispute: the outcome, a new price if it is lower, and a reason both sides can read. */
 export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
   const { state, price_cents: price } = dispute.jobs;
   const { appeal } = useRuleWords();
@@ -39,20 +39,18 @@ export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
         label="Decision"
         onSubmit={async (decision) => {
           await decideDispute(dispute.id, decision.outcome, decision.price, decision.reason);
-          notify.success('The dispute is decided', {
+          notify.success('Dispute decided', {
             description: isAppeal ? 'The outcome takes effect now.' : 'Both sides can appeal.',
           });
           onDecided();
           await refresh();
         }}
       >
-        <VStack $gap={2}>
-          <Text>
-            {isAppeal
-              ? 'Your decision is final and takes effect at once.'
-              : `Either side can appeal within ${appeal}; then it takes effect.`}
-          </Text>
-        </VStack>
+        <Text>
+          {isAppeal
+            ? 'Your decision is final and takes effect immediately.'
+            : `Either side can appeal within ${appeal}. After that, it takes effect.`}
+        </Text>
         <RadioField
           name="outcome"
           control={form.control}
@@ -71,11 +69,11 @@ export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
           name="reason"
           control={form.control}
           label="Reason"
-          hint="Both sides read this, and it is kept in the audit log."
-          counterMax={LONGEST_REASON}
+          hint="Both sides can read this. Saved to the audit log."
+          counterMax={MAX_REASON_LENGTH}
         />
         <div>
-          <SubmitButton>Decide</SubmitButton>
+          <SubmitButton>Decide dispute</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -2,7 +2,7 @@ import type { OverseenDispute } from '@tree-service/market/api/disputes';
 import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
 import { DISPUTE_REASONS } from '@tree-service/market/features/disputes';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
-import { adminPaths } from '../../paths';
+import { queuePages } from '../../paths';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { Age } from '../../layout/Age';
 
@@ -11,12 +11,12 @@ const columns: readonly TableColumn<OverseenDispute>[] = [
     key: 'dispute',
     header: 'Dispute',
     cell: ({ id, service_requests: request, vendor_profiles: vendor }) => (
-      <Link to={`${adminPaths.disputes()}?dispute=${id}`}>
+      <Link to={`${queuePages.disputes.path()}?dispute=${id}`}>
         {request.contact_name} and {vendor.business_name}
       </Link>
     ),
   },
-  { key: 'about', header: 'About', cell: ({ reason }) => DISPUTE_REASONS[reason] },
+  { key: 'about', header: 'Reason', cell: ({ reason }) => DISPUTE_REASONS[reason] },
   {
     key: 'price',
     header: 'Price',
@@ -25,16 +25,16 @@ const columns: readonly TableColumn<OverseenDispute>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => (
       <StatusPill tone={DISPUTE_STATES[state].tone}>{DISPUTE_STATES[state].label}</StatusPill>
     ),
   },
   { key: 'age', header: 'Opened', cell: ({ created_at }) => <Age since={created_at} /> },
-  { key: 'clock', header: 'Clock', cell: ({ due_at }) => <DecisionClock dueAt={due_at} /> },
+  { key: 'clock', header: 'Due', cell: ({ due_at }) => <DecisionClock dueAt={due_at} /> },
 ];
 
-/** The disputes that wait, the one due first on top. */
+/** Open disputes, the earliest deadline first. */
 export function DisputeTable({ disputes }: { readonly disputes: readonly OverseenDispute[] }) {
   return (
     <Card>

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Cents } from '@tree-service/domain';
 import { moneyBetween, oneOf, requiredText } from '@tree-service/design/forms';
 
-/** The most characters of a decision's reason. */
-export const LONGEST_REASON = 4000;
+/** In characters. */
+export const MAX_REASON_LENGTH = 4000;
 
 const OUTCOMES = [
   'no_change',
@@ -16,14 +16,14 @@ const OUTCOMES = [
 
 const LOWEST: Cents = 100;
 
-/** A decision about a dispute; only a lower price has a price, below the agreed one. */
+/** A decision; only the outcome “price_reduced” has a price, below the agreed one. */
 export function decisionSchema(agreed: Cents) {
   const lowerPrice = moneyBetween({ min: LOWEST, max: Math.max(LOWEST, agreed - 1) });
   return v.pipe(
     v.object({
       outcome: oneOf(OUTCOMES, 'Choose an outcome.'),
       price: v.nullable(v.number()),
-      reason: requiredText('Reason is required.', LONGEST_REASON),
+      reason: requiredText('Reason is required.', MAX_REASON_LENGTH),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || dataset.value.outcome !== 'price_reduced') return;

@@ -4,7 +4,7 @@ import type { JobState } from '@tree-service/domain';
 const WORK_DONE: readonly JobState[] = ['delivered', 'completed'];
 const OVER: readonly JobState[] = ['cancelled', 'no_show'];
 
-/** The outcomes the database accepts for a job in a state, the gentlest first. */
+/** The outcomes the database accepts for a job, mildest first. */
 export function possibleOutcomes(state: JobState): DisputeOutcome[] {
   const possible: ReadonlyArray<readonly [DisputeOutcome, boolean]> = [
     ['no_change', true],

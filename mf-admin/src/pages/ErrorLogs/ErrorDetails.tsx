@@ -36,23 +36,22 @@ function CodeBlock({ title, text }: { readonly title: string; readonly text: str
   );
 }
 
-/** Everything known about a reported error. */
 export function ErrorDetails({ report }: { readonly report: ReportedError }) {
   const { id, user_id, url, user_agent, context, stack_trace } = report;
   return (
     <Frame>
       <Facts
         facts={[
-          { name: 'Number', value: id },
-          { name: 'Account', value: user_id ?? 'Nobody signed in' },
-          { name: 'Page', value: url ?? 'Not known' },
-          { name: 'Browser', value: user_agent ?? 'Not known' },
+          { name: 'Report', value: id },
+          { name: 'Account', value: user_id ?? 'Not signed in' },
+          { name: 'Page', value: url ?? 'Unknown' },
+          { name: 'Browser', value: user_agent ?? 'Unknown' },
         ]}
       />
-      <CodeBlock title="Stack" text={stack_trace ?? 'None was reported.'} />
+      <CodeBlock title="Stack" text={stack_trace ?? 'Not reported.'} />
       <CodeBlock
         title="Context"
-        text={context === null ? 'None was reported.' : JSON.stringify(context, null, 2)}
+        text={context === null ? 'Not reported.' : JSON.stringify(context, null, 2)}
       />
     </Frame>
   );

@@ -2,87 +2,86 @@ import { useId } from 'react';
 import { Search } from 'lucide-react';
 import { remoteNames } from '@tree-service/kernel/contract';
 import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/design';
-import { Choice } from './Choice';
-import { CloserChoices } from './CloserChoices';
+import { FilterSelect } from '../../layout/FilterSelect';
 import {
   CATEGORIES,
   DAYS,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   oneOf,
   SEVERITIES,
   STATES,
   type ErrorFilter,
 } from './errorFilter';
+import { MoreFilters } from './MoreFilters';
 
-interface FilterProps {
+interface ErrorFilterBarProps {
   readonly filter: ErrorFilter;
   readonly onChange: (filter: ErrorFilter) => void;
-  /** Reports are neither open nor resolved, their kinds are. */
-  readonly of: 'kinds' | 'reports';
+  /** Only groups are open or resolved. */
+  readonly of: 'groups' | 'reports';
 }
 
 const STATE_NAMES = { open: 'Open', resolved: 'Resolved', all: 'Open and resolved' } as const;
 
 const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
 
-/** Chooses which kinds of errors, or which reports of them, are shown. */
-export function ErrorFilterBar({ filter, onChange, of }: FilterProps) {
+export function ErrorFilterBar({ filter, onChange, of }: ErrorFilterBarProps) {
   const id = useId();
   const change = (changed: Partial<ErrorFilter>) => onChange({ ...filter, ...changed });
   return (
     <search>
       <VStack $gap={4}>
-        <FieldFrame id={id} label="Words in the message">
+        <FieldFrame id={id} label="Search messages">
           <TextInput
             id={id}
             type="search"
-            maxLength={LONGEST_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             before={<Search size={20} aria-hidden />}
             value={filter.text}
             onChange={({ target }) => change({ text: target.value })}
           />
         </FieldFrame>
         <Grid $min="10.5rem" $gap={4}>
-          {of === 'kinds' && (
-            <Choice
-              label="State"
+          {of === 'groups' && (
+            <FilterSelect
+              label="Status"
               options={STATES.map((state) => ({ value: state, label: STATE_NAMES[state] }))}
               value={filter.state}
               onChange={(value) => change({ state: oneOf(STATES, value) ?? 'open' })}
             />
           )}
-          <Choice
+          <FilterSelect
             label="Severity"
-            options={[{ value: '', label: 'Every severity' }, ...SEVERITIES.map(named)]}
+            options={[{ value: '', label: 'All severities' }, ...SEVERITIES.map(named)]}
             value={filter.severity ?? ''}
             onChange={(value) => change({ severity: oneOf(SEVERITIES, value) })}
           />
-          <Choice
+          <FilterSelect
             label="Category"
-            options={[{ value: '', label: 'Every category' }, ...CATEGORIES.map(named)]}
+            options={[{ value: '', label: 'All categories' }, ...CATEGORIES.map(named)]}
             value={filter.category ?? ''}
             onChange={(value) => change({ category: oneOf(CATEGORIES, value) })}
           />
-          <Choice
+          <FilterSelect
             label="Part of the site"
-            options={[{ value: '', label: 'Every part' }, ...remoteNames.map(named)]}
+            options={[{ value: '', label: 'All parts' }, ...remoteNames.map(named)]}
             value={filter.remote ?? ''}
             onChange={(value) => change({ remote: oneOf(remoteNames, value) })}
           />
-          <Choice
-            label={of === 'kinds' ? 'Last seen' : 'Reported'}
+          <FilterSelect
+            label={of === 'groups' ? 'Last seen' : 'Reported'}
             options={[
-              { value: '', label: 'At any time' },
+              { value: '', label: 'Any time' },
               ...DAYS.map((days) => ({
                 value: String(days),
-                label: days === 1 ? 'Within a day' : `Within ${days} days`,
+                label: days === 1 ? 'Last 24 hours' : `Last ${days} days`,
               })),
             ]}
             value={String(filter.days ?? '')}
             onChange={(value) => change({ days: oneOf(DAYS, value) })}
           />
         </Grid>
-        <CloserChoices filter={filter} onChange={change} />
+        <MoreFilters filter={filter} onChange={change} />
       </VStack>
     </search>
   );

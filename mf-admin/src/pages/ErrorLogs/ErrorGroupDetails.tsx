@@ -15,7 +15,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
-import { ErrorEntry } from './ErrorEntry';
+import { ReportRow } from './ReportRow';
 
 const Frame = styled.div`
   display: grid;
@@ -24,25 +24,25 @@ const Frame = styled.div`
   border-top: 1px solid ${color.border};
 `;
 
-function Standing({ group }: { readonly group: ErrorGroup }) {
+function Status({ group }: { readonly group: ErrorGroup }) {
   const { resolved_at: resolvedAt, reopened_at: reopenedAt, profiles } = group;
   if (resolvedAt !== null) {
     return (
       <Alert tone="success" title="Resolved">
-        {`By ${profiles?.email ?? 'an administrator'}, ${formatMoment(resolvedAt)}. Happening again opens it.`}
+        {`By ${profiles?.email ?? 'an administrator'}, ${formatMoment(resolvedAt)}. It reopens if the error happens again.`}
       </Alert>
     );
   }
   if (reopenedAt === null) return null;
   return (
-    <Alert tone="warning" title="It came back">
-      {`It was resolved and happened again, ${formatMoment(reopenedAt)}.`}
+    <Alert tone="warning" title="Reopened">
+      {`This error was resolved and happened again, ${formatMoment(reopenedAt)}.`}
     </Alert>
   );
 }
 
 function ResolveButton({ group }: { readonly group: ErrorGroup }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
   const resolve = useMutation({
     mutationFn: (reason: string) => resolveErrorGroup(group.fingerprint, reason),
@@ -50,16 +50,16 @@ function ResolveButton({ group }: { readonly group: ErrorGroup }) {
   });
   return (
     <div>
-      <Button variant="outline" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
         Mark as resolved
       </Button>
       <ReasonDialog
         title="Mark as resolved"
-        label="What was done"
-        hint="Stands in the audit log, for whoever meets this error next."
+        label="What did you do?"
+        hint="Saved to the audit log."
         confirmLabel="Mark as resolved"
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         onConfirm={(reason) => resolve.mutateAsync(reason)}
         mostCharacters={1000}
         description={<Text>{group.message}</Text>}
@@ -68,12 +68,12 @@ function ResolveButton({ group }: { readonly group: ErrorGroup }) {
   );
 }
 
-/** The history of a kind of error, its latest reports, and the way to resolve it. */
+/** The history of an error, its latest reports, and the button to resolve it. */
 export function ErrorGroupDetails({ group }: { readonly group: ErrorGroup }) {
   const reports = useQuery(errorsOfGroupQuery(group.fingerprint));
   return (
     <Frame>
-      <Standing group={group} />
+      <Status group={group} />
       <Facts
         facts={[
           { name: 'First seen', value: formatMoment(group.first_seen_at) },
@@ -93,7 +93,7 @@ export function ErrorGroupDetails({ group }: { readonly group: ErrorGroup }) {
           Latest reports
         </Heading>
         <QueryBoundary query={reports} what="the reports">
-          {(latest) => latest.map((report) => <ErrorEntry key={report.id} report={report} />)}
+          {(latest) => latest.map((report) => <ReportRow key={report.id} report={report} />)}
         </QueryBoundary>
       </VStack>
     </Frame>

@@ -5,7 +5,6 @@ import { readErrorFilter, writeErrorFilter, type ErrorFilter } from './errorFilt
 import { ErrorGroups } from './ErrorGroups';
 import { LatestReports } from './LatestReports';
 
-/** What went wrong in people's browsers, as their pages reported it: by kind, or report by report. */
 export default function ErrorLogsPage() {
   const [address, setAddress] = useSearchParams();
   const filter = readErrorFilter(address);
@@ -18,15 +17,12 @@ export default function ErrorLogsPage() {
   }
   const View = isLatest ? LatestReports : ErrorGroups;
   return (
-    <AdminPage
-      title="Error logs"
-      lead="What went wrong in people’s browsers, as their pages reported it."
-    >
+    <AdminPage title="Error logs" lead="Errors reported from people’s browsers.">
       <LinkTabs
         label="View"
         tabs={[
-          { to: `?${addressOf(filter, false)}`, label: 'By kind', isCurrent: !isLatest },
-          { to: `?${addressOf(filter, true)}`, label: 'Report by report', isCurrent: isLatest },
+          { to: `?${addressOf(filter, false)}`, label: 'Grouped', isCurrent: !isLatest },
+          { to: `?${addressOf(filter, true)}`, label: 'All reports', isCurrent: isLatest },
         ]}
       />
       <View

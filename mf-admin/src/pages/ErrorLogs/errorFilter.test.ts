@@ -1,9 +1,9 @@
-import { choiceOf, isNarrow, readErrorFilter, writeErrorFilter } from './errorFilter';
+import { choiceOf, isFiltered, readErrorFilter, writeErrorFilter } from './errorFilter';
 
 const everythingOpen = readErrorFilter(new URLSearchParams());
 
 describe('the filter in the address', () => {
-  it('survives being written and read', () => {
+  it('is the same after writing and reading', () => {
     const filter = {
       state: 'all',
       severity: 'error',
@@ -18,19 +18,19 @@ describe('the filter in the address', () => {
     expect(readErrorFilter(writeErrorFilter(filter))).toEqual(filter);
   });
 
-  it('takes what it does not know for no choice', () => {
+  it('ignores unknown values', () => {
     const address = new URLSearchParams(
       'severity=awful&category=&days=2&state=x&remote=mf-nothing',
     );
     expect(readErrorFilter(address)).toEqual(everythingOpen);
-    expect(isNarrow(everythingOpen)).toBe(false);
-    expect(isNarrow({ ...everythingOpen, days: 1 })).toBe(true);
-    expect(isNarrow({ ...everythingOpen, release: 'r42' })).toBe(true);
+    expect(isFiltered(everythingOpen)).toBe(false);
+    expect(isFiltered({ ...everythingOpen, days: 1 })).toBe(true);
+    expect(isFiltered({ ...everythingOpen, release: 'r42' })).toBe(true);
   });
 });
 
 describe('choiceOf', () => {
-  it('asks for each word, and for the days before this hour', () => {
+  it('looks for each word, in the days before this hour', () => {
     const now = new Date('2026-11-21T12:34:56Z');
     expect(choiceOf({ ...everythingOpen, days: 7, text: '  the  ledger ' }, now)).toEqual({
       state: 'open',

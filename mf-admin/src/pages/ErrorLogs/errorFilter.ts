@@ -1,10 +1,9 @@
 import type { ErrorGroupChoice } from '../../api/errorReports';
 import { remoteNames } from '@tree-service/kernel/contract';
 
-/** Severities of reported errors, worst first. */
+/** Worst first. */
 export const SEVERITIES = ['critical', 'error', 'warning', 'info', 'debug'] as const;
 
-/** Categories of reported errors. */
 export const CATEGORIES = [
   'api',
   'ui',
@@ -17,16 +16,14 @@ export const CATEGORIES = [
   'unknown',
 ] as const;
 
-/** Whether somebody has dealt with a kind of error. */
 export const STATES = ['open', 'resolved', 'all'] as const;
 
-/** How many characters can be looked for. */
-export const LONGEST_TEXT = 200;
+/** In characters. */
+export const MAX_TEXT_LENGTH = 200;
 
-/** How far back errors are looked for, in days. */
 export const DAYS = [1, 7, 30] as const;
 
-/** What somebody looks for in the error log; null takes all, an empty text matches everything. */
+/** The filter of the error log; null and an empty text match everything. */
 export interface ErrorFilter {
   readonly state: (typeof STATES)[number];
   readonly severity: (typeof SEVERITIES)[number] | null;
@@ -41,10 +38,10 @@ export interface ErrorFilter {
   readonly version: string | null;
 }
 
-/** The part of a filter for a closer look. */
-export type CloserFilter = Pick<ErrorFilter, 'source' | 'release' | 'version'>;
+/** The filters collapsed by default. */
+export type MoreErrorFilters = Pick<ErrorFilter, 'source' | 'release' | 'version'>;
 
-/** One of `known` that is written like `text`; null when none is. */
+/** The entry of `known` written like `text`; null when there is none. */
 export function oneOf<Known extends string | number>(
   known: readonly Known[],
   text: string | null,
@@ -52,7 +49,7 @@ export function oneOf<Known extends string | number>(
   return known.find((one) => String(one) === text) ?? null;
 }
 
-/** Reads a filter from the address; what is not known there counts as no choice. */
+/** Reads a filter from the address; unknown values are ignored. */
 export function readErrorFilter(address: URLSearchParams): ErrorFilter {
   return {
     state: oneOf(STATES, address.get('state')) ?? 'open',
@@ -60,14 +57,14 @@ export function readErrorFilter(address: URLSearchParams): ErrorFilter {
     category: oneOf(CATEGORIES, address.get('category')),
     remote: oneOf(remoteNames, address.get('remote')),
     days: oneOf(DAYS, address.get('days')),
-    text: (address.get('q') ?? '').slice(0, LONGEST_TEXT),
+    text: (address.get('q') ?? '').slice(0, MAX_TEXT_LENGTH),
     source: address.get('source') || null,
     release: address.get('release') || null,
     version: address.get('version') || null,
   };
 }
 
-/** Writes a filter into an address, leaving out what is not chosen. */
+/** Writes a filter into an address, without what is not set. */
 export function writeErrorFilter(filter: ErrorFilter): URLSearchParams {
   const { state, text, ...choices } = filter;
   const address = new URLSearchParams();
@@ -79,23 +76,19 @@ export function writeErrorFilter(filter: ErrorFilter): URLSearchParams {
   return address;
 }
 
-/** Whether a filter leaves anything out that is open. */
-export function isNarrow({ state, text, ...choices }: ErrorFilter): boolean {
+/** Whether a filter leaves out anything open. */
+export function isFiltered({ state, text, ...choices }: ErrorFilter): boolean {
   const isChosen = Object.values(choices).some((choice) => choice !== null);
   return state === 'resolved' || isChosen || text.trim() !== '';
 }
 
-/** Whether something is chosen that only a closer look asks for. */
-export function isClose({ source, release, version }: CloserFilter): boolean {
+export function hasMoreFilters({ source, release, version }: MoreErrorFilters): boolean {
   return source !== null || release !== null || version !== null;
 }
 
 const HOUR_MS = 3_600_000;
 
-/**
- * What a filter asks the server for. The time is cut to the hour, so that the same choice stays the same
- * question for a while.
- */
+/** The query of a filter. The time is cut to the hour, so that the query key stays the same for a while. */
 export function choiceOf(filter: ErrorFilter, now: Date = new Date()): ErrorGroupChoice {
   const { state, severity, category, source, release, remote, version, days, text } = filter;
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;

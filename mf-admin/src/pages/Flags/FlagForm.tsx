@@ -5,13 +5,13 @@ import {
   CheckboxGroupField,
   DateField,
   Form,
+  FormActions,
   NumberField,
-  SubmitButton,
   TextAreaField,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, Grid, HStack } from '@tree-service/design';
+import { Grid } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
 import { flagInput, flagRule, flagSchema } from './flagForm';
 
@@ -20,29 +20,28 @@ interface FlagFormProps {
   readonly onClose: () => void;
 }
 
-/** For whom and when a flag is on. Everything left open does not limit it. */
 export function FlagForm({ flag, onClose }: FlagFormProps) {
   const refresh = useRefresh(['feature_flags'], ['featureFlags']);
   const form = useSchemaForm(flagSchema, { defaultValues: flagInput(flag) });
   return (
     <Form
       form={form}
-      label={`Change ${flag.name}`}
+      label={`Edit ${flag.name}`}
       onSubmit={async (typed) => {
         await saveFeatureFlag(flag.name, flagRule(typed), typed.reason);
-        notify.success(`${flag.name} is saved`, {
-          description: 'Open pages see it within 5 minutes.',
+        notify.success(`${flag.name} saved`, {
+          description: 'Open pages update within 5 minutes.',
         });
         onClose();
         await refresh();
       }}
     >
       <CheckboxField name="enabled" control={form.control} label="Enabled" />
-      <TextField name="description" control={form.control} label="What it switches" optional />
+      <TextField name="description" control={form.control} label="Description" optional />
       <CheckboxGroupField
         name="roles"
         control={form.control}
-        label="Only these types"
+        label="User types"
         optional
         options={[
           { value: 'owner', label: 'Owners' },
@@ -53,8 +52,8 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
       <NumberField
         name="percentage"
         control={form.control}
-        label="Share of accounts"
-        hint="Accounts whose bucket (0 to 99) is below this number"
+        label="Percentage of accounts"
+        hint="On for accounts with a bucket (0 to 99) below this number"
         unit="%"
         whole
         optional
@@ -62,8 +61,8 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
       <TextAreaField
         name="ids"
         control={form.control}
-        label="Only these accounts"
-        hint="Ids, one a line"
+        label="Account IDs"
+        hint="One per line"
         optional
       />
       <Grid $min="14rem" $gap={4}>
@@ -74,15 +73,10 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
         name="reason"
         control={form.control}
         label="Reason"
-        hint="Kept in the audit log."
+        hint="Saved to the audit log."
         counterMax={1000}
       />
-      <HStack $justify="end" $gap={3} $wrap>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Save</SubmitButton>
-      </HStack>
+      <FormActions submit="Save" onCancel={onClose} />
     </Form>
   );
 }

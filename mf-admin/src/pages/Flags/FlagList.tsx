@@ -15,13 +15,12 @@ import { flagVerdict } from './flagVerdict';
 
 interface FlagListProps {
   readonly flags: readonly FeatureFlag[];
-  /** For whom the flags are evaluated besides; null for nobody. */
+  /** The account the flags are evaluated for, if any. */
   readonly person: FlagUser | null;
 }
 
-/** Every flag: what it switches, what limits it, and what that means for a chosen account. */
 export function FlagList({ flags, person }: FlagListProps) {
-  const [changed, setChanged] = useState<FeatureFlag | null>(null);
+  const [edited, setEdited] = useState<FeatureFlag | null>(null);
   const columns: TableColumn<FeatureFlag>[] = [
     {
       key: 'name',
@@ -44,13 +43,13 @@ export function FlagList({ flags, person }: FlagListProps) {
         <StatusPill tone={enabled ? 'success' : 'neutral'}>{enabled ? 'On' : 'Off'}</StatusPill>
       ),
     },
-    { key: 'limits', header: 'For', cell: flagLimits },
+    { key: 'limits', header: 'Conditions', cell: flagLimits },
     ...(person === null
       ? []
       : [
           {
             key: 'person',
-            header: 'For the chosen account',
+            header: 'For this account',
             cell: (flag: FeatureFlag) => {
               const { isOn, why } = flagVerdict(flag, person, new Date());
               return (
@@ -65,16 +64,16 @@ export function FlagList({ flags, person }: FlagListProps) {
           },
         ]),
     {
-      key: 'change',
-      header: 'Change',
+      key: 'edit',
+      header: 'Edit',
       cell: (flag) => (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Change ${flag.name}`}
-          onClick={() => setChanged(flag)}
+          aria-label={`Edit ${flag.name}`}
+          onClick={() => setEdited(flag)}
         >
-          Change
+          Edit
         </Button>
       ),
     },
@@ -83,11 +82,11 @@ export function FlagList({ flags, person }: FlagListProps) {
     <Card>
       <Table caption="Feature flags" columns={columns} rows={flags} rowKey={({ name }) => name} />
       <Dialog
-        title={changed?.name ?? 'Flag'}
-        open={changed !== null}
-        onOpenChange={(open) => !open && setChanged(null)}
+        title={edited?.name ?? 'Flag'}
+        open={edited !== null}
+        onOpenChange={(open) => !open && setEdited(null)}
       >
-        {changed && <FlagForm key={changed.name} flag={changed} onClose={() => setChanged(null)} />}
+        {edited && <FlagForm key={edited.name} flag={edited} onClose={() => setEdited(null)} />}
       </Dialog>
     </Card>
   );

@@ -4,24 +4,22 @@ import { featureFlagsQuery } from '../../api/featureFlagSettings';
 import type { FoundPerson } from '../../api/accounts';
 import { stableBucket } from '@tree-service/kernel';
 import { Alert, Button, QueryBoundary, Section, VStack } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { PeopleSearch } from '../People/PeopleSearch';
 import { FlagList } from './FlagList';
 
-/** The switches of the product: for whom, when, and what that means for one account. */
 export default function FlagsPage() {
   const query = useQuery(featureFlagsQuery());
   const [person, setPerson] = useState<FoundPerson | null>(null);
   return (
     <AdminPage
       title="Feature flags"
-      lead="What is switched on, for whom and when. Open pages see a change within 5 minutes."
-      back={toAdminTools}
+      lead="Which features are on, for whom, and when. Open pages update within 5 minutes."
+      back={adminToolsLink}
     >
       <Section
-        title="Try for an account"
-        description="Choose somebody to see which flags are on, and why."
+        title="Check an account"
+        description="Choose an account to see which flags are on for it, and why."
       >
         <VStack>
           {person === null ? (
@@ -32,11 +30,11 @@ export default function FlagsPage() {
               role="status"
               actions={
                 <Button variant="outline" size="sm" onClick={() => setPerson(null)}>
-                  Choose somebody else
+                  Choose another account
                 </Button>
               }
             >
-              The last column but one says what every flag is for this account.
+              See the “For this account” column below.
             </Alert>
           )}
         </VStack>

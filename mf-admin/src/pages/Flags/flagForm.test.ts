@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
 import { flagInput, flagRule, flagSchema } from './flagForm';
 
@@ -13,8 +14,8 @@ const stored = {
 };
 const typed = { ...flagInput(stored), reason: 'A first group' };
 
-describe('the form of a flag', () => {
-  it('gives a stored rule back unchanged', () => {
+describe('the flag form', () => {
+  it('keeps a stored rule unchanged', () => {
     expect(flagRule(v.parse(flagSchema, typed))).toEqual({
       enabled: true,
       description: 'Videos beside photos',
@@ -25,7 +26,7 @@ describe('the form of a flag', () => {
     });
   });
 
-  it('limits by nothing that is left open', () => {
+  it('sets no condition for empty fields', () => {
     const open = { ...typed, roles: [], ids: ' ', percentage: '', start: '' };
     expect(flagRule(v.parse(flagSchema, open))).toEqual({
       enabled: true,
@@ -38,7 +39,7 @@ describe('the form of a flag', () => {
     { ids: 'owner@example.com' },
     { reason: '' },
     { start: '2026-11-22T10:00', end: '2026-11-21T10:00' },
-  ])('refuses %j', (changes) => {
+  ])('rejects %j', (changes) => {
     expect(v.safeParse(flagSchema, { ...typed, ...changes }).success).toBe(false);
   });
 });

@@ -4,28 +4,24 @@ import type { FeatureFlagRule } from '../../api/featureFlagSettings';
 import { emptyOr, optionalText, requiredText, typedNumber } from '@tree-service/design/forms';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST_IDS = 1000;
+const MAX_IDS = 1000;
 
 const ids = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,;]+/).filter((id) => id !== '')),
-  v.maxLength(MOST_IDS, `List at most ${MOST_IDS} accounts.`),
+  v.maxLength(MAX_IDS, `Enter at most ${MAX_IDS} account IDs.`),
   v.everyItem(
     (id) => ID.test(id),
-    'Each account is an id such as 3f2b8a90-4c1d-4e5f-8a6b-0123456789ab.',
+    'Enter account IDs such as 3f2b8a90-4c1d-4e5f-8a6b-0123456789ab.',
   ),
 );
-// What a datetime field holds is in the reader's own time zone.
+// A datetime field holds local time.
 const moment = v.pipe(
   v.string(),
-  v.check(
-    (text) => text === '' || !Number.isNaN(Date.parse(text)),
-    'Please choose a date and time',
-  ),
+  v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Choose a date and time'),
   v.transform((text) => (text === '' ? undefined : new Date(text).toISOString())),
 );
 
-/** What is typed about a flag, and the rule it makes. */
 export const flagSchema = v.pipe(
   v.object({
     enabled: v.boolean(),
@@ -37,23 +33,18 @@ export const flagSchema = v.pipe(
     end: moment,
     reason: requiredText('Reason is required.', 1000),
   }),
-  v.check(
-    ({ start, end }) => !start || !end || start <= end,
-    'The end must not lie before the start.',
-  ),
+  v.check(({ start, end }) => !start || !end || start <= end, 'The end must be after the start.'),
 );
 
-/** What is typed about a flag. */
 export type FlagInput = v.InferInput<typeof flagSchema>;
 
-/** A stored moment as a datetime field shows it, in the reader's time zone. */
+/** An ISO time as a datetime field takes it, in local time. */
 function localMoment(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The form's first values for a stored flag. */
 export function flagInput(flag: FeatureFlag): FlagInput {
   return {
     enabled: flag.enabled,
@@ -67,7 +58,7 @@ export function flagInput(flag: FeatureFlag): FlagInput {
   };
 }
 
-/** The rule the server takes; what is left open does not limit. */
+/** The rule to save; empty fields set no condition. */
 export function flagRule(typed: v.InferOutput<typeof flagSchema>): FeatureFlagRule {
   const { enabled, description, roles, ids: accounts, percentage, start, end } = typed;
   return {

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { stableBucket } from '@tree-service/kernel';
 import { flagVerdict } from './flagVerdict';
 
@@ -15,17 +16,17 @@ const bucket = stableBucket(user.id);
 
 describe('flagVerdict', () => {
   it.each([
-    [{}, true, 'Every rule is met.'],
-    [{ enabled: false }, false, 'It is switched off for everybody.'],
-    [{ start_date: '2026-12-01T00:00:00Z' }, false, 'Its start has not come yet.'],
-    [{ end_date: '2026-11-01T00:00:00Z' }, false, 'Its end has passed.'],
-    [{ user_roles: ['vendor'] }, false, 'Its roles do not include this one.'],
-    [{ user_ids: ['someone-else'] }, false, 'Its accounts do not include this one.'],
+    [{}, true, 'All conditions met.'],
+    [{ enabled: false }, false, 'Off for everyone.'],
+    [{ start_date: '2026-12-01T00:00:00Z' }, false, 'Not started yet.'],
+    [{ end_date: '2026-11-01T00:00:00Z' }, false, 'Ended.'],
+    [{ user_roles: ['vendor'] }, false, 'Not for this user type.'],
+    [{ user_ids: ['someone-else'] }, false, 'Not for this account.'],
     [{ user_percentage: bucket }, false, `Bucket ${bucket} is not below ${bucket}.`],
     [
       { user_percentage: bucket + 1 },
       true,
-      `Every rule is met: bucket ${bucket} is below ${bucket + 1}.`,
+      `All conditions met: bucket ${bucket} is below ${bucket + 1}.`,
     ],
   ])('%j: %s, %s', (changes, isOn, why) => {
     expect(flagVerdict({ ...open, ...changes }, user, now)).toEqual({ isOn, why });

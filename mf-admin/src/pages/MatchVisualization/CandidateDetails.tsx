@@ -29,11 +29,11 @@ const Sum = styled.dl`
 function BoostNote({ candidate, policy }: CandidateDetailsProps) {
   const { boost, base_score: base, reserved_for: kept } = candidate;
   const notes = [
-    boost > 1 && 'The plan’s boost acts, and the offer is labelled Promoted.',
+    boost > 1 && 'The plan’s boost applies, and the offer is labeled Promoted.',
     base < policy.quality_floor &&
-      `Below the quality floor of ${policy.quality_floor.toFixed(2)}: no boost acts here.`,
-    kept === 'unboosted' && 'Holds the place kept for the best Pro without a boost.',
-    kept === 'newcomer' && 'Holds the place kept for a newcomer.',
+      `Below the quality floor of ${policy.quality_floor.toFixed(2)}: no boost applies.`,
+    kept === 'unboosted' && 'Has the place reserved for the best Pro without a boost.',
+    kept === 'newcomer' && 'Has the place reserved for a newcomer.',
   ].filter((note) => note !== false);
   return notes.map((note) => (
     <Text key={note} size="sm" tone="muted">
@@ -52,7 +52,7 @@ interface CandidateDetailsProps {
   readonly policy: MatchingPolicy;
 }
 
-/** How the score of one Pro came about, signal by signal. */
+/** The score of one Pro, signal by signal. */
 export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
   const { components, filtered_reason: dropped } = candidate;
   const parts = scoreParts(components, policy);
@@ -68,7 +68,7 @@ export function CandidateDetails({ candidate, policy }: CandidateDetailsProps) {
           </Text>
         </div>
         {dropped !== null && (
-          <Text weight="semibold">Left out: {filterReasonText(dropped).toLowerCase()}</Text>
+          <Text weight="semibold">Excluded: {filterReasonText(dropped).toLowerCase()}</Text>
         )}
         {parts.length > 0 && (
           <>

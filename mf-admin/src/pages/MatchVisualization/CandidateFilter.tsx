@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { Search } from 'lucide-react';
 import { FieldFrame, Grid, Select, TextInput, type Option } from '@tree-service/design';
 
-/** What narrowing a table of candidates needs. */
 export interface CandidateFilterProps {
-  /** What stands above the field for names. */
+  /** The label of the name field. */
   readonly nameLabel: string;
   readonly name: string;
   readonly onName: (name: string) => void;

@@ -9,17 +9,16 @@ interface CandidateSectionProps {
   readonly title: string;
   readonly description: string;
   readonly page: ReturnType<typeof useCandidatePage>;
-  /** Who is listed: "ranked Pros". */
   readonly what: string;
   readonly nameLabel: string;
-  /** The select box beside the field for names. */
+  /** The select box beside the name field. */
   readonly choice: CandidateFilterProps['choice'];
-  /** What is said where nobody fits. */
+  /** Shown when nobody matches. */
   readonly empty: string;
   readonly children: (candidates: readonly MatchCandidate[]) => ReactNode;
 }
 
-/** Candidates of a match in a section of their own: found by name, narrowed or sorted, a page at a time. */
+/** Candidates of a match, filtered or sorted, a page at a time. */
 export function CandidateSection(props: CandidateSectionProps) {
   const { title, description, page, what, nameLabel, choice, empty, children } = props;
   return (
@@ -44,7 +43,7 @@ export function CandidateSection(props: CandidateSectionProps) {
                   <Pages
                     what={what}
                     skip={page.choice.skip}
-                    atATime={CANDIDATE_PAGE}
+                    pageSize={CANDIDATE_PAGE}
                     found={found}
                     onSkip={page.setSkip}
                   />

@@ -10,7 +10,7 @@ interface LeftOutSectionProps {
   readonly onSelect: (vendorId: string) => void;
 }
 
-/** Everybody a match left out, nearest first, by reason. */
+/** The Pros a match excluded, nearest first. */
 export function LeftOutSection({ run, ...choosing }: LeftOutSectionProps) {
   const page = useCandidatePage(run.id, 'left_out');
   const reasons = Object.entries(run.left_out)
@@ -21,18 +21,18 @@ export function LeftOutSection({ run, ...choosing }: LeftOutSectionProps) {
     }));
   return (
     <CandidateSection
-      title="Left out"
-      description="Who was in reach but dropped by a filter, and why."
+      title="Excluded"
+      description="Pros in range that a filter removed, and why."
       page={page}
-      what="Pros left out"
-      nameLabel="Find a Pro who was left out"
+      what="excluded Pros"
+      nameLabel="Find an excluded Pro"
       choice={{
         label: 'Reason',
-        options: [{ value: '', label: 'Every reason' }, ...reasons],
+        options: [{ value: '', label: 'All reasons' }, ...reasons],
         value: page.choice.reason ?? '',
         onChange: (reason) => page.setReason(reason === '' ? null : reason),
       }}
-      empty="No such Pro was left out."
+      empty="No matching Pros."
     >
       {(candidates) => <LeftOutTable candidates={candidates} {...choosing} />}
     </CandidateSection>

@@ -10,7 +10,6 @@ interface LeftOutTableProps {
   readonly onSelect: (vendorId: string) => void;
 }
 
-/** The Pros a match left out, each with the reason. */
 export function LeftOutTable({ candidates, selectedId, onSelect }: LeftOutTableProps) {
   const columns: TableColumn<MatchCandidate>[] = [
     {
@@ -25,13 +24,13 @@ export function LeftOutTable({ candidates, selectedId, onSelect }: LeftOutTableP
     { key: 'distance', header: 'Distance', cell: ({ distance_km }) => formatMiles(distance_km) },
     {
       key: 'reason',
-      header: 'Why',
+      header: 'Reason',
       cell: ({ filtered_reason: reason }) => (reason === null ? '' : filterReasonText(reason)),
     },
   ];
   return (
     <Table
-      caption="Pros left out"
+      caption="Excluded Pros"
       columns={columns}
       rows={candidates}
       rowKey={({ vendor_id }) => vendor_id}

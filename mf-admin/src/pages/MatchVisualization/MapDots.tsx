@@ -12,12 +12,12 @@ const Cloud = styled.path<{ $isRanked: boolean }>`
   pointer-events: none;
 `;
 
-/** Lines of no length with round ends: thousands of dots that are one element. */
+/** Zero-length lines with round caps: thousands of dots in one element. */
 function outline(dots: readonly MapDot[]): string {
   return dots.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('');
 }
 
-/** The Pros of a large match who have no sign of their own. */
+/** The Pros of a large match without a marker. */
 export const MapDots = memo(function MapDots({ dots }: { readonly dots: readonly MapDot[] }) {
   return (
     <>

@@ -18,48 +18,48 @@ const Item = styled.li`
   gap: ${space(2)};
 `;
 
-const Sign = styled.svg`
+const Symbol = styled.svg`
   flex: none;
   width: 1.25rem;
   height: 1.25rem;
 `;
 
-/** What the signs on the map mean; `hasDots` where most Pros of a large match are dots. */
+/** `hasDots` where most Pros of a large match are dots. */
 export function MapLegend({ hasDots }: { readonly hasDots: boolean }) {
   return (
-    <List aria-label="What the map shows">
+    <List aria-label="Map legend">
       <Item>
-        <Sign viewBox="0 0 20 20" aria-hidden>
+        <Symbol viewBox="0 0 20 20" aria-hidden>
           <path d="M 10 2 l 8 8 l -8 8 l -8 -8 z" fill={color.accent} />
-        </Sign>
-        The request
+        </Symbol>
+        Request
       </Item>
       <Item>
-        <Sign viewBox="0 0 20 20" aria-hidden>
+        <Symbol viewBox="0 0 20 20" aria-hidden>
           <circle cx="10" cy="10" r="8" fill={color.brand} />
-        </Sign>
-        Offered, with the service radius
+        </Symbol>
+        Offered, with service radius
       </Item>
       <Item>
-        <Sign viewBox="0 0 20 20" aria-hidden>
+        <Symbol viewBox="0 0 20 20" aria-hidden>
           <circle cx="10" cy="10" r="7" fill={color.surface} stroke={color.brand} strokeWidth="2" />
-        </Sign>
-        Ranked, with the place
+        </Symbol>
+        Ranked, with position
       </Item>
       <Item>
-        <Sign viewBox="0 0 20 20" aria-hidden>
+        <Symbol viewBox="0 0 20 20" aria-hidden>
           <circle cx="10" cy="10" r="6" fill="none" stroke={color.borderStrong} strokeWidth="2" />
           <path d="M 7 7 l 6 6 m 0 -6 l -6 6" stroke={color.borderStrong} strokeWidth="2" />
-        </Sign>
-        Left out
+        </Symbol>
+        Excluded
       </Item>
       {hasDots && (
         <Item>
-          <Sign viewBox="0 0 20 20" aria-hidden>
+          <Symbol viewBox="0 0 20 20" aria-hidden>
             <circle cx="6" cy="12" r="3" fill={color.brand} />
             <circle cx="14" cy="7" r="2.5" fill={color.borderStrong} />
-          </Sign>
-          Dots: ranked further behind, or left out
+          </Symbol>
+          Dots: ranked lower, or excluded
         </Item>
       )}
     </List>

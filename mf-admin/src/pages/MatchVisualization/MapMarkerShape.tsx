@@ -20,7 +20,7 @@ const Place = styled.text<{ $stage: MatchStage }>`
   pointer-events: none;
 `;
 
-// Leads a marker that was moved aside back to where the business is.
+// From a moved marker to the location of the business.
 const Leader = styled.line`
   stroke: ${color.borderStrong};
   stroke-width: 1;
@@ -40,7 +40,7 @@ interface MapMarkerShapeProps {
   readonly isSelected: boolean;
 }
 
-/** One Pro on the map: filled when offered, open when only ranked, crossed when left out. */
+/** One Pro on the map: filled if offered, open if only ranked, crossed if excluded. */
 export function MapMarkerShape({ marker, isSelected }: MapMarkerShapeProps) {
   const { x, y, home, stage, position, name } = marker;
   const cross = SIZES.filtered / 2;

@@ -22,12 +22,12 @@ interface MapSectionProps {
   readonly request: MatchedRequest;
   readonly run: MatchRun;
   readonly points: readonly MatchPoint[];
-  /** Whom somebody chose; the first in the order while nobody did. */
+  /** Null selects the first in the order. */
   readonly chosenId: string | null;
   readonly onSelect: (vendorId: string) => void;
 }
 
-/** The map of a match, and beside it how the chosen Pro's score came about. */
+/** The map of a match, beside the score of the selected Pro. */
 export function MapSection({ request, run, points, chosenId, onSelect }: MapSectionProps) {
   const [showsRadii, setShowsRadii] = useState(false);
   const details = useRef<HTMLDivElement>(null);
@@ -36,28 +36,28 @@ export function MapSection({ request, run, points, chosenId, onSelect }: MapSect
   const scene = useMemo(
     () =>
       mapScene(
-        { centre: request, points, leads: request.leads, selectedId },
+        { center: request, points, leads: request.leads, selectedId },
         showsRadii ? 'radii' : 'pros',
       ),
     [request, points, selectedId, showsRadii],
   );
-  // A name pressed in a table far below is shown up here.
+  // The name may have been pressed in a table far below.
   useEffect(() => {
     if (chosenId !== null) details.current?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
-  const { lookedAt, offered, ranked, filtered } = matchStages(run, request.leads, points);
+  const { considered, offered, ranked, filtered } = matchStages(run, request.leads, points);
   return (
     <Section title="Map">
       <Beside>
         <div>
           <MatchMap
             scene={scene}
-            description={`Map of request ${request.number}: ${lookedAt} Pros around ${request.city}, ${offered} offered, ${ranked} ranked, ${filtered} left out. The tables below say the same.`}
+            description={`Map of request ${request.number}: ${considered} Pros around ${request.city}, ${offered} offered, ${ranked} ranked, ${filtered} excluded. The tables below list the same Pros.`}
             selectedId={selectedId}
             onSelect={onSelect}
           />
           <MapLegend hasDots={scene.dots.length > 0} />
-          <Switch label="Show whole service radii" checked={showsRadii} onChange={setShowsRadii} />
+          <Switch label="Show full service radii" checked={showsRadii} onChange={setShowsRadii} />
         </div>
         <div ref={details}>
           {selectedId !== null && <SelectedCandidate run={run} vendorId={selectedId} />}

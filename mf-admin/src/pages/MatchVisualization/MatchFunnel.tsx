@@ -43,7 +43,7 @@ const count = new Intl.NumberFormat();
 interface StageProps {
   readonly name: string;
   readonly left: number;
-  /** What part of everybody looked at is left, 0 to 1. */
+  /** Of all considered Pros, 0 to 1. */
   readonly share: number;
   readonly children: ReactNode;
 }
@@ -72,7 +72,7 @@ function keptText({ unboosted_places: unboosted, newcomer_places: newcomers }: M
     unboosted > 0 && `${unboosted} for Pros without a boost`,
     newcomers > 0 && `${newcomers} for newcomers`,
   ].filter((part) => part !== false);
-  return kept.length === 0 ? 'No place is kept' : `Of its places it keeps ${kept.join(' and ')}`;
+  return kept.length === 0 ? 'No places are reserved' : `Reserved places: ${kept.join(' and ')}`;
 }
 
 interface MatchFunnelProps {
@@ -80,31 +80,31 @@ interface MatchFunnelProps {
   readonly policy: MatchingPolicy;
 }
 
-/** How many Pros were left after each step of a match, who was dropped where, and why. */
+/** How many Pros remain after each step of a match, and why others were removed. */
 export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
-  const { lookedAt, filtered, reasons, ranked, firstOffer, offered } = stages;
-  const share = (left: number) => (lookedAt === 0 ? 0 : left / lookedAt);
+  const { considered, filtered, reasons, ranked, firstOffer, offered } = stages;
+  const share = (left: number) => (considered === 0 ? 0 : left / considered);
   return (
     <Card>
       <Stages aria-label="Stages of the match">
-        <Stage name="1. Select" left={lookedAt} share={share(lookedAt)}>
+        <Stage name="1. Select" left={considered} share={share(considered)}>
           <Text size="sm" tone="muted">
-            Approved Pros who offer this service and travel as far as the property.
+            Approved Pros who offer this service and travel to the property.
           </Text>
         </Stage>
-        <Stage name="2. Enrich" left={lookedAt} share={share(lookedAt)}>
+        <Stage name="2. Enrich" left={considered} share={share(considered)}>
           <Text size="sm" tone="muted">
-            Seven signals of each are looked up and stored. Nobody is dropped here.
+            Seven signals of each Pro are read and stored.
           </Text>
         </Stage>
         <Stage name="3. Filter" left={ranked} share={share(ranked)}>
           <Text size="sm" tone="muted">
             {filtered === 0
-              ? 'Nobody was dropped: all of them can take this request.'
-              : `${count.format(filtered)} dropped, who cannot take this request:`}
+              ? 'No Pros removed. All of them can take this request.'
+              : `${count.format(filtered)} removed because they can’t take this request:`}
           </Text>
           {reasons.length > 0 && (
-            <Reasons aria-label="Why Pros were left out">
+            <Reasons aria-label="Reasons for exclusion">
               {reasons.map(({ reason, count: dropped }) => (
                 <li key={reason}>
                   {reason}: <strong>{count.format(dropped)}</strong>
@@ -115,14 +115,14 @@ export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
         </Stage>
         <Stage name="4. Rank" left={ranked} share={share(ranked)}>
           <Text size="sm" tone="muted">
-            By score, then by score times the plan’s boost, which acts from a score of{' '}
-            {policy.quality_floor.toFixed(2)} on. Nobody is dropped here.
+            By score, then by score times the plan’s boost, which applies from a score of{' '}
+            {policy.quality_floor.toFixed(2)}.
           </Text>
         </Stage>
         <Stage name="5. Policy" left={firstOffer} share={share(firstOffer)}>
           <Text size="sm" tone="muted">
-            The first offer goes to {firstOffer}; the others wait in order. {keptText(policy)}.{' '}
-            {offered} were offered the request so far.
+            The first offers go to {firstOffer}; the others wait in order. {keptText(policy)}.{' '}
+            Offered so far: {offered}.
           </Text>
         </Stage>
       </Stages>

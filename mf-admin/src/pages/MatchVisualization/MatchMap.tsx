@@ -48,7 +48,6 @@ const RequestPin = styled.path`
 
 interface MatchMapProps {
   readonly scene: MapScene;
-  /** What the drawing says in words. */
   readonly description: string;
   readonly selectedId: string | null;
   readonly onSelect: (vendorId: string) => void;
@@ -61,8 +60,8 @@ function selectedLast(markers: readonly MapMarker[], selectedId: string | null):
 }
 
 /**
- * Draws a match from coordinates alone: the request in the middle, the Pros around it, how far those
- * offered travel. Markers answer to the pointer; the tables beside say and offer the same by keyboard.
+ * Draws a match from coordinates: the request in the center, the Pros around it, the service radii of
+ * those offered. Markers take the pointer only; the tables offer the same by keyboard.
  */
 export function MatchMap({ scene, description, selectedId, onSelect }: MatchMapProps) {
   const { size, reachKm, projection, markers, dots } = scene;
@@ -88,10 +87,10 @@ export function MatchMap({ scene, description, selectedId, onSelect }: MatchMapP
         />
       ))}
       <MapDots dots={dots} />
-      {distanceRings(reachKm).map(({ miles, kilometres }) => (
+      {distanceRings(reachKm).map(({ miles, kilometers }) => (
         <g key={miles}>
-          <Ring cx={middle} cy={middle} r={projection.length(kilometres)} />
-          <RingLabel x={middle} y={middle - projection.length(kilometres) + 4}>
+          <Ring cx={middle} cy={middle} r={projection.length(kilometers)} />
+          <RingLabel x={middle} y={middle - projection.length(kilometers) + 4}>
             {miles} mi
           </RingLabel>
         </g>

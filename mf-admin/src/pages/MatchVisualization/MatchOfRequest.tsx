@@ -15,7 +15,6 @@ import { Age } from '../../layout/Age';
 import { RemoveAsSpam } from './RemoveAsSpam';
 import { RunReplay } from './RunReplay';
 
-/** One request with its matches, or the news that it has none. */
 export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
   const request = useQuery(matchedRequestQuery(requestId));
   const matches = useQuery(matchRunsQuery(requestId));
@@ -38,15 +37,16 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
                 <RemoveAsSpam request={asked} />
               </HStack>
               <Text tone="muted" spaceAbove={1}>
-                {city}, {region} {zip}. {REQUEST_TIMINGS[timing]}. Asked <Age since={created_at} />.
+                {city}, {region} {zip}. {REQUEST_TIMINGS[timing]}. Submitted{' '}
+                <Age since={created_at} />.
               </Text>
             </div>
             <div>
               <QueryBoundary query={matches} what="the match">
                 {([latest, ...earlier]) =>
                   latest === undefined ? (
-                    <EmptyState icon={<Waypoints size={28} />} title="Never matched">
-                      This request has not been submitted to matching yet.
+                    <EmptyState icon={<Waypoints size={28} />} title="Not matched yet">
+                      The match appears here once this request is matched.
                     </EmptyState>
                   ) : (
                     <RunReplay request={asked} runs={[latest, ...earlier]} />

@@ -27,16 +27,16 @@ beforeAll(() => {
 });
 
 describe('MatchReplay', () => {
-  it('says in words what the map draws', () => {
+  it('describes the map in words', () => {
     renderReplay();
     expect(
       screen.getByRole('img', {
-        name: /3 Pros around Austin, 1 offered, 2 ranked, 1 left out/,
+        name: /3 Pros around Austin, 1 offered, 2 ranked, 1 excluded/,
       }),
     ).toBeVisible();
   });
 
-  it('shows the order of offers, and how a boost turned it round', () => {
+  it('shows the order of offers, and how a boost changed it', () => {
     renderReplay();
     const [first, second] = cellsOf(screen.getByRole('table', { name: 'Order of offers' }));
     expect(first?.[0]).toBe('Boosted Oaks');
@@ -44,12 +44,12 @@ describe('MatchReplay', () => {
     expect(first).toContain('Promoted');
     expect(second?.[0]).toBe('Plain Pines');
     expect(second).toContain('1 → 2');
-    expect(second).toContain('Kept for unboosted');
+    expect(second).toContain('Reserved, no boost');
   });
 
-  it('says why a Pro was left out and what became of the offers', () => {
+  it('says why a Pro was excluded and how the offers went', () => {
     renderReplay();
-    const [dropped] = cellsOf(screen.getByRole('table', { name: 'Pros left out' }));
+    const [dropped] = cellsOf(screen.getByRole('table', { name: 'Excluded Pros' }));
     expect(dropped).toEqual(['Busy Birches', '1.9 miles', 'Fully booked']);
     const [offer] = cellsOf(screen.getByRole('table', { name: 'Offers made' }));
     expect(offer).toContain('Declined');
@@ -58,25 +58,25 @@ describe('MatchReplay', () => {
 
   it('says that the stored signals still give the stored order', () => {
     renderReplay();
-    expect(screen.getByText(/Ranked again just now .* the same order/)).toBeVisible();
+    expect(screen.getByText(/Ranking the stored signals again gives the same order/)).toBeVisible();
   });
 
-  it('counts who was left after each stage, and why who was dropped', () => {
+  it('counts the Pros left after each stage, and the reasons for exclusion', () => {
     renderReplay();
     const stages = screen.getByRole('list', { name: 'Stages of the match' });
     expect(within(stages).getByText('3. Filter').parentElement).toHaveTextContent('3. Filter2');
-    const reasons = screen.getByRole('list', { name: 'Why Pros were left out' });
+    const reasons = screen.getByRole('list', { name: 'Reasons for exclusion' });
     expect(reasons).toHaveTextContent('Fully booked: 1');
   });
 
-  it('explains the score of whoever is chosen', async () => {
+  it('explains the score of the selected Pro', async () => {
     const { user } = renderReplay();
     await user.click(screen.getByRole('button', { name: 'Plain Pines' }));
     const chosen = screen.getByRole('heading', { name: 'Plain Pines' });
     expect(chosen).toBeVisible();
     expect(screen.getByText('Distance: 0.80 × 0.28')).toBeVisible();
-    expect(screen.getByText(/place kept for the best Pro without a boost/)).toBeVisible();
+    expect(screen.getByText(/place reserved for the best Pro without a boost/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Busy Birches' }));
-    expect(screen.getByText('Left out: fully booked')).toBeVisible();
+    expect(screen.getByText('Excluded: fully booked')).toBeVisible();
   });
 });

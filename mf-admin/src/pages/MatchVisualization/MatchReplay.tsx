@@ -19,7 +19,7 @@ interface MatchReplayProps {
   readonly points: readonly MatchPoint[];
 }
 
-/** A stored match, replayed: stages, map, scores, order, other settings, who was left out, offers, policy. */
+/** A stored match: stages, map, order, other settings, excluded Pros, offers, policy. */
 export function MatchReplay({ request, run, points }: MatchReplayProps) {
   const { matching_policy: policy } = run;
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -40,8 +40,8 @@ export function MatchReplay({ request, run, points }: MatchReplayProps) {
         </VStack>
       </Section>
       {run.considered === 0 ? (
-        <EmptyState title="No Pro could be looked at">
-          No approved Pro who offers this service travels to {request.zip}.
+        <EmptyState title="No candidates to evaluate">
+          No approved Pro offers this service in {request.zip}.
         </EmptyState>
       ) : (
         <MapSection

@@ -1,42 +1,36 @@
-import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Button, Link, VStack } from '@tree-service/design';
+import { Link, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { BackLink } from '../../layout/BackLink';
 import { RequestSearch } from '../../requestSearch/RequestSearch';
-import { readSought, writeSought } from '../../requestSearch/soughtRequests';
+import { readRequestFilter, writeRequestFilter } from '../../requestSearch/requestFilter';
 import { MatchOfRequest } from './MatchOfRequest';
 
-/** Replays how a request found its Pros: any request, found by a search. */
 export default function MatchVisualizationPage() {
   const [address, setAddress] = useSearchParams();
   const requestId = address.get('request');
-  const sought = readSought(address);
+  const filter = readRequestFilter(address);
 
   function toRequest(id: string): string {
-    const next = writeSought(sought);
+    const next = writeRequestFilter(filter);
     next.set('request', id);
     return `?${next}`;
   }
   return (
     <AdminPage
       title="Match visualization"
-      lead="Replay a stored match: who was looked at, who was left out and why, and how the order of offers came about."
+      lead="Replay a stored match: which Pros were considered, which were excluded and why, and how the order of offers was set."
     >
       {requestId === null ? (
         <RequestSearch
-          choice={sought}
-          onChoice={(choice) => setAddress(writeSought(choice), { replace: true })}
+          choice={filter}
+          onChoice={(choice) => setAddress(writeRequestFilter(choice), { replace: true })}
           isMatched={false}
           nameOf={({ id }, name) => <Link to={toRequest(id)}>{name}</Link>}
         />
       ) : (
         <VStack $gap={5}>
-          <div>
-            <Button asLink to={`?${writeSought(sought)}`} variant="link">
-              <ArrowLeft size={18} aria-hidden />
-              Find another request
-            </Button>
-          </div>
+          <BackLink to={`?${writeRequestFilter(filter)}`} label="Find another request" />
           <MatchOfRequest key={requestId} requestId={requestId} />
         </VStack>
       )}

@@ -7,7 +7,7 @@ function answerOf({ state, offer_expires_at: until, decline_reason: why }: Match
   if (state === 'declined') return why ?? 'No reason given';
   if (state !== 'offered' && state !== 'viewed') return 'Answered';
   const left = formatTimeLeft(until);
-  return left === 'over' ? 'Time is over' : `${left} left`;
+  return left === 'over' ? 'Expired' : `${left} left`;
 }
 
 function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
@@ -19,10 +19,15 @@ function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
         <Link to={adminPaths.vendor(vendor_id)}>{vendor_profiles.business_name}</Link>
       ),
     },
-    { key: 'place', header: 'Place', cell: ({ offer_position }) => offer_position, numeric: true },
+    {
+      key: 'place',
+      header: 'Position',
+      cell: ({ offer_position }) => offer_position,
+      numeric: true,
+    },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state }) => (
         <StatusPill tone={LEAD_STATES[state].tone}>{LEAD_STATES[state].label}</StatusPill>
       ),
@@ -42,7 +47,7 @@ interface OfferTableProps {
   readonly timeZone: string;
 }
 
-/** The offers made so far and what became of them; times as they are at the property. */
+/** The offers made so far; times are local to the property. */
 export function OfferTable({ leads, timeZone }: OfferTableProps) {
   return (
     <Table

@@ -23,7 +23,7 @@ function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
   return (
     <QueryBoundary query={query} what="the timeline">
       {(events) => (
-        <ShowMore items={offerEvents(events, nameOf)} atATime={12}>
+        <ShowMore items={offerEvents(events, nameOf)} pageSize={12}>
           {(shown) => (
             <Timeline
               events={shown.map((event) => ({
@@ -42,14 +42,14 @@ function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
   );
 }
 
-/** The offers of a request: where each stands, and what happened when; times as at the property. */
+/** The offers of a request and their timeline; times are local to the property. */
 export function OffersSection({ request }: { readonly request: MatchedRequest }) {
   const { leads, time_zone: timeZone } = request;
   return (
-    <Section title="Offers" description={`Times at the property (${timeZone}).`}>
+    <Section title="Offers" description={`Times are in the property’s time zone (${timeZone}).`}>
       <Card>
         {leads.length === 0 ? (
-          <Text tone="muted">Nobody was offered this request yet.</Text>
+          <Text tone="muted">No offers yet.</Text>
         ) : (
           <VStack $gap={6}>
             <OfferTable leads={leads} timeZone={timeZone} />

@@ -5,9 +5,9 @@ import { OrderTable } from './OrderTable';
 import { useCandidatePage } from './useCandidatePage';
 
 const SORTS = [
-  { value: 'offers', label: 'As offered, with boosts and kept places' },
-  { value: 'boosts', label: 'With boosts, without kept places' },
-  { value: 'score', label: 'Without boosts and kept places' },
+  { value: 'offers', label: 'As offered, with boosts and reserved places' },
+  { value: 'boosts', label: 'With boosts, without reserved places' },
+  { value: 'score', label: 'Without boosts or reserved places' },
 ] as const satisfies readonly { value: CandidateSort; label: string }[];
 
 interface OrderSectionProps {
@@ -16,13 +16,13 @@ interface OrderSectionProps {
   readonly onSelect: (vendorId: string) => void;
 }
 
-/** Everybody a match ranked, in the order of offers or as boosts and kept places alone would have it. */
+/** The Pros a match ranked, in one of three orders. */
 export function OrderSection({ run, ...choosing }: OrderSectionProps) {
   const page = useCandidatePage(run.id, 'ranked');
   return (
     <CandidateSection
       title="Order"
-      description="Who was to be offered the request, and how the places came about. A name shows the Pro on the map."
+      description="The order of offers, and how it was set. Select a name to see the Pro on the map."
       page={page}
       what="ranked Pros"
       nameLabel="Find a ranked Pro"
@@ -33,7 +33,7 @@ export function OrderSection({ run, ...choosing }: OrderSectionProps) {
         onChange: (value) =>
           page.setSort(SORTS.find((sort) => sort.value === value)?.value ?? 'offers'),
       }}
-      empty="No Pro of that name was ranked."
+      empty="No matching Pros."
     >
       {(candidates) => (
         <OrderTable candidates={candidates} policy={run.matching_policy} {...choosing} />

@@ -1,13 +1,17 @@
+import styled from 'styled-components';
 import type { MatchCandidate } from '../../api/matchCandidates';
 import type { MatchingPolicy } from '../../api/matches';
 import { formatMiles } from '@tree-service/domain';
 import { Badge, HStack, Table, type TableColumn } from '@tree-service/design';
-import { Unbroken } from '../../layout/Unbroken';
 import { PickButton } from '../../layout/PickButton';
 import { ScoreBar } from './ScoreBar';
 import { scoreParts } from './scoreParts';
 
-const KEPT = { unboosted: 'Kept for unboosted', newcomer: 'Kept for a newcomer' } as const;
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
+const KEPT = { unboosted: 'Reserved, no boost', newcomer: 'Reserved, newcomer' } as const;
 
 function keptText(kept: string | null): string | null {
   return kept === 'unboosted' || kept === 'newcomer' ? KEPT[kept] : null;
@@ -41,8 +45,8 @@ function columnsOf({
     },
     {
       key: 'place',
-      header: 'Offer place',
-      cell: ({ offer_position }) => <strong>{offer_position ?? 'none'}</strong>,
+      header: 'Position',
+      cell: ({ offer_position }) => <strong>{offer_position ?? 'None'}</strong>,
       numeric: true,
     },
     {
@@ -64,7 +68,7 @@ function columnsOf({
     {
       key: 'boost',
       header: 'Boost',
-      cell: ({ boost }) => (boost > 1 ? <Unbroken>× {boost.toFixed(2)}</Unbroken> : 'none'),
+      cell: ({ boost }) => (boost > 1 ? <Unbroken>× {boost.toFixed(2)}</Unbroken> : 'None'),
       numeric: true,
     },
     {
@@ -80,7 +84,7 @@ function columnsOf({
       cell: ({ boost, reserved_for }) => {
         const kept = keptText(reserved_for);
         const isPromoted = boost > 1;
-        if (!isPromoted && kept === null) return 'by score';
+        if (!isPromoted && kept === null) return 'By score';
         return (
           <HStack $gap={2} $wrap>
             {isPromoted && <Badge tone="accent">Promoted</Badge>}
@@ -92,7 +96,7 @@ function columnsOf({
   ];
 }
 
-/** The order of offers, and how each Pro came to the place: score, boost, kept places. */
+/** The order of offers with what set it: score, boost, reserved places. */
 export function OrderTable(props: OrderTableProps) {
   return (
     <Table

@@ -15,7 +15,7 @@ const renderFor = (state: RequestState) =>
     </QueryClientProvider>,
   );
 
-test('a request is removed as spam with a reason the owner reads', async () => {
+test('a request is removed as spam with a reason for the owner', async () => {
   server.respondTo(REJECT, 2);
   const { user } = renderFor('open');
   await user.click(screen.getByRole('button', { name: 'Remove as spam' }));

@@ -5,20 +5,18 @@ import { Text } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 function refundWords(refunded: number): string {
-  if (refunded === 0) return 'No Pro had spent tokens on it.';
-  return refunded === 1
-    ? 'One Pro got spent tokens back.'
-    : `${refunded} Pros got spent tokens back.`;
+  if (refunded === 0) return 'No tokens to refund.';
+  return refunded === 1 ? '1 Pro was refunded.' : `${refunded} Pros were refunded.`;
 }
 
 interface RemoveAsSpamProps {
   readonly request: { readonly id: string; readonly number: number; readonly state: RequestState };
 }
 
-/** Removes a request that is spam, as long as nobody was chosen for it; nothing afterwards. */
+/** Removes a request as spam, until a quote is accepted. */
 export function RemoveAsSpam({ request: { id, number, state } }: RemoveAsSpamProps) {
   const refresh = useRefresh(['requests'], ['matches'], ['vendors'], ['tokens'], ['claims']);
   if (!canMove('request', state, 'reject_spam', 'admin')) return null;
@@ -26,17 +24,18 @@ export function RemoveAsSpam({ request: { id, number, state } }: RemoveAsSpamPro
     <DecideButton
       label="Remove as spam"
       title={`Remove no. ${number} as spam`}
-      hint="The owner reads this, and it is kept in the audit log."
-      isGrave
-      longest={LONGEST}
+      hint="The owner can read this. Saved to the audit log."
+      isDestructive
+      maxLength={MAX_LENGTH}
       onDecide={async (reason) => {
         const refunded = await rejectRequestAsSpam(id, reason);
-        notify.success(`No. ${number} is removed`, { description: refundWords(refunded) });
+        notify.success(`No. ${number} removed`, { description: refundWords(refunded) });
         await refresh();
       }}
     >
       <Text>
-        The request closes for good and the owner is told. Pros get held and spent tokens back.
+        The request is permanently closed and the owner is notified. Held and spent tokens are
+        refunded to Pros.
       </Text>
     </DecideButton>
   );

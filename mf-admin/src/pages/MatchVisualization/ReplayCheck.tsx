@@ -8,7 +8,7 @@ interface ReplayCheckProps {
   readonly runId: string;
 }
 
-/** Ranks a match again from what it stored, and says whether that gives the order that was stored. */
+/** Ranks the stored signals of a match again, and compares the order with the stored one. */
 export function ReplayCheck({ requestId, runId }: ReplayCheckProps) {
   const query = useQuery(matchTrialQuery({ requestId, runId, changes: {} }));
   return (
@@ -16,12 +16,11 @@ export function ReplayCheck({ requestId, runId }: ReplayCheckProps) {
       {(replayed) =>
         isSameOrder(replayed) ? (
           <Alert role="status" tone="success">
-            Ranked again just now from the stored signals: the same order.
+            Ranking the stored signals again gives the same order.
           </Alert>
         ) : (
-          <Alert role="status" tone="danger" title="The replay gives another order">
-            Ranked again just now from the stored signals, the order differs from the stored one.
-            The stored order is the one offers follow.
+          <Alert role="status" tone="danger" title="The replay gives a different order">
+            Ranking the stored signals again gives a different order. Offers follow the stored one.
           </Alert>
         )
       }

@@ -18,11 +18,11 @@ function optionOf(
 
 interface RunReplayProps {
   readonly request: MatchedRequest;
-  /** Latest first, at least one. */
+  /** Newest first. */
   readonly runs: readonly [MatchRun, ...MatchRun[]];
 }
 
-/** One match of a request, the latest unless the address names another. */
+/** One match of a request, by default the latest. */
 export function RunReplay({ request, runs }: RunReplayProps) {
   const id = useId();
   const [address, setAddress] = useSearchParams();

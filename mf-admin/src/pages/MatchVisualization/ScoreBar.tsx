@@ -3,7 +3,6 @@ import type { MatchComponents } from '../../api/matchCandidates';
 import { color, radius, space } from '@tree-service/design';
 import type { ScorePart } from './scoreParts';
 
-/** The colour each signal is drawn in. */
 const signalColor: Readonly<Record<keyof MatchComponents, string>> = {
   distance: color.brand,
   rating: color.star,
@@ -28,7 +27,6 @@ const Segment = styled.div<{ $signal: keyof MatchComponents }>`
   background: ${({ $signal }) => signalColor[$signal]};
 `;
 
-/** A small square in the colour of a signal, for legends. */
 export const SignalSwatch = styled.span<{ $signal: keyof MatchComponents }>`
   display: inline-block;
   width: 0.75rem;
@@ -38,16 +36,16 @@ export const SignalSwatch = styled.span<{ $signal: keyof MatchComponents }>`
   background: ${({ $signal }) => signalColor[$signal]};
 `;
 
-function inWords(parts: readonly ScorePart[]): string {
+function describeParts(parts: readonly ScorePart[]): string {
   return parts
     .map(({ label, points, weight }) => `${label} ${points.toFixed(2)} of ${weight.toFixed(2)}`)
     .join(', ');
 }
 
-/** A score from 0 to 1 as a bar made of what each signal adds to it. */
+/** A score from 0 to 1 as a bar of its signals. */
 export function ScoreBar({ parts }: { readonly parts: readonly ScorePart[] }) {
   return (
-    <Track role="img" aria-label={inWords(parts)}>
+    <Track role="img" aria-label={describeParts(parts)}>
       {parts.map(({ signal, label, points }) => (
         <Segment
           key={signal}

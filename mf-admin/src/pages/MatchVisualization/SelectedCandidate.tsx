@@ -9,7 +9,6 @@ interface SelectedCandidateProps {
   readonly vendorId: string;
 }
 
-/** The Pro chosen on the map or in a table, with how the score came about. */
 export function SelectedCandidate({ run, vendorId }: SelectedCandidateProps) {
   const query = useQuery({
     ...matchCandidateQuery(run.id, vendorId),

@@ -5,11 +5,11 @@ import type { MatchingChanges } from '../../api/matchTrials';
 import {
   CheckboxField,
   Form,
+  FormActions,
   NumberField,
-  SubmitButton,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, Card, Grid, Heading, HStack, Link, Section, VStack } from '@tree-service/design';
+import { Card, Grid, Heading, Link, Section, VStack } from '@tree-service/design';
 import { WEIGHTS } from '../MatchingSettings/matchingFields';
 import { TrialResult } from '../../matchTrial/TrialResult';
 import { PLACE_RULES, whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
@@ -19,7 +19,7 @@ interface WhatIfProps {
   readonly run: MatchRun;
 }
 
-/** Tries other weights, boosts and kept places on a stored match, beside the order as it was. Saves nothing. */
+/** Tries other settings on a stored match. Saves nothing. */
 export function WhatIf({ requestId, run }: WhatIfProps) {
   const { matching_policy: policy } = run;
   const [tried, setTried] = useState<MatchingChanges | null>(null);
@@ -29,8 +29,8 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
       title="What if"
       description={
         <>
-          Try other settings on this match. Nothing here is saved and no offer changes; settings are
-          changed under <Link to={adminPaths.matching()}>Matching settings</Link>.
+          Try other settings on this match. Nothing is saved and no offer changes. To change the
+          settings, open <Link to={adminPaths.matching()}>Matching settings</Link>.
         </>
       }
     >
@@ -42,7 +42,7 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
             onSubmit={(typed) => setTried(whatIfChanges(policy, typed))}
           >
             <Heading level={3} size="md">
-              Weights, in shares of the whole
+              Weights, as shares of their sum
             </Heading>
             <Grid $min="9rem" $gap={4}>
               {WEIGHTS.map(({ name, label, unit }) => (
@@ -61,8 +61,8 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
             <CheckboxField
               name="boosts"
               control={form.control}
-              label="Boosts of plans count"
-              hint={policy.boost_at_most > 1 ? undefined : 'The match ran without boosts.'}
+              label="Apply plan boosts"
+              hint={policy.boost_at_most > 1 ? undefined : 'This match ran without boosts.'}
               disabled={policy.boost_at_most <= 1}
             />
             <Grid $min="13rem" $gap={4}>
@@ -76,18 +76,14 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
                 />
               ))}
             </Grid>
-            <HStack $gap={3} $wrap>
-              <SubmitButton>Show the order</SubmitButton>
-              <Button
-                variant="ghost"
-                onClick={() => {
-                  form.reset(whatIfInput(policy));
-                  setTried(null);
-                }}
-              >
-                Back to the settings of this match
-              </Button>
-            </HStack>
+            <FormActions
+              submit="Show order"
+              cancel="Reset to the settings of this match"
+              onCancel={() => {
+                form.reset(whatIfInput(policy));
+                setTried(null);
+              }}
+            />
           </Form>
         </Card>
         {tried !== null && (

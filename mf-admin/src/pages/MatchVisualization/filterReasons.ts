@@ -1,15 +1,14 @@
 const FILTER_REASONS: Readonly<Record<string, string>> = {
-  own_request: 'It is their own request',
+  own_request: 'Own request',
   line_clearance_missing: 'Not qualified to work near power lines',
-  stump_grinder_missing: 'Has no stump grinder',
+  stump_grinder_missing: 'No stump grinder',
   fully_booked: 'Fully booked',
-  declined: 'Declined this request before',
-  arborist_missing: 'Has no verified arborist',
-  crane_missing: 'Has no crane',
-  already_offered: 'Was offered this request before',
+  declined: 'Already declined this request',
+  arborist_missing: 'No verified arborist',
+  crane_missing: 'No crane',
+  already_offered: 'Already offered this request',
 };
 
-/** Why a Pro was left out of a match, as people read it. */
 export function filterReasonText(reason: string): string {
   return FILTER_REASONS[reason] ?? reason.replaceAll('_', ' ');
 }

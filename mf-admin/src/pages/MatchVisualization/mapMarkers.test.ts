@@ -1,26 +1,26 @@
 import type { MatchPoint } from '../../api/matchCandidates';
 import { mapScene, pressedAt } from './mapMarkers';
 
-const centre = { latitude: 30.2672, longitude: -97.7431 };
+const center = { latitude: 30.2672, longitude: -97.7431 };
 
 const point = (vendorId: string, distanceKm: number, place: number | null = 1): MatchPoint => ({
   vendorId,
   name: vendorId,
-  latitude: centre.latitude + distanceKm / 111.195,
-  longitude: centre.longitude,
+  latitude: center.latitude + distanceKm / 111.195,
+  longitude: center.longitude,
   radiusKm: 40,
   distanceKm,
   place,
 });
 const subject = (points: readonly MatchPoint[], offered: readonly string[] = []) => ({
-  centre,
+  center,
   points,
   leads: offered.map((vendor_id) => ({ vendor_id })),
   selectedId: null,
 });
 
 describe('mapScene', () => {
-  it('keeps everybody who was looked at on the drawing', () => {
+  it('keeps every considered Pro on the map', () => {
     const { markers, size } = mapScene(subject([point('near', 2), point('far', 60)]));
     for (const { x, y } of markers) {
       expect(x).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('mapScene', () => {
     }
   });
 
-  it('fits service radii in full when asked for', () => {
+  it('fits full service radii on request', () => {
     const { markers, size } = mapScene(subject([point('near', 2)]), 'radii');
     const [near] = markers;
     expect(near && near.home.y - near.radius).toBeGreaterThan(0);
@@ -37,12 +37,12 @@ describe('mapScene', () => {
   });
 
   it('moves a Pro in the ZIP code of the request off its marker', () => {
-    const { markers, size } = mapScene(subject([point('neighbour', 0)]));
+    const { markers, size } = mapScene(subject([point('neighbor', 0)]));
     expect(markers[0]).not.toMatchObject({ x: size / 2, y: size / 2 });
     expect(markers[0]?.home).toEqual({ x: size / 2, y: size / 2 });
   });
 
-  it('says how far everybody came', () => {
+  it('says which stage each Pro reached', () => {
     const { markers } = mapScene(
       subject([point('a', 1, 1), point('b', 2, 2), point('c', 3, null)], ['a']),
     );
@@ -55,12 +55,12 @@ describe('a map of thousands', () => {
     point(`pro ${n}`, 1 + (n % 59), n % 10 === 0 ? null : n),
   );
 
-  it('draws signs for who matters and dots for all others, nobody twice and nobody missing', () => {
+  it('draws markers for the important Pros and dots for all others, each exactly once', () => {
     const scene = mapScene({ ...subject(crowd, ['pro 4001']), selectedId: 'pro 4990' });
-    const signs = scene.markers.map(({ vendorId }) => vendorId);
-    expect(signs).toEqual(expect.arrayContaining(['pro 1', 'pro 4001', 'pro 4990']));
-    expect(signs.length).toBeLessThan(41);
-    const drawn = new Set([...signs, ...scene.dots.map(({ vendorId }) => vendorId)]);
+    const drawnMarkers = scene.markers.map(({ vendorId }) => vendorId);
+    expect(drawnMarkers).toEqual(expect.arrayContaining(['pro 1', 'pro 4001', 'pro 4990']));
+    expect(drawnMarkers.length).toBeLessThan(41);
+    const drawn = new Set([...drawnMarkers, ...scene.dots.map(({ vendorId }) => vendorId)]);
     expect(drawn.size).toBe(5000);
     expect(scene.markers.length + scene.dots.length).toBe(5000);
   });
@@ -76,7 +76,7 @@ describe('a press on the map', () => {
     ] as const,
   };
 
-  it('means the nearest Pro, and nobody where nobody is', () => {
+  it('selects the nearest Pro, or none', () => {
     expect(pressedAt(scene, { x: 104, y: 100 })).toBe('b');
     expect(pressedAt(scene, { x: 99, y: 101 })).toBe('a');
     expect(pressedAt(scene, { x: 300, y: 300 })).toBeNull();

@@ -3,27 +3,25 @@ import type { MatchedLead } from '../../api/matches';
 import { projectAround, type Place, type Point, type Projection } from './projection';
 import { spreadMarkers } from './spreadMarkers';
 
-/** How far a Pro came in a match. */
 export type MatchStage = 'offered' | 'ranked' | 'filtered';
 
-/** A Pro drawn as a dot, where the business is. */
+/** A Pro drawn as a dot at the business's location. */
 export interface MapDot extends Point {
   readonly vendorId: string;
   readonly stage: MatchStage;
 }
 
-/** A Pro drawn with a sign of its own. */
+/** A Pro drawn as a marker. */
 export interface MapMarker extends MapDot {
   readonly name: string;
-  /** Place in the order of offers; null for who has none. */
+  /** Position in the order of offers; null if excluded. */
   readonly position: number | null;
-  /** Where the business is, before markers were moved apart. */
+  /** The location of the business, before markers were moved apart. */
   readonly home: Point;
   /** Length of the service radius in the drawing. */
   readonly radius: number;
 }
 
-/** Everything the map draws, in the units of the drawing. */
 export interface MapScene {
   readonly size: number;
   readonly reachKm: number;
@@ -32,15 +30,14 @@ export interface MapScene {
   readonly dots: readonly MapDot[];
 }
 
-/** What has to fit on the map: every Pro, or the service radius of every sign in full. */
+/** What must fit on the map: every Pro, or the full service radius of every marker. */
 export type MapExtent = 'pros' | 'radii';
 
-/** A match as the map draws it. */
 export interface MapSubject {
-  readonly centre: Place;
+  readonly center: Place;
   readonly points: readonly MatchPoint[];
   readonly leads: readonly Pick<MatchedLead, 'vendor_id'>[];
-  /** Who gets a sign however far behind; null for nobody. */
+  /** Always gets a marker. */
   readonly selectedId: string | null;
 }
 
@@ -48,8 +45,8 @@ const SIZE = 480;
 const MARKER_GAP = 26;
 const SMALLEST_REACH_KM = 4;
 const MARGIN = { pros: 1.18, radii: 1.03 } as const;
-// More signs than this cover each other, however they are moved apart; the others are dots.
-const SIGNS_AT_MOST = 40;
+// More markers than this would overlap even when moved apart; the others are dots.
+const MAX_MARKERS = 40;
 const FIRST_PLACES = 20;
 
 function stageOf({ vendorId, place }: MatchPoint, offered: ReadonlySet<string>): MatchStage {
@@ -58,14 +55,14 @@ function stageOf({ vendorId, place }: MatchPoint, offered: ReadonlySet<string>):
 }
 
 /**
- * Lays out the map of a match around its request. A small match is all signs; in a large one those who
- * were offered it, the first twenty in the order and whoever is selected have signs, the rest are dots.
+ * Lays out the map of a match around its request. In a small match every Pro has a marker; in a large
+ * one those offered, the first twenty, and the selected one do, and the rest are dots.
  */
 export function mapScene(subject: MapSubject, extent: MapExtent = 'pros'): MapScene {
-  const { centre, points, leads, selectedId } = subject;
+  const { center, points, leads, selectedId } = subject;
   const offered = new Set(leads.map((lead) => lead.vendor_id));
-  const isSmall = points.length <= SIGNS_AT_MOST;
-  const hasSign = ({ vendorId, place }: MatchPoint) =>
+  const isSmall = points.length <= MAX_MARKERS;
+  const hasMarker = ({ vendorId, place }: MatchPoint) =>
     isSmall ||
     vendorId === selectedId ||
     offered.has(vendorId) ||
@@ -73,26 +70,26 @@ export function mapScene(subject: MapSubject, extent: MapExtent = 'pros'): MapSc
 
   let reach = SMALLEST_REACH_KM;
   for (const point of points) {
-    const radius = extent === 'radii' && hasSign(point) ? point.radiusKm : 0;
+    const radius = extent === 'radii' && hasMarker(point) ? point.radiusKm : 0;
     reach = Math.max(reach, point.distanceKm + radius);
   }
   const reachKm = reach * MARGIN[extent];
-  const projection = projectAround(centre, reachKm, SIZE);
+  const projection = projectAround(center, reachKm, SIZE);
 
   const markers: MapMarker[] = [];
   const dots: MapDot[] = [];
   for (const point of points) {
     const home = projection.point(point);
     const dot = { ...home, vendorId: point.vendorId, stage: stageOf(point, offered) };
-    if (hasSign(point)) {
+    if (hasMarker(point)) {
       const radius = projection.length(point.radiusKm);
       markers.push({ ...dot, home, radius, name: point.name, position: point.place });
     } else {
       dots.push(dot);
     }
   }
-  // The request's own marker stands in the middle; who lives there is moved aside.
-  const request = { ...projection.point(centre), isRequest: true } as const;
+  // The request's marker is in the center; Pros located there are moved aside.
+  const request = { ...projection.point(center), isRequest: true } as const;
   const spread = spreadMarkers([request, ...markers], MARKER_GAP);
   return {
     size: SIZE,
@@ -115,7 +112,7 @@ function nearest(drawn: readonly MapDot[], { x, y }: Point, within: number): str
   return found;
 }
 
-/** Who is meant by a press on the map: the sign there, else the nearest dot; null for nobody. */
+/** The Pro at a point: its marker, else the nearest dot. */
 export function pressedAt({ markers, dots }: MapScene, point: Point): string | null {
   return nearest(markers, point, TOUCH.marker) ?? nearest(dots, point, TOUCH.dot);
 }

@@ -16,7 +16,7 @@ describe('matchStages', () => {
       [point('a', 1), point('b', 2), point('c', null)],
     );
     expect(stages).toMatchObject({
-      lookedAt: 5,
+      considered: 5,
       filtered: 3,
       ranked: 2,
       firstOffer: 2,
@@ -28,12 +28,12 @@ describe('matchStages', () => {
     ]);
   });
 
-  it('leaves out offers an earlier match made', () => {
+  it('ignores offers of an earlier match', () => {
     const leads = [{ vendor_id: 'z' }, { vendor_id: 'b' }];
     expect(matchStages(run({}, 1), leads, [point('a', 1), point('b', null)]).offered).toBe(0);
   });
 
-  it('reads a reason it does not know', () => {
+  it('shows an unknown reason as text', () => {
     expect(matchStages(run({ on_holiday: 1 }, 0), [], []).reasons[0]?.reason).toBe('on holiday');
   });
 });

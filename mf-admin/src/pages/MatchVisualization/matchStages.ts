@@ -2,17 +2,16 @@ import type { MatchPoint } from '../../api/matchCandidates';
 import type { MatchedLead, MatchRun } from '../../api/matches';
 import { filterReasonText } from './filterReasons';
 
-/** How many Pros reached each stage of a match. */
 export interface MatchStages {
-  /** Approved Pros for the service whose radius reaches the property. */
-  readonly lookedAt: number;
+  /** Approved Pros for the service with the property in their radius. */
+  readonly considered: number;
   readonly filtered: number;
-  /** Why Pros were filtered, most frequent reason first. */
+  /** Most frequent first. */
   readonly reasons: ReadonlyArray<{ readonly reason: string; readonly count: number }>;
   readonly ranked: number;
-  /** How many the first offer had room for. */
+  /** Pros in the first round of offers. */
   readonly firstOffer: number;
-  /** How many of those ranked were offered it so far. */
+  /** Ranked Pros offered the request so far. */
   readonly offered: number;
 }
 
@@ -20,7 +19,6 @@ type Counted = Pick<MatchRun, 'considered' | 'ranked' | 'left_out'> & {
   readonly matching_policy: Pick<MatchRun['matching_policy'], 'offers_at_once'>;
 };
 
-/** Counts the stages of a match: looked at, filtered with reasons, ranked, offered. */
 export function matchStages(
   run: Counted,
   leads: readonly Pick<MatchedLead, 'vendor_id'>[],
@@ -31,12 +29,12 @@ export function matchStages(
     .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
   const leadIds = new Set(leads.map((lead) => lead.vendor_id));
   return {
-    lookedAt: run.considered,
+    considered: run.considered,
     filtered: run.considered - run.ranked,
     reasons,
     ranked: run.ranked,
     firstOffer: Math.min(run.ranked, run.matching_policy.offers_at_once),
-    // Offers that an earlier match made went to Pros who are left out of this one.
+    // Offers of an earlier match went to Pros this one excluded.
     offered: points.filter(({ vendorId, place }) => place !== null && leadIds.has(vendorId)).length,
   };
 }

@@ -37,13 +37,13 @@ const unscored = {
 
 function candidate(
   name: string,
-  kilometres: number,
+  kilometers: number,
   given: Partial<MatchCandidate> = {},
 ): MatchCandidate {
   return {
     ...unscored,
     vendor_id: name,
-    distance_km: kilometres,
+    distance_km: kilometers,
     filtered_reason: null,
     business_name: name,
     city: 'Austin',

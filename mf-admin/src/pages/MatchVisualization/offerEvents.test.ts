@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { RequestEvent } from '@tree-service/market/api/requests';
 import { offerEvents } from './offerEvents';
 
@@ -14,8 +15,8 @@ const event = (id: number, given: Partial<RequestEvent>): RequestEvent => ({
   ...given,
 });
 
-test('the story of the offers is told from the first to the last, with what was said', () => {
-  const told = offerEvents(
+test('lists the events of offers oldest first, with notes', () => {
+  const events = offerEvents(
     [
       event(1, {}),
       event(2, { machine: 'request', event: 'offer' }),
@@ -26,7 +27,7 @@ test('the story of the offers is told from the first to the last, with what was 
     ],
     (vendorId) => (vendorId === 'oaks' ? 'Boosted Oaks' : null),
   );
-  expect(told.map(({ text, note }) => [text, note])).toEqual([
+  expect(events.map(({ text, note }) => [text, note])).toEqual([
     ['Boosted Oaks was offered the request', null],
     ['Boosted Oaks viewed the request', null],
     ['Boosted Oaks passed on the request', 'Booked'],

@@ -1,11 +1,10 @@
 import type { RequestEvent } from '@tree-service/market/api/requests';
 import { describeEvent } from '@tree-service/market/features/timeline';
 
-/** Something that happened to an offer, in words. */
 export interface OfferEvent {
   readonly id: string;
   readonly text: string;
-  /** What the Pro or the owner wrote about it; null when nothing. */
+  /** What the Pro or the owner wrote about it. */
   readonly note: string | null;
   /** ISO time. */
   readonly at: string;
@@ -19,7 +18,7 @@ function wordsOf(event: RequestEvent, nameOf: (vendorId: string) => string | nul
   return describeEvent(event, 'admin', nameOf);
 }
 
-/** What became of the offers of a request, first to last; everything else that happened is left out. */
+/** The events of a request's offers, oldest first; other events are ignored. */
 export function offerEvents(
   events: readonly RequestEvent[],
   nameOf: (vendorId: string) => string | null,

@@ -5,7 +5,7 @@ const austin = { latitude: 30.2672, longitude: -97.7431 };
 describe('projectAround', () => {
   const projection = projectAround(austin, 40, 400);
 
-  it('puts the centre in the middle', () => {
+  it('puts the center in the middle', () => {
     expect(projection.point(austin)).toEqual({ x: 200, y: 200 });
   });
 

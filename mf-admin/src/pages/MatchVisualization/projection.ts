@@ -1,49 +1,47 @@
-/** A place on Earth in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A point of a drawing, in its own units, y downwards. */
+/** A point of a drawing, in its units, y downward. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How places become points of a square drawing with the centre place in its middle. */
+/** Maps places to points of a square drawing around a center. */
 export interface Projection {
   readonly point: (place: Place) => Point;
-  /** Length in the drawing of a distance on the ground. */
-  readonly length: (kilometres: number) => number;
+  /** The length of a distance in the drawing. */
+  readonly length: (kilometers: number) => number;
 }
 
-// The mean Earth radius (IUGG), as the database measures distances with.
+// The mean Earth radius (IUGG), as in the database.
 const EARTH_RADIUS_KM = 6371.0088;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
 /**
- * Equirectangular projection around a centre: true along the parallel of the centre, which at the
- * size of a service area is off by less than the width of a marker. `size` is the side of the
- * drawing, `reachKm` the distance from its centre to its edge.
+ * Equirectangular projection around a center; within a service area it is off by less than the width
+ * of a marker. `size` is the side of the drawing, `reachKm` the distance from center to edge.
  */
-export function projectAround(centre: Place, reachKm: number, size: number): Projection {
+export function projectAround(center: Place, reachKm: number, size: number): Projection {
   const scale = size / 2 / reachKm;
-  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180);
+  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((center.latitude * Math.PI) / 180);
   return {
     point: ({ latitude, longitude }) => ({
-      x: size / 2 + (longitude - centre.longitude) * kmPerDegreeEast * scale,
-      y: size / 2 - (latitude - centre.latitude) * KM_PER_DEGREE * scale,
+      x: size / 2 + (longitude - center.longitude) * kmPerDegreeEast * scale,
+      y: size / 2 - (latitude - center.latitude) * KM_PER_DEGREE * scale,
     }),
-    length: (kilometres) => kilometres * scale,
+    length: (kilometers) => kilometers * scale,
   };
 }
 
 const KM_PER_MILE = 1.609344;
 const RING_MILES = [1, 2, 5, 10, 20, 50, 100];
 
-/** Rings to draw around the centre: at most four round distances in miles that fit, with their km. */
-export function distanceRings(reachKm: number): { miles: number; kilometres: number }[] {
-  return RING_MILES.map((miles) => ({ miles, kilometres: miles * KM_PER_MILE }))
-    .filter(({ kilometres }) => kilometres <= reachKm && kilometres >= reachKm / 12)
+/** At most four round distances in miles that fit, with their kilometers. */
+export function distanceRings(reachKm: number): { miles: number; kilometers: number }[] {
+  return RING_MILES.map((miles) => ({ miles, kilometers: miles * KM_PER_MILE }))
+    .filter(({ kilometers }) => kilometers <= reachKm && kilometers >= reachKm / 12)
     .slice(-4);
 }

@@ -1,11 +1,11 @@
 import { spreadMarkers } from './spreadMarkers';
 
 describe('spreadMarkers', () => {
-  it('leaves a marker alone where it is', () => {
+  it('does not move a single marker', () => {
     expect(spreadMarkers([{ x: 10, y: 20 }], 8)).toEqual([{ x: 10, y: 20 }]);
   });
 
-  it('moves no marker further than it must', () => {
+  it('moves markers no further than necessary', () => {
     const [, second] = spreadMarkers(
       [
         { x: 10, y: 20 },

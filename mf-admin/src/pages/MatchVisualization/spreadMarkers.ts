@@ -1,6 +1,6 @@
 import type { Point } from './projection';
 
-// A sunflower's arrangement: turning by the golden angle never lines two seeds up.
+// Sunflower pattern: turns of the golden angle never align.
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const MOST_STEPS = 2000;
 
@@ -13,9 +13,9 @@ function aroundHome(home: Point, step: number, gap: number): Point {
 }
 
 /**
- * Moves markers that would cover each other apart, each to the nearest free place around its own:
- * Pros are placed at the centre of their ZIP code, and neighbours share it. `gap` is the distance
- * kept between two markers; earlier markers keep their place before later ones.
+ * Moves overlapping markers apart, each to the nearest free place: Pros are placed at the center of
+ * their ZIP code, which neighbors share. `gap` is the minimum distance between two markers; earlier
+ * markers take precedence.
  */
 export function spreadMarkers<Marker extends Point>(
   markers: readonly Marker[],

@@ -6,12 +6,11 @@ import {
   type CandidateSort,
 } from '../../api/matchCandidates';
 
-/** The page everybody sees first. */
 export const FIRST_CHOICE = { sort: 'offers', reason: null, name: '', skip: 0 } as const;
 
 /**
- * A page of the candidates of a match, and what chooses it. Another choice starts at the first page; the
- * page before stays until the next is there.
+ * A page of the candidates of a match with its filter. A new filter starts at the first page; the old
+ * page stays until the next one is here.
  */
 export function useCandidatePage(runId: string, part: CandidateChoice['part']) {
   const [choice, setChoice] = useState<Omit<CandidateChoice, 'part'>>(FIRST_CHOICE);

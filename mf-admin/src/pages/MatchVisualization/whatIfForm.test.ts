@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
 import { exampleRun } from './matchedExample';
 import { whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
@@ -11,14 +12,14 @@ const changes = (typed: Record<string, string>, boosts = true) => {
   );
 };
 
-describe('what is tried on a match', () => {
-  it('is nothing while nothing is changed, whatever decimals the field leaves out', () => {
+describe('whatIfChanges', () => {
+  it('is empty without changes, despite the decimals a field rounds away', () => {
     expect(changes({})).toEqual({});
     const odd = { ...policy, weight_distance: 1 / 3, weight_rating: 0.27 + 0.28 - 1 / 3 };
     expect(whatIfChanges(odd, v.parse(whatIfSchema, whatIfInput(odd)))).toEqual({});
   });
 
-  it('names all weights as soon as one differs', () => {
+  it('has all weights if one changed', () => {
     expect(changes({ weight_distance: '50' })).toEqual({
       weight_distance: 0.5,
       weight_rating: 0.27,
@@ -30,11 +31,11 @@ describe('what is tried on a match', () => {
     });
   });
 
-  it('switches boosts off by taking one time the score at most', () => {
+  it('turns boosts off with a maximum boost of 1', () => {
     expect(changes({}, false)).toEqual({ boost_at_most: 1 });
   });
 
-  it('keeps no place when none is wanted', () => {
+  it('can reserve no places', () => {
     expect(changes({ unboosted_places: '0', newcomer_places: '0' })).toEqual({
       unboosted_places: 0,
       newcomer_places: 0,

@@ -11,28 +11,24 @@ const PLACE_NAMES: readonly string[] = [
   'quality_floor',
 ];
 
-/** The rules of an order besides the weights. */
 export const PLACE_RULES: readonly MatchingField[] = RULES.filter(({ name }) =>
   PLACE_NAMES.includes(name),
 );
 
 const FIELDS = [...WEIGHTS, ...PLACE_RULES];
 
-/** Checks what is tried on a match. */
 export const whatIfSchema = v.object({
   numbers: settingsSchema(FIELDS),
   boosts: v.boolean(),
 });
 
-/** What is tried on a match. */
 export type WhatIf = v.InferOutput<typeof whatIfSchema>;
 
-/** The settings a match ran under, as the form's first values. */
 export function whatIfInput(policy: MatchingPolicy): v.InferInput<typeof whatIfSchema> {
   return { numbers: settingsInput(policy, FIELDS), boosts: policy.boost_at_most > 1 };
 }
 
-/** What differs from the settings a match ran under; empty while nothing does. */
+/** The settings that differ from those of the match. */
 export function whatIfChanges(
   policy: MatchingPolicy,
   { numbers, boosts }: WhatIf,

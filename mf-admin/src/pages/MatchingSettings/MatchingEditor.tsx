@@ -7,23 +7,13 @@ import {
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
+  FormActions,
   NumberField,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import {
-  Alert,
-  Button,
-  Card,
-  Grid,
-  Heading,
-  HStack,
-  Section,
-  Text,
-  VStack,
-} from '@tree-service/design';
+import { Alert, Card, Grid, Heading, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 import {
@@ -48,10 +38,10 @@ interface SettingGroup {
 const GROUPS: readonly SettingGroup[] = [
   {
     title: 'Weights',
-    text: 'How much each signal counts. They are shares: whatever they add up to is taken as the whole.',
+    text: 'How much each signal counts, as shares of their sum.',
     fields: WEIGHTS,
   },
-  { title: 'Rules', text: 'What stands beside the score.', fields: RULES },
+  { title: 'Rules', text: 'What applies besides the score.', fields: RULES },
   {
     title: 'Time limits',
     text: 'Business hours are counted from Monday to Saturday, in the time zone of the property.',
@@ -66,13 +56,13 @@ const GROUPS: readonly SettingGroup[] = [
 ];
 
 interface Tried {
-  /** What is saved: what differs from the version in force. */
+  /** The settings that differ from the current version, to save. */
   readonly changes: MatchingChanges;
-  /** What is previewed: all of the settings. */
+  /** All settings, to preview. */
   readonly settings: MatchingChanges;
 }
 
-/** Changes what matching goes by: typed, tried on a stored match, and only then saved as a new version. */
+/** Edits the matching settings: previewed on a stored match, then saved as a new version. */
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
   const refresh = useRefresh(['matching_policy'], ['marketplace_rules']);
   const keyFor = useIdempotencyKey();
@@ -80,7 +70,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
   const save = async (changes: MatchingChanges, reason: string) => {
     const { version } = await saveMatchingPolicy(changes, reason, keyFor({ changes, reason }));
-    notify.success(`Version ${version} is in force`);
+    notify.success(`Version ${version} saved`);
     await refresh();
   };
   return (
@@ -129,35 +119,31 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
             </VStack>
           </Card>
         ))}
-        <HStack $gap={3} $wrap>
-          <SubmitButton>Preview</SubmitButton>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              form.reset(matchingInput(policy));
-              setTried(null);
-            }}
-          >
-            Back to the settings in force
-          </Button>
-        </HStack>
+        <FormActions
+          submit="Preview"
+          cancel="Reset to current settings"
+          onCancel={() => {
+            form.reset(matchingInput(policy));
+            setTried(null);
+          }}
+        />
       </Form>
       {tried !== null &&
         (Object.keys(tried.changes).length === 0 ? (
-          <Alert role="status">No setting differs from the version in force.</Alert>
+          <Alert role="status">No changes from the current version.</Alert>
         ) : (
           <Section
             title="Preview"
-            description="What these settings would have made of a stored match. Nothing is saved yet."
+            description="How these settings would rank a stored match. Nothing is saved yet."
             actions={
               <DecideButton
-                label="Save as a new version"
+                label="Save as new version"
                 title="Save these settings"
                 variant="default"
-                hint="Kept in the audit log."
+                hint="Saved to the audit log."
                 onDecide={(reason) => save(tried.changes, reason)}
               >
-                <Text>Matches from now on use these settings. Earlier matches keep theirs.</Text>
+                <Text>New matches use these settings. Earlier matches keep theirs.</Text>
               </DecideButton>
             }
           >

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { matchRunsQuery } from '../../api/matches';
 import type { MatchingChanges } from '../../api/matchTrials';
-import { soughtRequestsQuery, type SoughtRequest } from '../../api/requestSearch';
+import { requestSearchQuery, type FoundRequest } from '../../api/requestSearch';
 import { EmptyState, QueryBoundary } from '@tree-service/design';
 import { TrialResult } from '../../matchTrial/TrialResult';
-import { EVERY_REQUEST } from '../../requestSearch/soughtRequests';
+import { ALL_REQUESTS } from '../../requestSearch/requestFilter';
 import { TrialRequest } from './TrialRequest';
 
 function Trial({ requestId, settings }: { requestId: string; settings: MatchingChanges }) {
@@ -27,19 +27,19 @@ function Trial({ requestId, settings }: { requestId: string; settings: MatchingC
 }
 
 /**
- * What settings would have made of a stored match, which may have run under older ones: all of them are
- * tried, not only what was changed. Saves nothing.
+ * Ranks a stored match under all of these settings, since it may have run under older ones. Saves
+ * nothing.
  */
 export function MatchingPreview({ settings }: { readonly settings: MatchingChanges }) {
-  const latest = useInfiniteQuery(soughtRequestsQuery({ ...EVERY_REQUEST, isMatched: true }));
-  const [chosen, setChosen] = useState<SoughtRequest | null>(null);
+  const latest = useInfiniteQuery(requestSearchQuery({ ...ALL_REQUESTS, isMatched: true }));
+  const [chosen, setChosen] = useState<FoundRequest | null>(null);
   return (
     <QueryBoundary query={latest} what="the requests">
       {([newest]) => {
         const request = chosen ?? newest;
         return request === undefined ? (
-          <EmptyState level={3} title="No request was matched yet">
-            There is nothing to try these settings on.
+          <EmptyState level={3} title="No matched requests yet">
+            You can preview settings once a request has been matched.
           </EmptyState>
         ) : (
           <TrialRequest request={request} onChoose={setChosen}>

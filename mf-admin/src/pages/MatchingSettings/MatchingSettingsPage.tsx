@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
 import { QueryBoundary, Section } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
 
-/** What matching goes by, with its versions. */
 export default function MatchingSettingsPage() {
   const query = useQuery(matchingPoliciesQuery());
   return (
     <AdminPage
       title="Matching settings"
-      lead="How Pros are ranked for a request. A change is tried on a stored match and saved as a new version; earlier matches keep theirs."
-      back={toAdminTools}
+      lead="How Pros are ranked for a request. Preview a change on a stored match, then save it as a new version. Earlier matches keep their version."
+      back={adminToolsLink}
     >
       <QueryBoundary query={query} what="the settings">
         {(versions) => {
@@ -26,7 +24,7 @@ export default function MatchingSettingsPage() {
                 </Section>
                 <Section
                   title="Versions"
-                  description="Who changed them and why stands in the audit log."
+                  description="The audit log shows who changed them, and why."
                 >
                   <MatchingVersions versions={versions} />
                 </Section>

@@ -8,13 +8,12 @@ const columns: readonly TableColumn<MatchingVersion>[] = [
   ...WEIGHTS.map((field) => ({
     key: field.name,
     header: field.label,
-    cell: (policy: MatchingVersion) => `${typedSetting(policy, field)} %`,
+    cell: (policy: MatchingVersion) => `${typedSetting(policy, field)}%`,
     numeric: true,
   })),
   { key: 'since', header: 'Since', cell: ({ created_at }) => <Age since={created_at} /> },
 ];
 
-/** The weights of every version, latest first. */
 export function MatchingVersions({ versions }: { readonly versions: readonly MatchingVersion[] }) {
   return (
     <Card>

@@ -1,28 +1,27 @@
 import { useState, type ReactNode } from 'react';
-import type { SoughtRequest } from '../../api/requestSearch';
+import type { FoundRequest } from '../../api/requestSearch';
 import { SERVICES } from '@tree-service/domain';
 import { Button, HStack, Text, VStack } from '@tree-service/design';
 import { PickButton } from '../../layout/PickButton';
 import { RequestSearch } from '../../requestSearch/RequestSearch';
-import { EVERY_REQUEST } from '../../requestSearch/soughtRequests';
+import { ALL_REQUESTS } from '../../requestSearch/requestFilter';
 
 interface TrialRequestProps {
-  readonly request: SoughtRequest;
-  readonly onChoose: (request: SoughtRequest) => void;
-  /** What is made of the request. */
+  readonly request: FoundRequest;
+  readonly onChoose: (request: FoundRequest) => void;
   readonly children: ReactNode;
 }
 
-/** The request that settings are tried on, and the way to find another one. */
+/** The request to preview settings on, with a search for another one. */
 export function TrialRequest({ request, onChoose, children }: TrialRequestProps) {
   const [isSearching, setIsSearching] = useState(false);
-  const [choice, setChoice] = useState(EVERY_REQUEST);
+  const [choice, setChoice] = useState(ALL_REQUESTS);
   const { number, category, city, region } = request;
   return (
     <VStack $gap={5}>
       <HStack $gap={3} $justify="space-between" $wrap>
         <Text>
-          Tried on{' '}
+          Previewed on{' '}
           <strong>
             No. {number}: {SERVICES[category].name}, {city}, {region}
           </strong>

@@ -1,6 +1,5 @@
 import type { MatchingNumber, MatchingVersion } from '../../api/matchTrials';
 
-/** A setting of matching as a field. */
 export interface MatchingField {
   readonly name: MatchingNumber;
   readonly label: string;
@@ -9,7 +8,7 @@ export interface MatchingField {
   readonly min: number;
   readonly max: number;
   readonly whole?: boolean;
-  /** What is typed for a stored 1: weights are typed as shares of 100. */
+  /** The typed value of a stored 1; weights are typed in percent. */
   readonly scale?: number;
   /** How many decimals are typed. */
   readonly decimals?: number;
@@ -24,7 +23,6 @@ export interface MatchingTime {
 const share = { unit: '%', min: 0, max: 100, scale: 100 } as const;
 const height = { unit: 'ft', min: 4, max: 393, scale: 1 / 0.3048, decimals: 1 } as const;
 
-/** How much each signal counts. */
 export const WEIGHTS: readonly MatchingField[] = [
   { name: 'weight_distance', label: 'Distance', ...share },
   { name: 'weight_rating', label: 'Rating', ...share },
@@ -35,12 +33,11 @@ export const WEIGHTS: readonly MatchingField[] = [
   { name: 'weight_experience', label: 'Experience', ...share },
 ];
 
-/** What stands beside the score. */
 export const RULES: readonly MatchingField[] = [
   {
     name: 'quality_floor',
     label: 'Quality floor',
-    hint: 'Below this score no boost acts',
+    hint: 'No boost below this score',
     min: 0,
     max: 1,
   },
@@ -49,12 +46,12 @@ export const RULES: readonly MatchingField[] = [
   { name: 'accepts_at_most', label: 'Pros per request', min: 1, max: 20, whole: true },
   {
     name: 'unboosted_places',
-    label: 'Places kept without boost',
+    label: 'Places reserved for Pros without a boost',
     min: 0,
     max: 10,
     whole: true,
   },
-  { name: 'newcomer_places', label: 'Places kept for newcomers', min: 0, max: 10, whole: true },
+  { name: 'newcomer_places', label: 'Places reserved for newcomers', min: 0, max: 10, whole: true },
   {
     name: 'newcomer_reviews',
     label: 'Newcomers have fewer reviews than',

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
 import { BUSINESS_DAY, MATCHING_FIELDS } from './matchingFields';
 import { matchingChanges, matchingInput, matchingSchema } from './matchingForm';
@@ -56,7 +57,7 @@ describe('matchingChanges', () => {
     expect(changes({})).toEqual({});
   });
 
-  it('names a rule alone, and all weights as soon as one differs', () => {
+  it('has only the changed rule, but all weights if one changed', () => {
     expect(changes({ offers_at_once: '4' })).toEqual({ offers_at_once: 4 });
     expect(changes({ weight_distance: '60' })).toEqual({
       weight_distance: 0.6,
@@ -75,7 +76,7 @@ describe('matchingChanges', () => {
     expect(changes({}, { business_day_end: '17:30' })).toEqual({ business_day_end: '17:30' });
   });
 
-  it('takes no number out of range', () => {
+  it('rejects numbers out of range', () => {
     expect(refusals({ weight_rating: '101' })).toEqual(['Please enter “Rating”, from 0 to 100']);
   });
 

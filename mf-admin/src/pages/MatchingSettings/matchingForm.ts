@@ -10,10 +10,9 @@ import {
   type MatchingField,
 } from './matchingFields';
 
-/** What the fields of settings make of what is typed. */
+/** Parsed field values by name. */
 export type TypedSettings = Readonly<Record<string, number>>;
 
-/** Checks settings as they are typed. */
 export function settingsSchema(fields: readonly MatchingField[]) {
   return v.object(
     Object.fromEntries(
@@ -101,7 +100,7 @@ function isChanged(policy: MatchingVersion, typed: TypedSettings, field: Matchin
   return typed[field.name] !== Number(typedSetting(policy, field));
 }
 
-// What was left as it is keeps all its decimals, which a field rounds.
+// A setting that was not changed keeps the decimals its field rounds away.
 function storedValues(
   policy: MatchingVersion,
   typed: TypedSettings,
@@ -122,8 +121,8 @@ export function typedSettings(policy: MatchingVersion, { numbers, times }: Typed
 }
 
 /**
- * The numbers that differ from those of a policy. Weights are shares of one whole, so that all of them
- * go along as soon as one differs.
+ * The numbers that differ from a policy. Weights are shares of a whole, so if one differs, all are
+ * included.
  */
 export function changedNumbers(
   policy: MatchingVersion,

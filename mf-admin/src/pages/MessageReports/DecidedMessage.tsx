@@ -3,11 +3,11 @@ import { auditQuery } from '../../api/audit';
 import { reportsOfMessageQuery } from '@tree-service/market/api/messageReports';
 import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
-import { wordsBefore } from '../../decided/wordsBefore';
+import { originalText } from '../../queue/originalText';
 import { ReportedMessage } from './ReportedMessage';
 import { sidesOf } from './sidesOf';
 
-/** A message that was reported and decided about: its words, the objections, its conversation, the decisions. */
+/** A kept or removed message: its text, the reports, its conversation, the decisions. */
 export function DecidedMessage({ messageId }: { readonly messageId: string }) {
   const reports = useQuery(reportsOfMessageQuery(messageId));
   const decisions = useQuery(auditQuery(messageId));
@@ -16,8 +16,8 @@ export function DecidedMessage({ messageId }: { readonly messageId: string }) {
       <QueryBoundary query={reports} what="the message">
         {(about) =>
           about.length === 0 ? (
-            <EmptyState title="Nobody reported this message">
-              The address may be wrong, or the message was erased with its author’s account.
+            <EmptyState title="No reports about this message">
+              The link may be wrong, or the message was deleted with its author’s account.
             </EmptyState>
           ) : (
             <QueryBoundary query={decisions} what="the decisions">
@@ -30,7 +30,7 @@ export function DecidedMessage({ messageId }: { readonly messageId: string }) {
                   >
                     <ReportedMessage
                       report={report}
-                      words={wordsBefore(rows)?.body ?? report.messages.body}
+                      words={originalText(rows)?.body ?? report.messages.body}
                     />
                   </Card>
                 ))
@@ -40,10 +40,7 @@ export function DecidedMessage({ messageId }: { readonly messageId: string }) {
         }
       </QueryBoundary>
       <Section level={3} title="Decisions">
-        <AuditTrail
-          subjectIds={[messageId]}
-          nothing="No administrator has decided anything about this yet."
-        />
+        <AuditTrail subjectIds={[messageId]} empty="No decisions yet." />
       </Section>
     </VStack>
   );

@@ -9,7 +9,7 @@ import { useRefresh } from '../../layout/useRefresh';
 import { ReportedMessage } from './ReportedMessage';
 import { sidesOf } from './sidesOf';
 
-/** A reported message in its conversation, and the decision to remove it or to dismiss the report. */
+/** A reported message, to remove, or to dismiss the report. */
 export function MessageReportCard({ report }: { readonly report: OverseenMessageReport }) {
   const { messages: message } = report;
   const refresh = useRefresh(['message_reports'], ['conversations']);
@@ -19,26 +19,26 @@ export function MessageReportCard({ report }: { readonly report: OverseenMessage
     await refresh();
   };
   return (
-    <Card as="article" aria-label={`Message of ${sidesOf(report).nameOf(message.sender_id)}`}>
+    <Card as="article" aria-label={`Message from ${sidesOf(report).nameOf(message.sender_id)}`}>
       <VStack $gap={5}>
         <ReportedMessage report={report} words={message.body} />
         <HStack $gap={3} $wrap>
           <DecideButton
-            label="Dismiss"
+            label="Dismiss report"
             title="Dismiss the report"
-            hint="Kept in the audit log."
-            onDecide={resolve('dismissed', 'The report is dismissed')}
+            hint="Saved to the audit log."
+            onDecide={resolve('dismissed', 'Report dismissed')}
           >
-            <Text>The message stays as it is.</Text>
+            <Text>The message stays visible.</Text>
           </DecideButton>
           <DecideButton
             label="Remove message"
             title="Remove the message"
-            hint="Kept in the audit log, with what was written."
-            isGrave
-            onDecide={resolve('removed', 'The message is removed')}
+            hint="Saved to the audit log with the original message."
+            isDestructive
+            onDecide={resolve('removed', 'Message removed')}
           >
-            <Text>Its words and files are replaced by a note that it broke the rules.</Text>
+            <Text>A note that it broke the rules replaces its text and files.</Text>
           </DecideButton>
         </HStack>
       </VStack>

@@ -10,11 +10,10 @@ import { sidesOf } from './sidesOf';
 
 interface ReportedMessageProps {
   readonly report: OverseenMessageReport;
-  /** What the message said, also where it was removed since. */
+  /** As written, even if it was removed since. */
   readonly words: string;
 }
 
-/** A reported message: who objects, to what, why, and the conversation it stands in. */
 export function ReportedMessage({ report, words }: ReportedMessageProps) {
   const [isShown, setIsShown] = useState(false);
   const { messages: message, reason, reporter_id: reporterId } = report;
@@ -24,7 +23,7 @@ export function ReportedMessage({ report, words }: ReportedMessageProps) {
     <VStack $gap={5}>
       <HStack $justify="space-between" $wrap>
         <Heading level={2} size="lg">
-          {nameOf(reporterId)} reports {nameOf(message.sender_id)}
+          {nameOf(reporterId)} reported {nameOf(message.sender_id)}
         </Heading>
         <Text as="span" size="sm" tone="muted">
           <Age since={report.created_at} />
@@ -32,13 +31,13 @@ export function ReportedMessage({ report, words }: ReportedMessageProps) {
       </HStack>
       <Text size="sm" tone="muted">
         Request no. {request.number}, <Link to={adminPaths.vendor(vendor_id)}>{business}</Link>,{' '}
-        <Link to={`${paths.messages()}?with=${message.conversation_id}`}>the conversation</Link>
+        <Link to={`${paths.messages()}?with=${message.conversation_id}`}>open conversation</Link>
       </Text>
-      <Statement title="The message" at={message.created_at} words={words} />
-      <Statement title="The objection" words={reason} />
+      <Statement title="Message" at={message.created_at} words={words} />
+      <Statement title="Reason for the report" words={reason} />
       <div>
         <Button variant="link" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide the conversation' : 'Read the conversation'}
+          {isShown ? 'Hide conversation' : 'Show conversation'}
         </Button>
       </div>
       {isShown && (

@@ -11,18 +11,18 @@ const Wide = styled.div`
   max-width: 28rem;
 `;
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 interface PeopleSearchProps {
-  /** Offers to choose somebody of those found; without it the table leads to what is known about each. */
+  /** Adds a button to choose a person. */
   readonly onChoose?: (person: FoundPerson) => void;
 }
 
-/** Finds people by the beginning of an address, name or business, or by phone number or id. */
+/** Finds people by the beginning of an email, name, or business, or by phone number or ID. */
 export function PeopleSearch({ onChoose }: PeopleSearchProps) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
-  // Every look leaves an audit row, hence none without a press.
+  // Every search leaves an audit row, so it needs a submit.
   const query = useQuery({
     ...peopleQuery(wanted),
     enabled: wanted !== '',
@@ -41,7 +41,7 @@ export function PeopleSearch({ onChoose }: PeopleSearchProps) {
             <Wide>
               <TextInput
                 type="search"
-                aria-label="Email, name, business, phone or id"
+                aria-label="Email, name, business, phone, or ID"
                 placeholder="name@example.com"
                 maxLength={120}
                 before={<Search size={20} aria-hidden />}
@@ -59,14 +59,14 @@ export function PeopleSearch({ onChoose }: PeopleSearchProps) {
             {(people) =>
               people.length === 0 ? (
                 <Text tone="muted" role="status">
-                  Nobody’s address, name or business begins with “{wanted}”.
+                  No matching accounts for “{wanted}”.
                 </Text>
               ) : (
                 <>
                   <PeopleTable people={people} onChoose={onChoose} />
-                  {people.length === MOST_FOUND && (
+                  {people.length === MAX_FOUND && (
                     <Text size="sm" tone="muted">
-                      These are the first {MOST_FOUND}. Type more to see others.
+                      Showing the first {MAX_FOUND}. Narrow your search to see others.
                     </Text>
                   )}
                 </>

@@ -40,7 +40,6 @@ interface PeopleTableProps {
   readonly onChoose: ((person: FoundPerson) => void) | undefined;
 }
 
-/** People found by a search, to look at or to choose from. */
 export function PeopleTable({ people, onChoose }: PeopleTableProps) {
   const choose: TableColumn<FoundPerson> = {
     key: 'choose',
@@ -58,7 +57,7 @@ export function PeopleTable({ people, onChoose }: PeopleTableProps) {
   };
   return (
     <Table
-      caption="People found"
+      caption="Accounts found"
       columns={[...columns, onChoose ? choose : resend]}
       rows={people}
       rowKey={({ id }) => id}

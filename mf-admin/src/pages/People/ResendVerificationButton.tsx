@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { resendVerification } from '@tree-service/kernel';
 import { Button } from '@tree-service/design';
 
-/** Sends an account its verification email again; the server does nothing for a verified address. */
+/** Resends the verification email; the server ignores verified addresses. */
 export function ResendVerificationButton({ email }: { readonly email: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {

@@ -6,47 +6,46 @@ const price = (dollars: number) => formatCents(Math.round(dollars * 100));
 
 function benefitsOf(plan: Plan): string {
   const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
-  const brings = [
+  const benefits = [
     boostMultiplier > 1 && `boost × ${boostMultiplier}`,
     featuredProfile && 'featured profile',
     prioritySupport && 'priority support',
   ].filter((one) => one !== false);
-  return brings.join(', ') || 'nothing';
+  return benefits.join(', ') || 'none';
 }
 
 interface PlanTableProps {
   readonly plans: readonly Plan[];
-  readonly onChange: (plan: Plan) => void;
+  readonly onEdit: (plan: Plan) => void;
 }
 
-/** Every plan with its prices and what it brings. */
-export function PlanTable({ plans, onChange }: PlanTableProps) {
+export function PlanTable({ plans, onEdit }: PlanTableProps) {
   const columns: readonly TableColumn<Plan>[] = [
     { key: 'name', header: 'Plan', cell: ({ name }) => name },
-    { key: 'brings', header: 'Brings', cell: benefitsOf },
+    { key: 'benefits', header: 'Benefits', cell: benefitsOf },
     { key: 'monthly', header: 'Monthly', cell: (p) => price(p.monthly_price), numeric: true },
     { key: 'quarterly', header: 'Quarterly', cell: (p) => price(p.quarterly_price), numeric: true },
     { key: 'yearly', header: 'Yearly', cell: (p) => price(p.yearly_price), numeric: true },
     {
       key: 'active',
-      header: 'Offered',
+      header: 'Status',
       cell: ({ is_active }) => (
         <StatusPill tone={is_active ? 'success' : 'neutral'}>
-          {is_active ? 'Offered' : 'Not offered'}
+          {is_active ? 'Available' : 'Not available'}
         </StatusPill>
       ),
     },
     {
-      key: 'change',
-      header: 'Change',
+      key: 'edit',
+      header: 'Edit',
       cell: (plan) => (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Change ${plan.name}`}
-          onClick={() => onChange(plan)}
+          aria-label={`Edit ${plan.name}`}
+          onClick={() => onEdit(plan)}
         >
-          Change
+          Edit
         </Button>
       ),
     },

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
 import { planDraft, planInput, planSchema } from './planForm';
 
@@ -15,15 +16,15 @@ const premium = {
 };
 const typed = { ...planInput(premium), reason: 'Only looked' };
 
-describe('the form of a plan', () => {
-  it('gives a stored plan back unchanged, to the cent', () => {
+describe('the plan form', () => {
+  it('keeps a stored plan unchanged, to the cent', () => {
     const { id, subscription_type, created_at, ...stored } = premium;
     expect([id, subscription_type, created_at]).toHaveLength(3);
     expect(planDraft(v.parse(planSchema, typed))).toEqual(stored);
   });
 
   it.each([{ boost: '3.5' }, { tier: 'Premium plan' }, { monthly: null }, { reason: ' ' }])(
-    'refuses %j',
+    'rejects %j',
     (changes) => {
       expect(v.safeParse(planSchema, { ...typed, ...changes }).success).toBe(false);
     },

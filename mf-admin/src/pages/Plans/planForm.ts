@@ -4,12 +4,12 @@ import { moneyBetween, requiredText, typedNumber } from '@tree-service/design/fo
 
 const price = () => moneyBetween({ min: 0, max: 10_000_000 });
 
-/** What is typed about a plan. Prices are cents here, dollars as stored. */
+/** Prices are cents in the form, dollars in storage. */
 export const planSchema = v.object({
   name: requiredText('Name is required.', 120),
   tier: v.pipe(
     requiredText('Tier is required.', 40),
-    v.regex(/^[a-z][a-z0-9_]*$/, 'A tier has small letters, digits and underscores.'),
+    v.regex(/^[a-z][a-z0-9_]*$/, 'Use lowercase letters, digits, and underscores.'),
   ),
   monthly: price(),
   quarterly: price(),
@@ -21,7 +21,6 @@ export const planSchema = v.object({
   reason: requiredText('Reason is required.', 1000),
 });
 
-/** What is typed about a plan. */
 export type PlanInput = v.InferInput<typeof planSchema>;
 
 const NEW_PLAN: PlanInput = {
@@ -39,7 +38,7 @@ const NEW_PLAN: PlanInput = {
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** The form's first values: of a plan, or of a new one. */
+/** The initial values; null for a new plan. */
 export function planInput(plan: Plan | null): PlanInput {
   if (plan === null) return NEW_PLAN;
   const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
@@ -57,7 +56,6 @@ export function planInput(plan: Plan | null): PlanInput {
   };
 }
 
-/** The plan the server takes. */
 export function planDraft(typed: v.InferOutput<typeof planSchema>): PlanDraft {
   return {
     name: typed.name,

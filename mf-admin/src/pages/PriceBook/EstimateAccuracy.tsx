@@ -5,7 +5,7 @@ import { Card, QueryBoundary, Table, Text } from '@tree-service/design';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** How accepted quotes compared with what owners had been told, by version of the prices and service. */
+/** How accepted quotes compare with their estimates, by price version and service. */
 export function EstimateAccuracy() {
   const query = useQuery(estimateAccuracyQuery());
   return (
@@ -13,10 +13,10 @@ export function EstimateAccuracy() {
       <QueryBoundary query={query} what="the comparison">
         {(rows) =>
           rows.length === 0 ? (
-            <Text tone="muted">No quote has been accepted yet.</Text>
+            <Text tone="muted">No accepted quotes yet.</Text>
           ) : (
             <Table
-              caption="Accepted quotes beside their estimates"
+              caption="Accepted quotes and estimates"
               rows={rows}
               rowKey={({ version, category }) => `${version} ${category}`}
               columns={[
@@ -28,12 +28,12 @@ export function EstimateAccuracy() {
                 { key: 'version', header: 'Prices', cell: ({ version }) => `Version ${version}` },
                 {
                   key: 'inside',
-                  header: 'Inside the estimate',
+                  header: 'Within the estimate',
                   cell: (row) =>
                     `${row.inside} of ${row.accepted_quotes} (${percent.format(row.inside_share)})`,
                 },
-                { key: 'below', header: 'Below it', cell: ({ below }) => below },
-                { key: 'above', header: 'Above it', cell: ({ above }) => above },
+                { key: 'below', header: 'Below', cell: ({ below }) => below },
+                { key: 'above', header: 'Above', cell: ({ above }) => above },
               ]}
             />
           )

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { QueryBoundary, Section } from '@tree-service/design';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
 
-/** What tree work costs: the prices estimates are made of, by version. */
 export default function PriceBookPage() {
   const query = useQuery({ ...priceBookQuery(), staleTime: 0 });
   const version = query.data?.[0]?.version;
   return (
     <AdminPage
       title="Price book"
-      lead="The prices instant estimates are made of. A change is previewed on example jobs and saved as a new version; earlier estimates keep theirs."
-      back={toAdminTools}
+      lead="The prices behind instant estimates. Preview a change on example jobs, then save it as a new version. Earlier estimates keep their version."
+      back={adminToolsLink}
     >
       <Section title={version === undefined ? 'Prices' : `Prices, version ${version}`}>
         <QueryBoundary query={query} what="the prices">
@@ -23,8 +21,8 @@ export default function PriceBookPage() {
         </QueryBoundary>
       </Section>
       <Section
-        title="How well they hold"
-        description="What was agreed on, beside what the owner had been told at first."
+        title="Estimate accuracy"
+        description="Accepted quotes compared with the first estimate."
       >
         <EstimateAccuracy />
       </Section>

@@ -4,7 +4,7 @@ import type { PriceBand } from '@tree-service/market/api/priceBook';
 import type { Cents } from '@tree-service/domain';
 import { MoneyField } from '@tree-service/design/forms';
 import { Card, color, Grid, Heading, space, VStack } from '@tree-service/design';
-import { bandWords, nextStart, PRICED_SERVICES } from './bandWords';
+import { bandLabel, nextStart, PRICED_SERVICES } from './bandLabel';
 import { fieldsOf } from './priceForm';
 
 type Typed = Record<string, Cents | null>;
@@ -30,7 +30,6 @@ interface PriceFieldsProps {
   readonly control: Control<Typed, unknown, Record<string, Cents>>;
 }
 
-/** The prices of every band, by service. */
 export function PriceFields({ book, control }: PriceFieldsProps) {
   return (
     <Grid $min="20rem" $gap={5}>
@@ -45,7 +44,7 @@ export function PriceFields({ book, control }: PriceFieldsProps) {
               const { low, high } = fieldsOf(place);
               return (
                 <Band key={low}>
-                  <legend>{bandWords(band, nextStart(band, book))}</legend>
+                  <legend>{bandLabel(band, nextStart(band, book))}</legend>
                   <Grid $min="7rem" $gap={3}>
                     <MoneyField name={low} control={control} label="Low" />
                     <MoneyField name={high} control={control} label="High" />

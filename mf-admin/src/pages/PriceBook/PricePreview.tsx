@@ -20,8 +20,8 @@ const percent = new Intl.NumberFormat(undefined, {
 
 const columns: readonly TableColumn<Tried>[] = [
   { key: 'job', header: 'Example job', cell: ({ name }) => name },
-  { key: 'before', header: 'Now', cell: ({ before }) => range(before), numeric: true },
-  { key: 'after', header: 'Then', cell: ({ after }) => range(after), numeric: true },
+  { key: 'before', header: 'Current', cell: ({ before }) => range(before), numeric: true },
+  { key: 'after', header: 'New', cell: ({ after }) => range(after), numeric: true },
   {
     key: 'change',
     header: 'Change',
@@ -30,7 +30,7 @@ const columns: readonly TableColumn<Tried>[] = [
   },
 ];
 
-/** What example jobs cost now and with changed prices, as the estimate itself answers. Saves nothing. */
+/** Estimates of example jobs at current and new prices. Saves nothing. */
 export function PricePreview({ changes }: { readonly changes: PriceChange[] }) {
   const query = useQuery(
     pricePreviewQuery(

@@ -11,7 +11,7 @@ function versionOf(after: unknown): string {
   return read.success ? String(read.output.version) : 'unknown';
 }
 
-/** Who changed prices when and why, latest first. The first version came with the product. */
+/** Price changes, newest first. The first version came with the product. */
 export function PriceVersions() {
   const query = useQuery(priceBookVersionsQuery());
   return (
@@ -19,7 +19,7 @@ export function PriceVersions() {
       <QueryBoundary query={query} what="the versions">
         {(versions) =>
           versions.length === 0 ? (
-            <Text tone="muted">The prices are those the product came with.</Text>
+            <Text tone="muted">No changes to the default prices yet.</Text>
           ) : (
             <Table
               caption="Versions of the price book"
@@ -27,11 +27,11 @@ export function PriceVersions() {
               rowKey={({ id }) => String(id)}
               columns={[
                 { key: 'version', header: 'Version', cell: ({ after }) => versionOf(after) },
-                { key: 'why', header: 'Why', cell: ({ reason }) => reason ?? 'No reason given' },
+                { key: 'why', header: 'Reason', cell: ({ reason }) => reason ?? 'No reason given' },
                 {
                   key: 'who',
-                  header: 'Who',
-                  cell: ({ profiles }) => profiles?.email ?? 'A removed account',
+                  header: 'By',
+                  cell: ({ profiles }) => profiles?.email ?? 'Deleted account',
                 },
                 { key: 'when', header: 'When', cell: (row) => <Age since={row.created_at} /> },
               ]}

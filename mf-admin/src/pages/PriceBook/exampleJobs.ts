@@ -1,24 +1,23 @@
-import { feetToMetres, inchesToCentimetres, type EstimateInput } from '@tree-service/domain';
+import {
+  feetToMeters,
+  inchesToCentimeters,
+  type EstimateInput,
+  type TreeFacts,
+} from '@tree-service/domain';
 
-/** A job that shows what a change of prices does. */
 export interface ExampleJob {
   readonly name: string;
   readonly input: EstimateInput;
 }
 
-const tree = (feet: number, changes: Partial<EstimateInput['trees'][number]> = {}) => ({
-  height_m: feetToMetres(feet),
+const tree = (feet: number, facts: Partial<TreeFacts> = {}): TreeFacts => ({
+  height_m: feetToMeters(feet),
   count: 1,
-  condition: 'healthy' as const,
-  near_structure: false,
-  on_structure: false,
-  near_wires: false,
-  poor_access: false,
-  stump: false,
-  ...changes,
+  condition: 'healthy',
+  ...facts,
 });
 
-/** Jobs of every service, small and large, so that each price is part of at least one. */
+/** Jobs that together use every price. */
 export const exampleJobs: readonly ExampleJob[] = [
   { name: 'Remove a 25 ft tree', input: { category: 'tree_removal', trees: [tree(25)] } },
   {
@@ -27,7 +26,7 @@ export const exampleJobs: readonly ExampleJob[] = [
       category: 'tree_removal',
       trees: [
         tree(45, {
-          diameter_cm: inchesToCentimetres(20),
+          diameter_cm: inchesToCentimeters(20),
           near_structure: true,
           stump: true,
         }),
@@ -47,7 +46,7 @@ export const exampleJobs: readonly ExampleJob[] = [
     name: 'Grind two stumps of 30 in',
     input: {
       category: 'stump_grinding',
-      trees: [tree(3, { diameter_cm: inchesToCentimetres(30), count: 2 })],
+      trees: [tree(3, { diameter_cm: inchesToCentimeters(30), count: 2 })],
     },
   },
   {

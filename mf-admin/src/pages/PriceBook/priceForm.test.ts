@@ -1,5 +1,6 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
-import { bandWords, nextStart } from './bandWords';
+import { bandLabel, nextStart } from './bandLabel';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
 
 const band = (basis: string, from_value: number, low_cents: number, high_cents: number) => ({
@@ -16,7 +17,7 @@ const book = [
   band('minimum', 0, 15_000, 15_000),
 ];
 
-test('only the bands that differ are changes', () => {
+test('only changed bands are saved', () => {
   const typed = v.parse(priceSchema(book), { ...priceInput(book), high_1: 130_000 });
   expect(priceChanges(book, typed)).toEqual([
     {
@@ -30,12 +31,12 @@ test('only the bands that differ are changes', () => {
   expect(priceChanges(book, v.parse(priceSchema(book), priceInput(book)))).toEqual([]);
 });
 
-test('an emptied price is refused', () => {
+test('an empty price is rejected', () => {
   expect(v.safeParse(priceSchema(book), { ...priceInput(book), low_0: null }).success).toBe(false);
 });
 
-test('bands are called by what they hold', () => {
-  expect(book.map((one) => bandWords(one, nextStart(one, book)))).toEqual([
+test('bands are labeled by their range', () => {
+  expect(book.map((one) => bandLabel(one, nextStart(one, book)))).toEqual([
     'Up to 30 ft',
     'Over 30 ft',
     'Minimum charge',

@@ -3,24 +3,22 @@ import type { PriceBand, PriceChange } from '@tree-service/market/api/priceBook'
 import type { Cents } from '@tree-service/domain';
 import { moneyBetween } from '@tree-service/design/forms';
 
-const MOST: Cents = 100_000_000;
+const MAX: Cents = 100_000_000;
 
-/** The fields of a band, by its place in the book. */
+/** The field names of a band, by its position. */
 export const fieldsOf = (place: number) => ({ low: `low_${place}`, high: `high_${place}` });
 
-/** Checks every price of a book. */
 export function priceSchema(book: readonly PriceBand[]) {
   return v.object(
     Object.fromEntries(
       book.flatMap((_, place) => {
         const { low, high } = fieldsOf(place);
-        return [low, high].map((name) => [name, moneyBetween({ min: 0, max: MOST })] as const);
+        return [low, high].map((name) => [name, moneyBetween({ min: 0, max: MAX })] as const);
       }),
     ),
   );
 }
 
-/** The prices in force, as the form's first values. */
 export function priceInput(book: readonly PriceBand[]): Record<string, Cents | null> {
   return Object.fromEntries(
     book.flatMap((band, place) => {
@@ -33,7 +31,6 @@ export function priceInput(book: readonly PriceBand[]): Record<string, Cents | n
   );
 }
 
-/** The bands whose prices differ from the book's. */
 export function priceChanges(
   book: readonly PriceBand[],
   typed: Readonly<Record<string, Cents>>,

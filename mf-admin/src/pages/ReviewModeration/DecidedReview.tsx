@@ -3,10 +3,10 @@ import { auditQuery } from '../../api/audit';
 import { reportsOfReviewQuery } from '@tree-service/market/api/reviews';
 import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
-import { wordsBefore } from '../../decided/wordsBefore';
-import { ReviewWords } from './ReviewWords';
+import { originalText } from '../../queue/originalText';
+import { ReviewText } from './ReviewText';
 
-/** A review that was kept or removed: what was written, what readers objected to, and the decisions. */
+/** A kept or removed review: its text, the reports, the decisions. */
 export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
   const reports = useQuery(reportsOfReviewQuery(reviewId));
   const decisions = useQuery(auditQuery(reviewId));
@@ -17,8 +17,8 @@ export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
           const review = about[0]?.reviews;
           if (review === undefined) {
             return (
-              <EmptyState title="Nobody reports this review">
-                The address may be wrong, or the review was erased with its author’s account.
+              <EmptyState title="No reports about this review">
+                The link may be wrong, or the review was deleted with its author’s account.
               </EmptyState>
             );
           }
@@ -26,7 +26,7 @@ export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
             <QueryBoundary query={decisions} what="the decisions">
               {(rows) => (
                 <Card as="article" aria-label={`Review by ${review.author_name}`}>
-                  <ReviewWords review={review} reports={about} {...(wordsBefore(rows) ?? review)} />
+                  <ReviewText review={review} reports={about} {...(originalText(rows) ?? review)} />
                 </Card>
               )}
             </QueryBoundary>
@@ -34,10 +34,7 @@ export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
         }}
       </QueryBoundary>
       <Section level={3} title="Decisions">
-        <AuditTrail
-          subjectIds={[reviewId]}
-          nothing="No administrator has decided anything about this yet."
-        />
+        <AuditTrail subjectIds={[reviewId]} empty="No decisions yet." />
       </Section>
     </VStack>
   );

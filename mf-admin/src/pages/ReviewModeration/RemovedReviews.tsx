@@ -4,7 +4,6 @@ import { NextPage } from '@tree-service/design/hooks';
 import { Card, Link, QueryBoundary, Table, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 
-/** What was removed, with the reasons everybody can read. */
 export function RemovedReviews() {
   const query = useInfiniteQuery(removedReviewList.pages);
   return (
@@ -12,7 +11,7 @@ export function RemovedReviews() {
       <QueryBoundary query={query} what="the removed reviews">
         {(removed) =>
           removed.length === 0 ? (
-            <Text tone="muted">No review was ever removed.</Text>
+            <Text tone="muted">No removed reviews yet.</Text>
           ) : (
             <VStack>
               <Table
@@ -31,7 +30,7 @@ export function RemovedReviews() {
                   {
                     key: 'reason',
                     header: 'Public reason',
-                    cell: ({ removal_reason }) => removal_reason ?? 'None',
+                    cell: ({ removal_reason }) => removal_reason ?? 'No reason given',
                   },
                 ]}
               />

@@ -5,11 +5,11 @@ import { DecideButton } from '../../caseFile/DecideButton';
 import { Age } from '../../layout/Age';
 import { useRefresh } from '../../layout/useRefresh';
 import type { ReportedReview } from './reportedReviews';
-import { ReviewWords } from './ReviewWords';
+import { ReviewText } from './ReviewText';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** A reported review, what readers object to, and the decision to remove or keep it. */
+/** A reported review with its reports, to keep or remove. */
 export function ReportedReviewCard({ reported }: { readonly reported: ReportedReview }) {
   const { review, reports } = reported;
   const business = review.vendor_profiles.business_name;
@@ -17,42 +17,42 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
   return (
     <Card as="article" aria-label={`Review of ${business} by ${review.author_name}`}>
       <VStack $gap={5}>
-        <ReviewWords review={review} body={review.body} reply={review.reply} reports={reports} />
+        <ReviewText review={review} body={review.body} reply={review.reply} reports={reports} />
         <Text size="sm" tone="muted">
-          {reports.length === 1 ? '1 report' : `${reports.length} reports`}, the first{' '}
+          {reports.length === 1 ? '1 report' : `${reports.length} reports`}, first{' '}
           {reports[0] && <Age since={reports[0].created_at} />}
         </Text>
         <HStack $gap={3} $wrap>
           <DecideButton
-            label="Keep"
+            label="Keep review"
             title="Keep the review"
-            hint="Kept in the audit log."
-            longest={LONGEST}
+            hint="Saved to the audit log."
+            maxLength={MAX_LENGTH}
             onDecide={async (reason) => {
               await keepReview(review.id, reason);
-              notify.success('The review stays');
+              notify.success('Review kept');
               await refresh();
             }}
           >
-            <Text>The review stays as it is, and its reports are settled.</Text>
+            <Text>The review stays public, and its reports are closed.</Text>
           </DecideButton>
           <DecideButton
-            label="Remove"
+            label="Remove review"
             title="Remove the review"
-            hint="Everybody can read this where the review stood."
-            isGrave
-            longest={LONGEST}
+            hint="Shown publicly in place of the review."
+            isDestructive
+            maxLength={MAX_LENGTH}
             onDecide={async (reason) => {
               await removeReview(review.id, reason);
-              notify.success('The review is removed', {
-                description: 'Your reason stands in public in its place.',
+              notify.success('Review removed', {
+                description: 'Your reason is shown in its place.',
               });
               await refresh();
             }}
           >
             <Text>
-              Its words go and it no longer counts. Your reason stands in public in its place; the
-              audit log keeps what was written.
+              The review disappears and no longer counts toward the rating. Your reason is shown in
+              its place. The audit log keeps the original text.
             </Text>
           </DecideButton>
         </HStack>

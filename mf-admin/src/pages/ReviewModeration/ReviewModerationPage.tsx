@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { openReviewReports } from '@tree-service/market/api/reviews';
-import { NextPage } from '@tree-service/design/hooks';
-import { EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
-import { adminPaths } from '../../paths';
-import { WaitingOrDecided } from '../../decided/WaitingOrDecided';
-import { toAdminTools } from '../../layout/adminTools';
-import { AdminPage } from '../../layout/AdminPage';
+import { EmptyState, Section, VStack } from '@tree-service/design';
+import { PagedList } from '../../layout/PagedList';
+import { QueuePage } from '../../queue/QueuePage';
+import { queues } from '../../queues';
 import { DecidedReview } from './DecidedReview';
 import { RemovedReviews } from './RemovedReviews';
 import { reportedReviews } from './reportedReviews';
@@ -13,42 +11,38 @@ import { ReportedReviewCard } from './ReportedReviewCard';
 
 const REFETCH_MS = 60_000;
 
-/** Reviews readers object to: kept, or removed with a reason everybody can read. */
 export default function ReviewModerationPage() {
   const query = useInfiniteQuery({ ...openReviewReports.pages, refetchInterval: REFETCH_MS });
   return (
-    <AdminPage
-      title="Review moderation"
-      lead="Reviews readers object to. A low rating is no reason; whoever removes one says why in public."
-      back={toAdminTools}
+    <QueuePage
+      queue={queues.reviews}
+      lead="Reviews that readers reported. A low rating alone is no reason to remove one. If you remove a review, your reason is public."
+      kind="review."
+      decided={(id) => <DecidedReview reviewId={id} />}
     >
-      <WaitingOrDecided
-        to={adminPaths.reviews()}
-        kind="review."
-        decided={(id) => <DecidedReview reviewId={id} />}
-      >
-        <Section title="Reported">
-          <QueryBoundary query={query} what="the reports">
-            {(reports) =>
-              reports.length === 0 ? (
-                <EmptyState level={3} title="No review is reported">
-                  Reports appear here, the longest waiting first.
-                </EmptyState>
-              ) : (
-                <VStack $gap={6}>
-                  {reportedReviews(reports).map((reported) => (
-                    <ReportedReviewCard key={reported.review.id} reported={reported} />
-                  ))}
-                  <NextPage pages={query} label="Show more reports" />
-                </VStack>
-              )
-            }
-          </QueryBoundary>
-        </Section>
-        <Section title="Removed" description="The latest first.">
-          <RemovedReviews />
-        </Section>
-      </WaitingOrDecided>
-    </AdminPage>
+      <Section title="Reported">
+        <PagedList
+          query={query}
+          what="the reports"
+          empty={
+            <EmptyState level={3} title="No reported reviews">
+              Reports appear here, oldest first.
+            </EmptyState>
+          }
+          more="Show more reports"
+        >
+          {(reports) => (
+            <VStack $gap={6}>
+              {reportedReviews(reports).map((reported) => (
+                <ReportedReviewCard key={reported.review.id} reported={reported} />
+              ))}
+            </VStack>
+          )}
+        </PagedList>
+      </Section>
+      <Section title="Removed" description="Newest first.">
+        <RemovedReviews />
+      </Section>
+    </QueuePage>
   );
 }

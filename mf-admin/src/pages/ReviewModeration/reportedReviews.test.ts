@@ -19,7 +19,7 @@ const report = (id: string, reviewId: string) => ({
   reviews: review(reviewId),
 });
 
-test('reports about one review stand together, the longest waiting review first', () => {
+test('groups reports by review, the first reported review first', () => {
   const found = reportedReviews([report('1', 'b'), report('2', 'a'), report('3', 'b')]);
   expect(found.map(({ review: { id }, reports }) => [id, reports.map((one) => one.id)])).toEqual([
     ['b', ['1', '3']],

@@ -1,13 +1,12 @@
 import type { ReviewReport } from '@tree-service/market/api/reviews';
 
-/** A review with every open report about it. */
 export interface ReportedReview {
   readonly review: ReviewReport['reviews'];
-  /** Longest waiting first. */
+  /** Oldest first. */
   readonly reports: readonly ReviewReport[];
 }
 
-/** Reports put together by what they are about; the review reported longest ago comes first. */
+/** Reports grouped by review; the review reported first comes first. */
 export function reportedReviews(reports: readonly ReviewReport[]): ReportedReview[] {
   const byReview = new Map<string, ReviewReport[]>();
   for (const report of reports) {

@@ -3,7 +3,6 @@ import type { VendorDossier } from '../../api/administration';
 import { CheckItem, CheckList, VisuallyHidden } from '@tree-service/design';
 import { approvalChecks } from './approvalChecks';
 
-/** What is in place and what is still open, as far as stored facts tell. */
 export function ApprovalChecklist({ dossier }: { readonly dossier: VendorDossier }) {
   return (
     <CheckList aria-label="Checklist">

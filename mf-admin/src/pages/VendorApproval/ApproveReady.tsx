@@ -19,7 +19,7 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly ApprovalOutcome[] 
         <ul>
           {refused.map(({ business, refusal }) => (
             <li key={business}>
-              {business} was left as it is: {refusal}
+              {business} was not approved: {refusal}
             </li>
           ))}
         </ul>
@@ -29,12 +29,11 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly ApprovalOutcome[] 
 }
 
 /**
- * Approves the applications together whose whole checklist is met, after saying which they are and which
- * are left out, and why.
+ * Approves every application whose checklist is complete, and lists the others with the reason.
  */
 export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVendor[] }) {
   const { ready, heldBack } = readyVendors(vendors);
-  // What was listed when the dialog opened is what is approved, whatever arrives meanwhile.
+  // The dialog's list stays the same while new applications arrive.
   const [chosen, setChosen] = useState<readonly Listed[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly ApprovalOutcome[]>([]);
@@ -45,7 +44,7 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
       {ready.length > 0 && (
         <Alert
           tone="info"
-          title={`${pros(ready.length)} with everything verified and valid`}
+          title={`${pros(ready.length)} ready to approve`}
           actions={
             <Button
               variant="outline"
@@ -64,7 +63,7 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
       <ReasonDialog
         title={`Approve ${pros(chosen.length)}`}
         label="Reason"
-        hint="What you checked. It is kept in the audit log of each."
+        hint="What you checked. Saved to the audit log of each Pro."
         confirmLabel="Approve"
         open={isOpen}
         onOpenChange={setIsOpen}
@@ -73,7 +72,8 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
         description={
           <VStack $gap={3}>
             <Text>
-              Each becomes public, can be matched with requests and receives its welcome tokens:
+              Each of these becomes public, can be matched with requests, and gets its welcome
+              tokens:
             </Text>
             <ul>
               {chosen.map(({ vendor_id, business_name }) => (
@@ -82,8 +82,8 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
             </ul>
             {heldBack.length > 0 && (
               <Text size="sm" tone="muted">
-                Left out:{' '}
-                {heldBack.map(({ business, open }) => `${business} (open: ${open})`).join('; ')}.
+                Not included:{' '}
+                {heldBack.map(({ business, open }) => `${business} (missing: ${open})`).join('; ')}.
               </Text>
             )}
           </VStack>

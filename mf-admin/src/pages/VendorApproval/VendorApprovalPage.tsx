@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { adminPaths } from '../../paths';
 import { vendorsInState } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
 import { EmptyState, LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
-import { DecidedCases } from '../../decided/DecidedCases';
-import { DECIDED, readList } from '../../decided/decidedList';
 import { AdminPage } from '../../layout/AdminPage';
+import { DecidedCases } from '../../queue/DecidedCases';
+import { DECIDED, isDecidedList } from '../../queue/decidedList';
+import { queues } from '../../queues';
 import { ApproveReady } from './ApproveReady';
 import { VendorReview } from './VendorReview';
 import { VendorTable } from './VendorTable';
@@ -25,10 +25,10 @@ function VendorQueue({ state }: { readonly state: ListedState }) {
         <VStack>
           {isQueue && <ApproveReady vendors={vendors} />}
           {vendors.length === 0 ? (
-            <EmptyState title={isQueue ? 'Nobody waits for approval' : 'Nobody is here'}>
+            <EmptyState title={isQueue ? 'No applications to review' : 'No Pros here'}>
               {isQueue
-                ? 'New applications appear here, the longest waiting first.'
-                : `No Pro is in the state “${label}”.`}
+                ? 'New applications appear here, oldest first.'
+                : `No Pro has the status “${label}”.`}
             </EmptyState>
           ) : (
             <VendorTable caption={`Pros: ${label}`} vendors={vendors} state={state} />
@@ -40,28 +40,23 @@ function VendorQueue({ state }: { readonly state: ListedState }) {
   );
 }
 
-/** Who may work through the product: the queue of applications, and everybody decided about. */
 export default function VendorApprovalPage() {
   const [address] = useSearchParams();
   const state = readListedState(address);
-  const list = readList(address);
+  const isDecided = isDecidedList(address);
   const vendorId = address.get('vendor');
   return (
     <AdminPage
-      title="Vendor approval"
-      lead="Check each credential against its issuer, then decide. The Pro reads why you reject or ask for documents."
+      title={queues.approvals.title}
+      lead="Check each credential with its issuer, then decide. The Pro can read why you reject an application or request documents."
     >
       {vendorId === null ? (
         <>
-          <LinkTabs label="Pros by state" tabs={vendorTabs(list === DECIDED ? list : state)} />
-          {list === DECIDED ? (
-            <DecidedCases kind="vendor." />
-          ) : (
-            <VendorQueue key={state} state={state} />
-          )}
+          <LinkTabs label="Pros by status" tabs={vendorTabs(isDecided ? DECIDED : state)} />
+          {isDecided ? <DecidedCases kind="vendor." /> : <VendorQueue key={state} state={state} />}
         </>
       ) : (
-        <VendorReview key={vendorId} vendorId={vendorId} allTo={adminPaths.vendorApproval()} />
+        <VendorReview key={vendorId} vendorId={vendorId} />
       )}
     </AdminPage>
   );

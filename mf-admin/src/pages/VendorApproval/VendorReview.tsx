@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { adminPaths } from '../../paths';
+import { adminPaths, queuePages } from '../../paths';
 import { vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
 import {
   Alert,
-  Button,
   Card,
   Heading,
   HStack,
@@ -17,6 +15,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
+import { BackLink } from '../../layout/BackLink';
 import { Facts } from '../../layout/Facts';
 import { businessFacts } from '../../vendorDecisions/businessFacts';
 import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
@@ -25,22 +24,12 @@ import { ApprovalChecklist } from './ApprovalChecklist';
 
 const REFETCH_MS = 30_000;
 
-interface VendorReviewProps {
-  readonly vendorId: string;
-  readonly allTo: string;
-}
-
-/** One application: the business, its credentials beside their documents, the checklist, the decision. */
-export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
+/** One application: business, credentials with documents, checklist, decision. */
+export function VendorReview({ vendorId }: { readonly vendorId: string }) {
   const query = useQuery({ ...vendorDossierQuery(vendorId), refetchInterval: REFETCH_MS });
   return (
     <VStack $gap={5}>
-      <div>
-        <Button asLink to={allTo} variant="link">
-          <ArrowLeft size={18} aria-hidden />
-          All applications
-        </Button>
-      </div>
+      <BackLink to={queuePages.approvals.path()} label="All applications" />
       <QueryBoundary query={query} what="this Pro">
         {(dossier) => {
           const { label, tone } = VENDOR_STATES[dossier.state];
@@ -57,13 +46,11 @@ export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
                     <StatusPill tone={tone}>{label}</StatusPill>
                   </HStack>
                   {dossier.state_reason && (
-                    <Alert tone="warning" title="What the Pro reads">
+                    <Alert tone="warning" title="Shown to the Pro">
                       {dossier.state_reason}
                     </Alert>
                   )}
-                  <Text>
-                    {dossier.about ?? 'The Pro has written nothing about the business yet.'}
-                  </Text>
+                  <Text>{dossier.about ?? 'No description yet.'}</Text>
                   <Facts facts={businessFacts(dossier)} />
                 </VStack>
               </Card>
@@ -86,10 +73,10 @@ export function VendorReview({ vendorId, allTo }: VendorReviewProps) {
                   </VStack>
                 </Card>
               </Section>
-              <Section title="Decided so far">
+              <Section title="Decisions so far">
                 <AuditTrail
                   subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
-                  nothing="No administrator has decided anything about this Pro yet."
+                  empty="No decisions about this Pro yet."
                 />
               </Section>
             </VStack>

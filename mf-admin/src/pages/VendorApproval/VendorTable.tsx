@@ -1,4 +1,4 @@
-import { adminPaths } from '../../paths';
+import { adminPaths, queuePages } from '../../paths';
 import type { QueuedVendor } from '../../api/administration';
 import { Card, Link, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
@@ -24,14 +24,14 @@ const business: TableColumn<QueuedVendor> = {
 const application: TableColumn<QueuedVendor> = {
   ...business,
   cell: ({ vendor_id, business_name }) => (
-    <Link to={`${adminPaths.vendorApproval()}?vendor=${vendor_id}`}>{business_name}</Link>
+    <Link to={`${queuePages.approvals.path()}?vendor=${vendor_id}`}>{business_name}</Link>
   ),
 };
 
 const facts: readonly TableColumn<QueuedVendor>[] = [
   {
     key: 'where',
-    header: 'Where',
+    header: 'Location',
     cell: ({ city, region }) => (city ? `${city}, ${region}` : 'Not given'),
   },
   { key: 'credentials', header: 'Credentials verified', cell: verifiedOf },
@@ -41,18 +41,17 @@ const facts: readonly TableColumn<QueuedVendor>[] = [
 
 function columnsOf(state: ListedState): readonly TableColumn<QueuedVendor>[] {
   if (state === 'under_review') return [application, ...facts];
-  // Approved Pros have no reason to show.
+  // Approved Pros have no reason.
   return [business, ...facts.filter(({ key }) => state !== 'approved' || key !== 'reason')];
 }
 
 interface VendorTableProps {
   readonly caption: string;
   readonly vendors: readonly QueuedVendor[];
-  /** Applications under review lead to their review, everybody else to the page of the Pro. */
+  /** Applications under review link to their review, others to the Pro's page. */
   readonly state: ListedState;
 }
 
-/** Pros in a state, one a row; everything else stands on each one's own page. */
 export function VendorTable({ caption, vendors, state }: VendorTableProps) {
   return (
     <Card>

@@ -13,16 +13,16 @@ const open = (changes: object) =>
     .map(({ name }) => name);
 
 describe('approvalChecks', () => {
-  it('finds nothing open where all is in place', () => {
+  it('has no open checks when everything is in place', () => {
     expect(open({})).toEqual([]);
   });
 
   it.each([
     [{ vendor_credentials: [{ ...insurance, expires_on: '2026-11-01' }] }, /insurance/],
-    [{ vendor_credentials: [insurance, { ...insurance, verified_at: null }] }, /looked at/],
+    [{ vendor_credentials: [insurance, { ...insurance, verified_at: null }] }, /reviewed/],
     [{ categories: [] }, /service/],
-    [{ about: ' ' }, /describes/],
-  ])('names what %j leaves open', (changes, name) => {
+    [{ about: ' ' }, /Description/],
+  ])('names the check that %j leaves open', (changes, name) => {
     expect(open(changes)).toEqual([expect.stringMatching(name)]);
   });
 });

@@ -1,7 +1,7 @@
-/** For tests: when they take place. */
+/** For tests. */
 export const exampleNow = new Date('2026-11-21T12:00:00Z');
 
-/** For tests: liability insurance that is verified and holds for a year. */
+/** For tests: verified, valid for a year. */
 export const exampleInsurance = {
   kind: 'liability_insurance' as const,
   verified_at: '2026-11-01T00:00:00Z',

@@ -10,7 +10,7 @@ const vendor = (business_name: string, credentials: readonly object[]) => ({
   vendor_credentials: credentials.map((changes) => ({ ...insurance, ...changes })),
 });
 
-test('only who has everything verified and valid is approved together with others; the rest is named with what is open', () => {
+test('only Pros with a complete checklist are approved in bulk; the others are listed with an open check', () => {
   const { ready, heldBack } = readyVendors(
     [
       vendor('Sound', [{}]),
@@ -23,7 +23,7 @@ test('only who has everything verified and valid is approved together with other
   expect(ready.map(({ business_name }) => business_name)).toEqual(['Sound']);
   expect(heldBack).toEqual([
     { vendorId: 'ended', business: 'Ended', open: 'Liability insurance is verified and valid' },
-    { vendorId: 'half', business: 'Half', open: 'Every credential has been looked at' },
+    { vendorId: 'half', business: 'Half', open: 'Every credential is reviewed' },
     { vendorId: 'bare', business: 'Bare', open: 'Liability insurance is verified and valid' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { QueuedVendor } from '../../api/administration';
 import { approvalChecks } from './approvalChecks';
 
-/** A Pro who cannot be approved together with others, and the first thing that is still open. */
+/** A Pro not ready for bulk approval, with the first open check. */
 export interface HeldBack {
   readonly vendorId: string;
   readonly business: string;
@@ -12,8 +12,7 @@ type Applicant = Parameters<typeof approvalChecks>[0] &
   Pick<QueuedVendor, 'vendor_id' | 'business_name'>;
 
 /**
- * Tells the applications that can safely be approved together (everything on the checklist is met: the
- * insurance verified and valid, every credential looked at) from those that need a look each.
+ * Splits applications into those whose checklist is complete and those that need a review each.
  */
 export function readyVendors<Vendor extends Applicant>(
   vendors: readonly Vendor[],

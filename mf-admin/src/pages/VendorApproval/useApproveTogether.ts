@@ -2,10 +2,10 @@ import { decideVendor, type QueuedVendor } from '../../api/administration';
 import { messageOf } from '@tree-service/kernel';
 import { useRefresh } from '../../layout/useRefresh';
 
-/** A Pro as it is listed, with the version that was looked at. */
+/** A Pro in the list, with the listed version. */
 export type Listed = Pick<QueuedVendor, 'vendor_id' | 'business_name' | 'version'>;
 
-/** What became of one of several approvals: done, or why not. */
+/** The outcome of one of several approvals. */
 export interface ApprovalOutcome {
   readonly business: string;
   /** Null when the business was approved. */
@@ -13,8 +13,8 @@ export interface ApprovalOutcome {
 }
 
 /**
- * Approves several Pros, each by a decision and an audit row of its own. Whoever was changed since the list
- * was read is refused by the server and left as it is; the others go on.
+ * Approves several Pros, each with its own audit row. The server refuses those changed since the list
+ * was read; the others are approved.
  */
 export function useApproveTogether() {
   const refresh = useRefresh(['vendors']);

@@ -1,7 +1,7 @@
 import type { LinkTab } from '@tree-service/design';
 import { VENDOR_STATES, type VendorState } from '@tree-service/domain';
-import { adminPaths } from '../../paths';
-import { DECIDED, toDecided } from '../../decided/decidedList';
+import { queuePages } from '../../paths';
+import { DECIDED, toDecided } from '../../queue/decidedList';
 
 const STATES = [
   'under_review',
@@ -12,24 +12,23 @@ const STATES = [
   'rejected',
 ] as const satisfies readonly VendorState[];
 
-/** A state whose Pros the approval page lists. */
 export type ListedState = (typeof STATES)[number];
 
-/** Reads which list is asked for; under review when none is. */
+/** The list an address shows; applications under review by default. */
 export function readListedState(address: URLSearchParams): ListedState {
   return STATES.find((state) => state === address.get('state')) ?? 'under_review';
 }
 
-/** The lists of the approval page: the queue first, what was decided last. */
+/** The lists of the page: the queue first, decisions last. */
 export function vendorTabs(current: ListedState | typeof DECIDED): LinkTab[] {
   return [
     ...STATES.map((state) => ({
-      to: `${adminPaths.vendorApproval()}?state=${state}`,
+      to: `${queuePages.approvals.path()}?state=${state}`,
       label: VENDOR_STATES[state].label,
       isCurrent: state === current,
     })),
     {
-      to: toDecided(adminPaths.vendorApproval()),
+      to: toDecided(queuePages.approvals.path()),
       label: 'Decisions',
       isCurrent: current === DECIDED,
     },

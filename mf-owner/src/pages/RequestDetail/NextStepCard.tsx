@@ -8,7 +8,7 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { Card, Heading, Text } from '@tree-service/design';
 import { nextStep } from './nextStep';
 
-/** What the owner should know or do next, and where the offers to Pros stand. */
+/** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
   const { title, description, isOwnersTurn } = nextStep(request);
   const rules = useRuleWords();

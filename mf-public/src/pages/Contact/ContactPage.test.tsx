@@ -60,7 +60,7 @@ describe('the contact page', () => {
     server.respondTo(LOGS);
     open();
     write();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the server');
+    expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server");
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.com');
   });
 

@@ -104,7 +104,7 @@ describe('the sign-in page', () => {
     type(field('Email'), 'owner@demo.example');
     type(field('Password'), 'some password');
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the server');
+    expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server");
     expect(field('Email')).toHaveValue('owner@demo.example');
     expect(field('Password')).toHaveValue('some password');
   });

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@tree-service/market/api/vendors';
 import { paths } from '@tree-service/kernel/contract';
-import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/domain';
+import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
 import { EvidenceList } from '@tree-service/market/features/credentials';
 import { ShareButton } from '@tree-service/market/features/sharing';
 import {
@@ -33,7 +33,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
     { term: 'Services', value: profile.categories.map((id) => SERVICES[id].name).join(', ') },
     {
       term: 'Works within',
-      value: `about ${Math.round(kilometresToMiles(profile.service_radius_km))} miles of ${profile.city}`,
+      value: `about ${Math.round(kilometersToMiles(profile.service_radius_km))} miles of ${profile.city}`,
     },
     { term: 'Crew', value: profile.crew_size && `${profile.crew_size} people` },
     { term: 'Founded', value: profile.founded_year },

@@ -4,7 +4,7 @@ import type { ListedPro } from '../../api/directory';
 import { paths } from '@tree-service/kernel/contract';
 import {
   CREDENTIAL_KINDS,
-  kilometresToMiles,
+  kilometersToMiles,
   SERVICES,
   type CredentialKind,
 } from '@tree-service/domain';
@@ -46,7 +46,7 @@ const badgeNames: Readonly<Record<CredentialKind, string>> = {
 };
 
 function away(kilometres: number): string {
-  const miles = Math.round(kilometresToMiles(kilometres));
+  const miles = Math.round(kilometersToMiles(kilometres));
   if (miles === 0) return 'in your ZIP code';
   return `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
 }

@@ -83,7 +83,7 @@ describe('the sign-up of owners', () => {
     type('Password', 'long enough');
     acceptTerms();
     press('Create account');
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not reach the server');
+    expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server");
     expect(screen.getByLabelText('Email')).toHaveValue('new@demo.example');
   });
 

@@ -1,8 +1,13 @@
 import { useNavigate } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
-import { Form, PasswordField, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import {
+  Form,
+  newPasswordSchema,
+  PasswordField,
+  SubmitButton,
+  useSchemaForm,
+} from '@tree-service/design/forms';
 import { notify, updatePassword } from '@tree-service/kernel';
-import { newPasswordSchema } from '../../authentication/schemas';
 
 /** Sets a new password and leads to the dashboard. */
 export function NewPasswordForm() {

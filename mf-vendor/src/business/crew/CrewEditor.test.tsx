@@ -13,12 +13,13 @@ const ana: CrewMember = {
   role: 'climber',
   qualifications: ['aerial_rescue'],
   created_at: '2026-11-21T10:00:00Z',
+  version: 1,
 };
-const elsewhere: CrewMember = { ...ana, label: 'Ana W.', role: 'foreman' };
+const elsewhere: CrewMember = { ...ana, label: 'Ana W.', role: 'foreman', version: 2 };
 
 const server = fakeBackend();
 beforeEach(() => {
-  // No row matches what the editor saw: that is how the database refuses.
+  // No row has the expected version: that is how the database refuses.
   server.respondTo(CREW, []);
 });
 
@@ -29,7 +30,7 @@ async function refuse() {
   await user.clear(form.getByLabelText('Name'));
   await user.type(form.getByLabelText('Name'), 'Ana Maria');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This person changed elsewhere while you were editing');
+  await screen.findByText('This was changed since you opened it');
   learn(key, [elsewhere]);
   return user;
 }
@@ -38,23 +39,23 @@ test('a person who changed elsewhere is told apart, and what was typed stays', a
   await refuse();
   expect(await screen.findByText(/^Saved there: Ana W\., Foreman/)).toBeVisible();
   expect(screen.getByDisplayValue('Ana Maria')).toBeVisible();
-  expect(server.callsTo(CREW)).toHaveLength(1);
+  expect(server.callsTo(CREW)).toMatchObject([{ path: expect.stringContaining('version=eq.1') }]);
 });
 
 test('what was typed can be saved over it', async () => {
   const user = await refuse();
-  server.respondTo(CREW, [{ id: 'ana' }]);
-  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  server.respondTo(CREW, [{ version: 3 }]);
+  await user.click(screen.getByRole('button', { name: 'Save my version' }));
   expect(await screen.findByRole('button', { name: 'Change Ana W.' })).toBeVisible();
   expect(server.callsTo(CREW).at(-1)).toMatchObject({
-    path: expect.not.stringContaining('label='),
+    path: expect.not.stringContaining('version='),
     body: { label: 'Ana Maria', role: 'climber' },
   });
 });
 
 test('what is saved can be used instead', async () => {
   const user = await refuse();
-  await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(screen.getByText('Ana W.')).toBeVisible();
   expect(screen.queryByDisplayValue('Ana Maria')).not.toBeInTheDocument();
   expect(server.callsTo(CREW)).toHaveLength(1);

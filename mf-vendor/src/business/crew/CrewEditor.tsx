@@ -48,25 +48,21 @@ function factsOf({ label, role, qualifications }: CrewMember): CrewFacts {
 /** Changes one person. Facts that changed elsewhere meanwhile are never overwritten unseen. */
 function EditMember({ member, onClose }: { member: CrewMember; onClose: () => void }) {
   const stored = factsOf(member);
-  const change = useBusinessAction<{ facts: CrewFacts; seen: CrewFacts | undefined }>({
-    run: (_vendorId, { facts, seen }) => updateCrewMember(member.id, facts, seen),
+  const change = useBusinessAction<{ facts: CrewFacts; expectedVersion?: number }, number>({
+    run: (_vendorId, { facts, expectedVersion }) =>
+      updateCrewMember(member.id, facts, expectedVersion),
     done: ({ facts }) => `${facts.label} saved`,
     failed: null,
     onDone: onClose,
   });
-  const guarded = useGuardedSave<CrewFacts, CrewFacts>({
-    stored,
-    save: (facts, seen) => change.mutateAsync({ facts, seen }),
+  const guarded = useGuardedSave<CrewFacts>({
+    version: member.version,
+    save: (facts, expectedVersion) => change.mutateAsync({ facts, expectedVersion }),
   });
   return (
-    <CrewForm member={stored} onSave={(facts) => guarded.send(facts, facts)} onCancel={onClose}>
+    <CrewForm member={stored} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
-        <EditConflict
-          what="This person"
-          busy={change.isPending}
-          onTakeTheirs={onClose}
-          onSaveMine={guarded.overwrite}
-        >
+        <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
           Saved there: {[stored.label, CREW_ROLES[stored.role]].join(', ')}
           {stored.qualifications.map((each) => `, ${CREW_QUALIFICATIONS[each]}`)}.
         </EditConflict>

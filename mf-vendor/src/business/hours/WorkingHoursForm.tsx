@@ -8,7 +8,7 @@ import { storedWeek, typedWeek, USUAL_WEEK, WEEKDAYS, weekInWords, weekSchema } 
 
 interface Sent {
   hours: readonly WeekdayHours[];
-  seen: readonly WeekdayHours[] | undefined;
+  expectedVersion: number | undefined;
 }
 
 /** The weekly hours, several stretches a day. Hours that changed in another tab are never overwritten unseen. */
@@ -16,22 +16,22 @@ export function WorkingHoursForm({
   schedule,
   onSaved,
 }: {
-  schedule: Pick<Schedule, 'hours'>;
+  schedule: Pick<Schedule, 'hours' | 'hoursVersion'>;
   onSaved?: () => void;
 }) {
   const stored = schedule.hours;
   const form = useSchemaForm(weekSchema, {
     defaultValues: typedWeek(stored.length > 0 ? stored : USUAL_WEEK),
   });
-  const save = useBusinessAction<Sent>({
-    run: (_vendorId, { hours, seen }) => setWorkingHours(hours, seen),
+  const save = useBusinessAction<Sent, number>({
+    run: (_vendorId, { hours, expectedVersion }) => setWorkingHours(hours, expectedVersion),
     done: 'Working hours saved',
     failed: null,
     onDone: onSaved,
   });
-  const guarded = useGuardedSave<readonly WeekdayHours[], readonly WeekdayHours[]>({
-    stored,
-    save: (hours, seen) => save.mutateAsync({ hours, seen }),
+  const guarded = useGuardedSave<readonly WeekdayHours[]>({
+    version: schedule.hoursVersion,
+    save: (hours, expectedVersion) => save.mutateAsync({ hours, expectedVersion }),
   });
   const copyMonday = () => {
     const [monday] = form.getValues('days');
@@ -51,14 +51,7 @@ export function WorkingHoursForm({
           Until you save some, owners are told that you work Monday to Saturday.
         </Alert>
       )}
-      <Form
-        form={form}
-        label="Working hours"
-        onSubmit={async (week) => {
-          const hours = storedWeek(week);
-          await guarded.send(hours, hours);
-        }}
-      >
+      <Form form={form} label="Working hours" onSubmit={(week) => guarded.send(storedWeek(week))}>
         <div>
           {WEEKDAYS.map((name, day) => (
             <DaySpans key={name} form={form} day={day} />
@@ -66,11 +59,10 @@ export function WorkingHoursForm({
         </div>
         {guarded.refused && (
           <EditConflict
-            what="Your hours"
             busy={save.isPending}
             onTakeTheirs={() => {
               form.reset(typedWeek(stored));
-              guarded.restart(stored);
+              guarded.restart();
             }}
             onSaveMine={guarded.overwrite}
           >

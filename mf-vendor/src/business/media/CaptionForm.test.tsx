@@ -5,7 +5,7 @@ import { renderForVendor } from '../../testing/renderForVendor';
 import { CaptionForm } from './CaptionForm';
 
 const MEDIA = '/rest/v1/vendor_media';
-const photo = (caption: string): Media => ({
+const photo = (caption: string, version: number): Media => ({
   id: 'photo',
   vendor_id: 'pro',
   kind: 'photo',
@@ -15,30 +15,31 @@ const photo = (caption: string): Media => ({
   pair_id: null,
   created_at: '2026-11-21T10:00:00Z',
   caption,
+  version,
 });
 
 const server = fakeBackend();
 beforeEach(() => {
-  // No row has the caption the editor saw: that is how the database refuses.
+  // No row has the expected version: that is how the database refuses.
   server.respondTo(MEDIA, []);
 });
 
-const form = (caption: string) => (
+const form = (caption: string, version: number) => (
   <CaptionForm
     label="Caption of number 1"
-    media={photo(caption)}
-    onSave={(text, seen) => captionMedia('photo', text, seen)}
+    media={photo(caption, version)}
+    onSave={(text, expectedVersion) => captionMedia('photo', text, expectedVersion)}
   />
 );
 const field = () => screen.getByRole('textbox', { name: /^Caption/ });
 
 async function refuse() {
-  const { user, rerender } = renderForVendor(form('Oak'));
+  const { user, rerender } = renderForVendor(form('Oak', 1));
   await user.clear(field());
   await user.type(field(), 'Oak over a garage');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This caption changed elsewhere while you were editing');
-  rerender(form('Live oak, 60 ft'));
+  await screen.findByText('This was changed since you opened it');
+  rerender(form('Live oak, 60 ft', 2));
   return user;
 }
 
@@ -46,33 +47,33 @@ test('a caption that changed elsewhere is shown, and what was typed stays', asyn
   await refuse();
   expect(screen.getByText('Saved there: Live oak, 60 ft.')).toBeVisible();
   expect(field()).toHaveValue('Oak over a garage');
-  expect(server.callsTo(MEDIA)).toHaveLength(1);
+  expect(server.callsTo(MEDIA)).toMatchObject([{ path: expect.stringContaining('version=eq.1') }]);
 });
 
 test('what was typed can be saved over it', async () => {
   const user = await refuse();
-  server.respondTo(MEDIA, [{ id: 'photo' }]);
-  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  server.respondTo(MEDIA, [{ version: 3 }]);
+  await user.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() =>
-    expect(screen.queryByText(/changed elsewhere while you were editing/)).not.toBeInTheDocument(),
+    expect(screen.queryByText(/changed since you opened it/)).not.toBeInTheDocument(),
   );
   expect(field()).toHaveValue('Oak over a garage');
   expect(server.callsTo(MEDIA).at(-1)).toMatchObject({
-    path: expect.not.stringContaining('caption='),
+    path: expect.not.stringContaining('version='),
     body: { caption: 'Oak over a garage' },
   });
 });
 
 test('what is saved can be used instead, and is what the next change begins from', async () => {
   const user = await refuse();
-  await user.click(screen.getByRole('button', { name: 'Use what is saved' }));
+  await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(field()).toHaveValue('Live oak, 60 ft');
-  server.respondTo(MEDIA, [{ id: 'photo' }]);
+  server.respondTo(MEDIA, [{ version: 3 }]);
   await user.type(field(), ', crane');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsTo(MEDIA)).toHaveLength(2));
   expect(server.callsTo(MEDIA)[1]).toMatchObject({
-    path: expect.stringContaining('caption=eq.Live+oak'),
+    path: expect.stringContaining('version=eq.2'),
     body: { caption: 'Live oak, 60 ft, crane' },
   });
 });

@@ -20,16 +20,17 @@ export function CaptionForm({
   /** Tells the form from those of the other pictures. */
   label: string;
   media: Media;
-  /** Without `seen` it overwrites whatever is there. */
-  onSave: (caption: string | null, seen: string | null | undefined) => Promise<unknown>;
+  /** Without a version it overwrites whatever is there. Answers the new one. */
+  onSave: (caption: string | null, expectedVersion?: number) => Promise<number>;
 }) {
   const stored = media.caption;
   const form = useSchemaForm(schema, { defaultValues: { caption: stored ?? '' } });
-  const guarded = useGuardedSave<string | null, string | null>({
-    stored,
-    save: async (caption, seen) => {
-      await onSave(caption, seen);
+  const guarded = useGuardedSave<string | null>({
+    version: media.version,
+    save: async (caption, expectedVersion) => {
+      const version = await onSave(caption, expectedVersion);
       form.reset({ caption: caption ?? '' });
+      return version;
     },
   });
   return (
@@ -37,7 +38,7 @@ export function CaptionForm({
       form={form}
       label={label}
       gap={2}
-      onSubmit={({ caption = null }) => guarded.send(caption, caption)}
+      onSubmit={({ caption = null }) => guarded.send(caption)}
     >
       <TextField
         control={form.control}
@@ -49,11 +50,10 @@ export function CaptionForm({
       />
       {guarded.refused && (
         <EditConflict
-          what="This caption"
           busy={form.formState.isSubmitting}
           onTakeTheirs={() => {
             form.reset({ caption: stored ?? '' });
-            guarded.restart(stored);
+            guarded.restart();
           }}
           onSaveMine={guarded.overwrite}
         >

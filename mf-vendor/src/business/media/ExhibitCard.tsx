@@ -86,7 +86,7 @@ export function ExhibitCard({
     run: (_vendorId, act) => act(),
     failed,
   });
-  const word = useBusinessAction<() => Promise<unknown>>({
+  const word = useBusinessAction<() => Promise<number>, number>({
     run: (_vendorId, act) => act(),
     done: 'Caption saved',
     // Its form says why.
@@ -122,7 +122,9 @@ export function ExhibitCard({
           key={media.id}
           label={`Caption of number ${index + 1}${media.moment ? `, ${media.moment}` : ''}`}
           media={media}
-          onSave={(caption, seen) => word.mutateAsync(() => captionMedia(media.id, caption, seen))}
+          onSave={(caption, expectedVersion) =>
+            word.mutateAsync(() => captionMedia(media.id, caption, expectedVersion))
+          }
         />
       ))}
       <HStack $gap={1} $wrap>

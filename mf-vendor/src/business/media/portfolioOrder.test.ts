@@ -11,6 +11,7 @@ const media = (id: string, changes: Partial<Media> = {}): Media => ({
   pair_id: null,
   moment: null,
   created_at: '2026-11-21T10:00:00Z',
+  version: 1,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
 import { openingDays, pauseSchema } from './pauseSchema';
 

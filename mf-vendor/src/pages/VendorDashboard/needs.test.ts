@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { needsOf, type NeedFacts } from './needs';
 
 const now = new Date('2026-11-21T12:00:00Z');

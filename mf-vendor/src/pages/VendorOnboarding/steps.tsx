@@ -1,5 +1,5 @@
 import type { Business } from '@tree-service/market/api/vendors';
-import { EQUIPMENT_KINDS, kilometresToMiles, SERVICES } from '@tree-service/domain';
+import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
 import type { ReactNode } from 'react';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import type { ChecklistStep } from '../../business/checklist';
@@ -36,7 +36,7 @@ export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
     summary: ({ zip, city, region, service_radius_km: radius }) =>
       zip === null
         ? ''
-        : `${Math.round(kilometresToMiles(radius))} miles around ${city ?? zip}, ${region ?? ''}`,
+        : `${Math.round(kilometersToMiles(radius))} miles around ${city ?? zip}, ${region ?? ''}`,
     content: (business, onSaved) => <ServiceAreaForm business={business} onSaved={onSaved} />,
   },
   services: {

@@ -6,7 +6,6 @@ import { ChartLegend } from './ChartLegend';
 // The drawing library comes with the first chart that is shown, never with the page.
 const BarPlot = lazy(() => import('./plots/BarPlot'));
 
-/** What a bar chart shows. */
 export interface BarChartProps extends ChartWords, ChartFigures {
   /** What the rows are, as a table heading: "Month". */
   rowHeading: string;

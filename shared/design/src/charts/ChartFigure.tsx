@@ -62,7 +62,6 @@ const Nothing = styled(Text)`
   text-align: center;
 `;
 
-/** What every chart says about itself. */
 export interface ChartWords {
   title: string;
   /** What the values are: "Dollars", "Jobs". */
@@ -73,7 +72,6 @@ export interface ChartWords {
   empty: string;
 }
 
-/** What a figure is made of. */
 export interface ChartFigureProps extends ChartWords {
   table: FigureTable;
   isEmpty: boolean;

@@ -26,7 +26,7 @@ const Item = styled.li<{ $color: string }>`
   }
 `;
 
-/** Which colour is what; needed from two series on. */
+/** The legend; needed from two series on. */
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
   if (series.length < 2) return null;
   return (

@@ -9,7 +9,7 @@ const steps = [
 ];
 const words = { title: 'Leads', units: 'Leads this month', empty: 'No leads yet' };
 
-test('a step is told as its share of the step before', () => {
+test('a step shows its share of the previous step', () => {
   expect(shareOfBefore(steps, 0)).toBeNull();
   expect(shareOfBefore(steps, 1)).toBe('25%');
   expect(shareOfBefore([{ label: 'Offered', value: 0 }, ...steps], 1)).toBeNull();
@@ -25,7 +25,7 @@ test('the figures are a table for screen readers, which everyone can open', asyn
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a funnel nobody entered says so instead of drawing nothing', () => {
+test('a funnel without entries shows a message', () => {
   renderWithTheme(<FunnelChart {...words} steps={[{ label: 'Offered', value: 0 }]} />);
   expect(screen.getByText('No leads yet')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

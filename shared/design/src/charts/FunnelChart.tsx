@@ -9,7 +9,6 @@ export interface FunnelStep {
   readonly value: number;
 }
 
-/** What a funnel shows. */
 export interface FunnelChartProps extends ChartWords {
   steps: readonly FunnelStep[];
 }
@@ -49,7 +48,7 @@ const Share = styled.span`
   font-size: ${fontSize.xs};
 `;
 
-/** What part of the step before came as far: "50% of the step before"; null where there is no before. */
+/** What part of the previous step came as far: "50% from previous step"; null where there is no before. */
 export function shareOfBefore(steps: readonly FunnelStep[], index: number): string | null {
   const before = steps[index - 1];
   const step = steps[index];
@@ -59,7 +58,7 @@ export function shareOfBefore(steps: readonly FunnelStep[], index: number): stri
 
 function funnelTable(steps: readonly FunnelStep[]): FigureTable {
   return {
-    columns: ['Step', 'Count', 'Of the step before'],
+    columns: ['Step', 'Count', 'Of the previous step'],
     rows: steps.map(({ label, value }, index) => [
       label,
       formatPlain(value),
@@ -68,7 +67,7 @@ function funnelTable(steps: readonly FunnelStep[]): FigureTable {
   };
 }
 
-/** How many came how far: a bar for each step, with its share of the step before. */
+/** A bar for each step, with its share of the previous step. */
 export function FunnelChart({ steps, ...words }: FunnelChartProps) {
   const most = Math.max(...steps.map(({ value }) => value), 1);
   return (
@@ -90,7 +89,7 @@ export function FunnelChart({ steps, ...words }: FunnelChartProps) {
                 </Text>
                 <Text as="span" size="sm" weight="semibold" numeric>
                   {formatPlain(value)}
-                  {share !== null && <Share>{share} of the step before</Share>}
+                  {share !== null && <Share>{share} of the previous step</Share>}
                 </Text>
               </HStack>
               <Track>

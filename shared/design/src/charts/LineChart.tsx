@@ -5,7 +5,6 @@ import { ChartLegend } from './ChartLegend';
 
 const LinePlot = lazy(() => import('./plots/LinePlot'));
 
-/** What a line chart shows. */
 export interface LineChartProps extends ChartWords, ChartFigures {
   /** What the rows are, as a table heading: "Day". */
   rowHeading: string;

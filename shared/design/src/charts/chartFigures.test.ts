@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { colorOfSeries, isFlat, tableOf, type ChartFigures } from './chartFigures';
 
 const series = [
@@ -5,7 +6,7 @@ const series = [
   { key: 'lost', name: 'Lost', tone: 'danger' },
 ] as const;
 
-test('the table says everything the chart shows, in full words', () => {
+test('the table contains everything the chart shows, with full labels', () => {
   const figures: ChartFigures = {
     series,
     rows: [
@@ -28,7 +29,7 @@ test('a chart without any value counts as flat', () => {
   expect(isFlat({ series, rows: [{ label: 'Oct', values: { lost: 1 } }] })).toBe(false);
 });
 
-test('colours are theme variables: the chosen tone, or the next in order', () => {
+test('colors are theme variables: the chosen tone, or the next in order', () => {
   expect(colorOfSeries(series, 0)).toBe('var(--color-brand)');
   expect(colorOfSeries(series, 1)).toBe('var(--color-danger)');
 });

@@ -1,9 +1,9 @@
 import { color } from '../ui';
 
-/** The colour role of a series; each has a value in the light and in the dark theme. */
+/** The color role of a series; each has a value in the light and in the dark theme. */
 export type ChartTone = 'brand' | 'accent' | 'info' | 'warning' | 'danger' | 'muted';
 
-/** What is counted: one colour of a bar chart, one line of a line chart. */
+/** One color of a bar chart, one line of a line chart. */
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;
@@ -45,7 +45,7 @@ const toneColors: Readonly<Record<ChartTone, string>> = {
   muted: color.borderStrong,
 };
 
-/** The colour of a series, as a CSS variable that follows the theme. */
+/** The color of a series, as a CSS variable that follows the theme. */
 export function colorOfSeries(series: readonly ChartSeries[], index: number): string {
   const tone = series[index]?.tone ?? ORDER[index % ORDER.length];
   return toneColors[tone ?? 'brand'];
@@ -59,7 +59,7 @@ export const formatPlain = (value: number): string => plainNumber.format(value);
 /** The value of a series in a row. */
 export const valueIn = (row: ChartRow, key: string): number => row.values[key] ?? 0;
 
-/** Whether a chart would be nothing but a flat line at zero. */
+/** Whether all values of a chart are zero. */
 export function isFlat({ rows, series }: Pick<ChartFigures, 'rows' | 'series'>): boolean {
   return rows.every((row) => series.every(({ key }) => valueIn(row, key) === 0));
 }
@@ -75,7 +75,7 @@ export interface FigureTable {
   readonly rows: ReadonlyArray<readonly string[]>;
 }
 
-/** The table that says what a chart shows. `heading` names what the rows are, such as "Month". */
+/** The chart's values as a table. `heading` names the rows, such as "Month". */
 export function tableOf(
   { rows, series, format = formatPlain }: ChartFigures,
   heading: string,

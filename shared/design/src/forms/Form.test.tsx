@@ -80,12 +80,12 @@ describe('Form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('lists what is wrong and focuses the first field to correct', async () => {
+  it('lists the errors and focuses the first invalid field', async () => {
     const submit = jest.fn();
     const { user } = renderWithTheme(<SignIn onSubmit={submit} />);
     await user.click(screen.getByRole('radio', { name: 'Pro' }));
     await user.click(send());
-    expect(await screen.findByText('Please correct these 2 things')).toBeVisible();
+    expect(await screen.findByText('There are 2 problems to fix')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
@@ -112,14 +112,14 @@ describe('Form', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('takes a correction in at once without moving focus', async () => {
+  it('applies a correction immediately without moving focus', async () => {
     const { user } = renderWithTheme(<SignIn onSubmit={jest.fn()} />);
     await user.click(send());
     const field = screen.getByLabelText('Email');
     await user.type(field, 'owner@demo.example');
     await waitFor(() => expect(field).toBeValid());
     expect(field).toHaveFocus();
-    expect(screen.getByText('Please correct these 2 things')).toBeVisible();
+    expect(screen.getByText('There are 2 problems to fix')).toBeVisible();
   });
 
   it('sends checked values', async () => {

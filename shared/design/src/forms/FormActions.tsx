@@ -7,7 +7,7 @@ export interface FormActionsProps {
   readonly submit: ReactNode;
   readonly destructive?: boolean;
   readonly cancel?: string;
-  /** Leaves the form; without it there is nothing to cancel. */
+  /** Leaves the form. Without it there is no Cancel button. */
   readonly onCancel?: () => void;
   /** Further actions, after the two. */
   readonly children?: ReactNode;

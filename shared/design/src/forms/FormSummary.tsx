@@ -42,8 +42,8 @@ export function FormSummary({ formId, problems, ref }: FormSummaryProps) {
       tone="danger"
       title={
         problems.length === 1
-          ? 'Please correct one thing'
-          : `Please correct these ${problems.length} things`
+          ? 'There is 1 problem to fix'
+          : `There are ${problems.length} problems to fix`
       }
     >
       <List>

@@ -44,7 +44,7 @@ describe('MoneyField', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('99.50');
   });
 
-  it('keeps nonsense as typed and says what it wants', async () => {
+  it('keeps invalid text and shows what to enter', async () => {
     const submit = jest.fn();
     const { user } = renderWithTheme(<PriceForm price={9950} onSubmit={submit} />);
     await user.clear(screen.getByLabelText('Price'));

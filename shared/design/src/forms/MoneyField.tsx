@@ -4,7 +4,7 @@ import { parseDollars, type Cents } from '@tree-service/domain';
 import { FieldFrame, TextInput } from '../ui';
 import { useField, type FieldProps } from './useField';
 
-/** Cents as they are typed: "250", "99.50". */
+/** Cents as people type dollars: "250", "99.50". */
 function typedDollars(cents: Cents): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
@@ -14,7 +14,7 @@ const isCents = (value: unknown): value is Cents =>
 
 /**
  * An amount of money. The form's value is integer cents, null while empty, and NaN while the text
- * is no amount (the schema `moneyBetween` says so in words).
+ * is not an amount (the schema `moneyBetween` has the message).
  */
 export function MoneyField<Values extends FieldValues, Output = Values>({
   name,
@@ -28,10 +28,10 @@ export function MoneyField<Values extends FieldValues, Output = Values>({
   /** What the amount is for, shown inside: "per hour". */
   per?: string;
 }) {
-  const { id, field, error, aria } = useField({ name, control, hint, optional });
+  const { id, field, error, input } = useField({ name, control, hint, optional, disabled });
   const [typed, setTyped] = useState<string | null>(null);
   const value: unknown = field.value;
-  // What was typed stays as typed ("12." or "abc") as long as it still means the form's value.
+  // Keeps the typed text ("12." or "abc") as long as it still means the form's value.
   const meansValue =
     typed !== null && (isCents(value) ? parseDollars(typed) === value : value !== null || !typed);
   const shown = meansValue ? typed : isCents(value) ? typedDollars(value) : '';
@@ -44,17 +44,13 @@ export function MoneyField<Values extends FieldValues, Output = Values>({
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <TextInput
-        {...aria}
-        name={field.name}
-        ref={field.ref}
+        {...input}
         value={shown}
-        disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
         before="$"
         after={per && <span>{per}&nbsp;</span>}
         onChange={(event) => change(event.target.value)}
-        onBlur={field.onBlur}
       />
     </FieldFrame>
   );

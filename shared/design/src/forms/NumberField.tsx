@@ -9,7 +9,7 @@ const Unit = styled.span`
 `;
 
 /**
- * A number with its unit. The form's value is the typed text, so that nothing typed is ever lost;
+ * A number with its unit. The form's value is the typed text, so that typed text is never lost;
  * the schema (`typedNumber`) makes the number. Not of type `number`, whose arrows and scroll wheel
  * change values by accident.
  */

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../ui';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** A password that can be shown. `kind` tells password stores whether it is an old or a new one. */
+/** A password with a button to show it. `kind` sets the autocomplete hint for password managers. */
 export function PasswordField<Values extends FieldValues, Output = Values>({
   label = 'Password',
   kind = 'current',

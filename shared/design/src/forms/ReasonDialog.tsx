@@ -2,7 +2,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Dialog } from '../ui';
 import { ReasonForm, type ReasonQuestion } from './ReasonForm';
 
-/** What a dialog that asks for a sentence needs: a button that opens it, or who says that it is open. */
+/** Give either a `trigger` or `open` with `onOpenChange`. */
 export type ReasonDialogProps = ReasonQuestion & {
   title: string;
   /** What will happen. */

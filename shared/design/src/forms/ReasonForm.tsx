@@ -11,24 +11,22 @@ import { useSchemaForm } from './useSchemaForm';
 export interface ReasonQuestion {
   /** The question above the text field. */
   label: string;
-  /** Who will read it, and what it should say. */
+  /** Who reads the reason, and what to write. */
   hint?: string;
   /** Reasons often given; a press writes one into the field. */
   suggestions?: readonly string[];
-  /** The sentence for nothing written; that the label is required when absent. */
+  /** Message for an empty reason. Default: "<label> is required." */
   missing?: string;
   /** As many as the server takes; 500 when absent. */
   mostCharacters?: number;
   /** Says what will happen: "Decline quote". */
   confirmLabel: string;
   variant?: ButtonVariant;
-  /** Waited for; a rejection's message is shown, and the text stays. */
+  /** Awaited. A rejection shows its message and keeps the text. */
   onConfirm: (reason: string) => Promise<unknown>;
 }
 
-/** What the form of a question needs. */
 export interface ReasonFormProps extends ReasonQuestion {
-  /** When it is done, and when nothing should be done. */
   onClose: () => void;
 }
 
@@ -60,7 +58,7 @@ export function ReasonForm({
     >
       <VStack $gap={3}>
         {suggestions.length > 0 && (
-          <HStack $gap={2} $wrap role="group" aria-label="Usual reasons">
+          <HStack $gap={2} $wrap role="group" aria-label="Common reasons">
             {suggestions.map((suggestion) => (
               <Button
                 key={suggestion}

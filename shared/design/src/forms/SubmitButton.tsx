@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui';
 
-/** The look of a `SubmitButton` and its words. */
 export interface SubmitButtonProps {
   children: ReactNode;
   variant?: ButtonVariant;

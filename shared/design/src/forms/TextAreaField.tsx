@@ -21,28 +21,19 @@ export function TextAreaField<Values extends FieldValues, Output = Values>({
   optional,
   disabled,
   counterMax,
-  ...area
+  ...attributes
 }: TextAreaFieldProps<Values, Output>) {
-  const { id, field, error, aria } = useField({ name, control, hint, optional });
-  const value: string = field.value ?? '';
-  const over = counterMax !== undefined && value.length > counterMax;
+  const { id, error, input } = useField({ name, control, hint, optional, disabled });
+  const { length }: string = input.value;
+  const over = counterMax !== undefined && length > counterMax;
   const counter = counterMax !== undefined && (
     <Text as="span" size="sm" tone={over ? 'danger' : 'muted'} numeric spaceAbove={1}>
-      {`${value.length} / ${counterMax}`}
+      {`${length} / ${counterMax}`}
     </Text>
   );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} foot={counter}>
-      <TextAreaInput
-        {...area}
-        {...aria}
-        name={field.name}
-        ref={field.ref}
-        value={value}
-        disabled={disabled}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      />
+      <TextAreaInput {...attributes} {...input} />
     </FieldFrame>
   );
 }

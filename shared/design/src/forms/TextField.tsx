@@ -35,21 +35,12 @@ export function TextField<Values extends FieldValues, Output = Values>({
   hint,
   optional,
   disabled,
-  ...input
+  ...attributes
 }: TextFieldProps<Values, Output>) {
-  const { id, field, error, aria } = useField({ name, control, hint, optional });
+  const { id, error, input } = useField({ name, control, hint, optional, disabled });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-      <TextInput
-        {...input}
-        {...aria}
-        name={field.name}
-        ref={field.ref}
-        value={field.value ?? ''}
-        disabled={disabled}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      />
+      <TextInput {...attributes} {...input} />
     </FieldFrame>
   );
 }

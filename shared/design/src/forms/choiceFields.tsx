@@ -29,20 +29,14 @@ export function SelectField<Values extends FieldValues, Output = Values>({
   placeholder?: string;
   autoComplete?: string;
 }) {
-  const { id, field, error, aria } = useField({ name, control, hint, optional });
+  const { id, error, input } = useField({ name, control, hint, optional, disabled });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <Select
-        {...aria}
-        name={field.name}
-        ref={field.ref}
-        value={field.value ?? ''}
-        disabled={disabled}
+        {...input}
         options={optional ? [{ value: '', label: 'None' }, ...options] : options}
         placeholder={optional ? undefined : placeholder}
         autoComplete={autoComplete}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
       />
     </FieldFrame>
   );
@@ -56,7 +50,7 @@ export function CheckboxField<Values extends FieldValues, Output = Values>({
   hint,
   disabled,
 }: Omit<FieldProps<Values, Output>, 'label' | 'optional'> & { label: ReactNode }) {
-  // The hint is part of the label here, hence not described again.
+  // The hint is part of the label, so it is not announced again as a description.
   const { id, field, error, aria } = useField({ name, control, optional: true });
   return (
     <div>

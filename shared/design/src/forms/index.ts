@@ -23,6 +23,7 @@ export {
   loginPassword,
   moneyBetween,
   newPassword,
+  newPasswordSchema,
   oneOf,
   optionalMoney,
   optionalText,

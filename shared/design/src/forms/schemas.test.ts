@@ -28,7 +28,7 @@ describe('what forms accept', () => {
   it('trims an email address', () =>
     expect(v.parse(email, ' owner@demo.example ')).toBe('owner@demo.example'));
 
-  it('asks for eight characters of a password', () => {
+  it('requires a password of eight characters', () => {
     expect(messageOf(loginPassword, 'seven77')).toBe('Password must be at least 8 characters');
     expect(messageOf(loginPassword, 'eight888')).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('what forms accept', () => {
     expect(messageOf(optionalMoney(bounds), Number.NaN)).toBe(message);
   });
 
-  it('wants the terms accepted and a date chosen', () => {
+  it('requires accepted terms and a date', () => {
     expect(messageOf(termsAccepted, false)).toBe('You must accept the terms');
     expect(messageOf(calendarDate(), '')).toBe('Please choose a date');
     expect(messageOf(calendarDate(), '2026-05-31')).toBeUndefined();

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { formatCents, type Cents } from '@tree-service/domain';
 
-/** The message for an address that is no email address. */
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-/** The message for a sign-in password that is too short. */
 export const PASSWORD_MESSAGE = 'Password must be at least 8 characters';
 
 const LONGEST_EMAIL = 254;
@@ -20,15 +18,28 @@ export const email = v.pipe(
 /** The password of an existing account: at least 8 characters. */
 export const loginPassword = v.pipe(v.string(PASSWORD_MESSAGE), v.minLength(8, PASSWORD_MESSAGE));
 
-/** A password to be set: 8 to 72 bytes, beyond which the password hash ignores the rest. */
+/** A new password: 8 to 72 bytes; the password hash ignores the rest. */
 export const newPassword = v.pipe(
   v.string(PASSWORD_MESSAGE),
   v.minBytes(8, PASSWORD_MESSAGE),
   v.maxBytes(72, 'Password must be at most 72 characters (fewer with accents or emoji)'),
 );
 
+/** A new password typed twice. */
+export const newPasswordSchema = v.pipe(
+  v.object({ password: newPassword, repeated: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['repeated']],
+      ({ password, repeated }) => password === repeated,
+      "The passwords don't match",
+    ),
+    ['repeated'],
+  ),
+);
+
 /** Terms that must be accepted. */
-export const termsAccepted = v.literal(true, 'You must accept the terms');
+export const termsAccepted = v.pipe(v.boolean(), v.value(true, 'You must accept the terms'));
 
 /** A ZIP code as its five digits; the four extra digits of ZIP+4 are dropped. */
 export const zip = v.pipe(
@@ -50,7 +61,7 @@ export const phone = v.pipe(
   v.transform((digits) => `+1${digits}`),
 );
 
-/** Text that must not be blank, trimmed; `missing` is the sentence for nothing typed. */
+/** Text that must not be blank, trimmed; `missing` is the message for empty text. */
 export const requiredText = (missing: string, max: number) =>
   v.pipe(
     v.string(missing),
@@ -59,7 +70,7 @@ export const requiredText = (missing: string, max: number) =>
     v.maxLength(max, `Please use at most ${max} characters`),
   );
 
-/** Text that may stay blank, trimmed; undefined when blank. */
+/** Optional text, trimmed; undefined when blank. */
 export const optionalText = (max: number) =>
   v.pipe(
     v.string(),
@@ -68,7 +79,7 @@ export const optionalText = (max: number) =>
     v.transform((text) => (text === '' ? undefined : text)),
   );
 
-/** Lets a text field stay empty, giving undefined; otherwise `schema` decides. */
+/** Allows empty text, giving undefined; otherwise `schema` decides. */
 export function emptyOr<Output>(
   schema: v.GenericSchema<string, Output>,
 ): v.GenericSchema<string, Output | undefined> {
@@ -82,7 +93,7 @@ export function emptyOr<Output>(
   );
 }
 
-/** One of the given values; `missing` is the sentence for nothing chosen. */
+/** One of the given values; `missing` is the message when none is chosen. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, missing: string) =>
   v.pipe(v.string(missing), v.picklist(values, missing));
 

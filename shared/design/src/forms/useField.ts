@@ -10,7 +10,6 @@ export interface FieldBinding<Values extends FieldValues, Output> {
   control?: Control<Values, unknown, Output>;
 }
 
-/** What all fields have in common. */
 export interface FieldProps<Values extends FieldValues, Output> extends FieldBinding<
   Values,
   Output
@@ -22,26 +21,33 @@ export interface FieldProps<Values extends FieldValues, Output> extends FieldBin
   disabled?: boolean;
 }
 
-/** The value, message and ARIA attributes of one field. */
+/**
+ * One field of a form: its value and message, and the attributes of its control (`aria` for the
+ * accessibility ones alone).
+ */
 export function useField<Values extends FieldValues, Output>({
   name,
   control,
   hint,
   optional = false,
-}: FieldBinding<Values, Output> & { hint?: ReactNode; optional?: boolean }) {
+  disabled,
+}: FieldBinding<Values, Output> &
+  Pick<FieldProps<Values, Output>, 'hint' | 'optional' | 'disabled'>) {
   const { field, fieldState } = useController<Values, FieldPath<Values>, Output>({ name, control });
   const id = useControlId(name);
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
+  const aria = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+    'aria-describedby': describedBy(id, hint, error),
+  };
+  const { name: fieldName, ref, onChange, onBlur } = field;
   return {
     id,
     field,
     error,
-    /** For the control itself. */
-    aria: {
-      id,
-      'aria-invalid': error ? true : undefined,
-      'aria-required': optional ? undefined : true,
-      'aria-describedby': describedBy(id, hint, error),
-    },
+    aria,
+    input: { ...aria, name: fieldName, ref, value: field.value ?? '', disabled, onChange, onBlur },
   };
 }

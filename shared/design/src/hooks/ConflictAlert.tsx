@@ -1,22 +1,21 @@
 import { Alert, Button } from '../ui';
 import type { ReactNode } from 'react';
 
-/** What a person decides about. */
 export interface ConflictAlertProps {
   title: string;
-  /** On the button that gives up what was typed: "Use what is saved". */
+  /** On the button that gives up what was typed: "Use the saved version". */
   theirs: string;
-  /** On the button that keeps it: "Save mine instead". */
+  /** On the button that keeps it: "Save my version". */
   mine: string;
   /** Whether the choice to keep it is being carried out. */
   busy?: boolean;
   onTheirs: () => void;
   onMine: () => void;
-  /** What is stored now, and that nothing is lost. */
+  /** What is stored now. */
   children: ReactNode;
 }
 
-/** Something changed elsewhere while a person was typing: a choice between the two, which nothing makes for them. */
+/** Lets the user choose between the stored version and their own after an edit conflict. */
 export function ConflictAlert({
   title,
   theirs,

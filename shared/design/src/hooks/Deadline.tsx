@@ -13,13 +13,12 @@ const Line = styled(Text)`
   }
 `;
 
-/** What a clock shows. */
 export interface DeadlineProps {
   /** What ends then: "Answer by". */
   label: string;
   /** ISO time. */
   at: string;
-  /** IANA time zone in which the time is told; the reader's by default. */
+  /** IANA time zone; the reader's by default. */
   timeZone?: string;
 }
 

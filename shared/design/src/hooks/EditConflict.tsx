@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { ConflictAlert } from './ConflictAlert';
 
-/**
- * Two people, or two tabs, changed the same thing: what was typed stays, and a person decides. Children
- * say what is stored now.
- */
+/** Shown when two people or tabs changed the same thing; children show what is stored. */
 export function EditConflict({
-  what,
   busy,
   onTakeTheirs,
   onSaveMine,
   children,
 }: {
-  /** "Your hours", "This price". */
-  what: string;
   busy: boolean;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
@@ -21,14 +15,14 @@ export function EditConflict({
 }) {
   return (
     <ConflictAlert
-      title={`${what} changed elsewhere while you were editing`}
-      theirs="Use what is saved"
-      mine="Save mine instead"
+      title="This was changed since you opened it"
+      theirs="Use the saved version"
+      mine="Save my version"
       busy={busy}
       onTheirs={onTakeTheirs}
       onMine={onSaveMine}
     >
-      {children ?? 'Nothing was saved yet, and what you typed is still here.'}
+      {children ?? 'Your changes are still here but not saved yet.'}
     </ConflictAlert>
   );
 }

@@ -19,7 +19,7 @@ test('the next page is read on a press', async () => {
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page that did not come is said and asked for again', async () => {
+test('a failed page shows an error and can be retried', async () => {
   const fetchNextPage = jest.fn(() => Promise.resolve());
   const { user } = renderWithTheme(
     <NextPage
@@ -32,7 +32,7 @@ test('a page that did not come is said and asked for again', async () => {
     />,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^We could not load more\. We could not reach the server/,
+    /^We couldn't load more\. We couldn't reach the server/,
   );
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(fetchNextPage).toHaveBeenCalledTimes(1);

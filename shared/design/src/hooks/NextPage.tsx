@@ -3,13 +3,12 @@ import { messageOf } from '@tree-service/kernel';
 import { Button, Text, VStack } from '../ui';
 import { useEffect, useRef } from 'react';
 
-/** How a list that is read by the page goes on, as `useInfiniteQuery` says. */
+/** The part of `useInfiniteQuery`'s result that the button needs. */
 export type FurtherPages = Pick<
   UseInfiniteQueryResult,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error'
 > & { readonly fetchNextPage: () => Promise<unknown> };
 
-/** What the way to the next page of a list needs. */
 export interface NextPageProps {
   pages: FurtherPages;
   /** Says what will come: "Show older entries"; "Show more" when absent. */
@@ -20,7 +19,7 @@ export interface NextPageProps {
   variant?: 'outline' | 'link';
 }
 
-/** Reads the next page of a list on a press, and says when it did not come. Nothing after the last. */
+/** Loads the next page of a list, with an error message when that fails. Nothing after the last page. */
 export function NextPage(props: NextPageProps) {
   const { pages, label = 'Show more', onSight = false, variant = 'outline' } = props;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages;
@@ -43,7 +42,7 @@ export function NextPage(props: NextPageProps) {
     <VStack ref={place} $align="center" $gap={1}>
       {isFetchNextPageError && (
         <Text size="sm" tone="danger" role="alert">
-          We could not load more. {messageOf(error)}
+          We couldn't load more. {messageOf(error)}
         </Text>
       )}
       <Button

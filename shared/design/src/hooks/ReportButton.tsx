@@ -9,7 +9,7 @@ const Quiet = styled(Button)`
   font-weight: 500;
 `;
 
-/** The quiet button that begins a report; `label` says of what: "Report the message of 2:15 PM". */
+/** A quiet button that starts a report; `label` names its subject: "Report message from 2:15 PM". */
 export function ReportButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Quiet variant="ghost" size="sm" aria-label={label} onClick={onClick}>

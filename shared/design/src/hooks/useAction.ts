@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { isRefusal, isUnreachable, messageOf, notify, reportError } from '@tree-service/kernel';
 
-/** What an action does and says. */
 export interface ActionSettings<Input, Result> {
   run: (input: Input) => Promise<Result>;
   /** Title of the notice when it worked; none where the page shows it plainly. */
@@ -19,8 +18,8 @@ export interface ActionSettings<Input, Result> {
 }
 
 /**
- * An action on the server: tells what happened, reports what nobody could foresee, and reads
- * again what it changed. It stays pending until that is read, so that no button is offered twice.
+ * An action on the server: shows the result, reports unexpected errors, and refetches what it changed.
+ * It stays pending until the refetch is done, so that no button can be pressed twice.
  */
 export function useAction<Input = void, Result = unknown>({
   run,
@@ -35,7 +34,7 @@ export function useAction<Input = void, Result = unknown>({
     Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: run,
-    // Offline is a failure people are told about, not a reason to wait in silence.
+    // Offline fails with a message instead of waiting silently.
     networkMode: 'always',
     onSuccess: async (result, input) => {
       await readAgain();

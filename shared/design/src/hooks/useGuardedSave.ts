@@ -1,47 +1,52 @@
-import { messageOf, notify, wasChangedMeanwhile } from '@tree-service/kernel';
+import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
 import { useState } from 'react';
 
 /**
- * Saves what an editor began from something already stored. When that changed elsewhere meanwhile, the
- * refused values are kept in `refused`, for a person to decide about. Any other failure is thrown on.
+ * Saves what an editor began from something already stored. When that was changed since, the refused
+ * values are kept in `refused`, for a person to decide about. Any other failure is thrown on.
  */
-export function useGuardedSave<Values, Seen>({
-  stored,
+export function useGuardedSave<Values>({
+  version,
+  fields,
   save,
 }: {
-  /** What is stored when the editor opens. */
-  stored: Seen;
-  /** Without `seen` it overwrites whatever is there. Answers what is stored then. */
-  save: (values: Values, seen: Seen | undefined) => Promise<unknown>;
+  /** The version stored now. */
+  version: number;
+  /** For an editor of a part of what has the version: a newer one that left these alone is no conflict. */
+  fields?: object;
+  /** Without a version it overwrites whatever is there. Answers the new version. */
+  save: (values: Values, expectedVersion?: number) => Promise<number>;
 }) {
+  const known = fields && JSON.stringify(fields);
   // What the editor began from: later reads must not make a change by others look like one's own.
-  const [seen, setSeen] = useState(stored);
-  const [refused, setRefused] = useState<{ values: Values; after: Seen } | null>(null);
+  const [base, setBase] = useState({ version, known });
+  const [refused, setRefused] = useState<{ values: Values } | null>(null);
+  if (known !== undefined && (version === base.version) !== (known === base.known)) {
+    setBase({ version, known });
+  }
 
-  const send = async (values: Values, after: Seen, over = false): Promise<void> => {
+  const send = async (values: Values, expectedVersion?: number): Promise<void> => {
     try {
-      await save(values, over ? undefined : seen);
-      setSeen(after);
+      setBase({ version: await save(values, expectedVersion), known: undefined });
       setRefused(null);
     } catch (failure) {
-      if (!wasChangedMeanwhile(failure)) throw failure;
-      setRefused({ values, after });
+      if (!isVersionConflict(failure)) throw failure;
+      setRefused({ values });
     }
   };
   return {
     refused,
     /** Goes on from what is stored now, giving up what was typed. */
-    restart: (from: Seen) => {
-      setSeen(from);
+    restart: () => {
+      setBase({ version, known });
       setRefused(null);
     },
-    /** Saves; `after` is what is stored when it worked. */
-    send: (values: Values, after: Seen) => send(values, after),
+    send: (values: Values) => send(values, base.version),
     /** Saves what was refused over what others stored. */
     overwrite: () => {
       if (!refused) return;
-      send(refused.values, refused.after, true).catch((failure: unknown) => {
-        notify.error('This could not be saved', { description: messageOf(failure) });
+      send(refused.values).catch((failure: unknown) => {
+        notify.error("We couldn't save this", { description: messageOf(failure) });
       });
     },
   };

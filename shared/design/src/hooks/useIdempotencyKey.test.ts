@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { renderHook } from '@testing-library/react';
 import { useIdempotencyKey } from './useIdempotencyKey';
 

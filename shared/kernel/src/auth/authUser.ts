@@ -1,14 +1,14 @@
 import type { User } from '@supabase/supabase-js';
 import { isUserType, type UserType } from '../contract';
 
-/** What sign-up wrote about an account. It is the account's own claim: good for display alone. */
+/** Metadata from sign-up. The account can edit it, so use it only for display. */
 export interface AuthMetadata {
   readonly userType: UserType | null;
   readonly fullName: string | null;
   readonly avatarUrl: string | null;
 }
 
-/** The account somebody is signed in with. */
+/** The signed-in account. */
 export interface AuthUser {
   readonly id: string;
   readonly email: string;

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/dom';
 import { fakeBackend, type FakeAccount } from '@tree-service/testing';
 import type * as Runtime from '..';
@@ -54,7 +55,7 @@ describe('a visitor', () => {
 });
 
 describe('signing in', () => {
-  it('lets in whoever knows the password and says so', async () => {
+  it('signs in with the right password and shows a notice', async () => {
     await expect(runtime.signIn(credentials)).resolves.toEqual({ ok: true });
     expect(runtime.authState()).toMatchObject({
       status: 'signedIn',
@@ -71,11 +72,11 @@ describe('signing in', () => {
     await shown('error', 'Sign in failed', 'Invalid login credentials');
   });
 
-  it('says that the server is out of reach in words people understand', async () => {
+  it('explains that the server is unreachable', async () => {
     server.disconnect('/auth/v1/token');
     const outcome = await runtime.signIn(credentials);
     expect(outcome).toMatchObject({
-      message: expect.stringContaining('could not reach the server'),
+      message: expect.stringContaining("couldn't reach the server"),
     });
   });
 
@@ -122,7 +123,7 @@ describe('signing in', () => {
     expect(runtime.isOwner(runtime.authState())).toBe(true);
   });
 
-  it("lets the profile's type win over the metadata's", async () => {
+  it("prefers the profile's type over the metadata's", async () => {
     const account = server.accounts.add({
       email: 'changed@demo.example',
       profileType: 'vendor',
@@ -140,7 +141,7 @@ describe('signing in', () => {
     expect(runtime.isAdmin(runtime.authState())).toBe(false);
   });
 
-  it('keeps people signed in by metadata when the profile cannot be read', async () => {
+  it('keeps the account signed in by its metadata when the profile cannot be read', async () => {
     server.respondTo('/rest/v1/profiles', { message: 'down' }, 500);
     server.respondTo('/rest/v1/error_logs');
     await runtime.signIn(credentials);
@@ -148,13 +149,13 @@ describe('signing in', () => {
     expect(runtime.userTypeOf(runtime.authState())).toBe('owner');
     await waitFor(() =>
       expect(server.callsTo('/rest/v1/error_logs')).toMatchObject([
-        { body: { message: 'BackendError: down', source: 'profileOfAccount' } },
+        { body: { message: 'BackendError: down', source: 'loadProfile' } },
       ]),
     );
   });
 });
 
-describe('a type that changed meanwhile', () => {
+describe('a changed user type', () => {
   const signInAsAdmin = async () => {
     const metadata = { user_type: 'admin' };
     const account = server.accounts.add({
@@ -178,7 +179,7 @@ describe('a type that changed meanwhile', () => {
     await waitFor(() => expect(account.metadata).toMatchObject({ user_type: 'owner' }));
   });
 
-  it('leaves everything as it is while it is the same, or the server is out of reach', async () => {
+  it('changes nothing while the type is the same or the server is unreachable', async () => {
     const account = await signInAsAdmin();
     await runtime.refreshProfile();
     account.profileType = 'owner';
@@ -221,7 +222,7 @@ describe('a stored session', () => {
 });
 
 describe('signing out', () => {
-  it('says so, leads home and forgets the session', async () => {
+  it('shows a notice, goes home and clears the session', async () => {
     await runtime.signIn(credentials);
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/' });
     expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'choice' });
@@ -229,7 +230,7 @@ describe('signing out', () => {
     await shown('success', 'Signed out', 'You have been signed out successfully.');
   });
 
-  it('is forced here, and leads to /auth, when the server refuses', async () => {
+  it('is forced locally, and goes to /auth, when the server refuses', async () => {
     await runtime.signIn(credentials);
     server.respondTo('/auth/v1/logout', { message: 'Server is down' }, 500);
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/auth' });
@@ -238,7 +239,7 @@ describe('signing out', () => {
     await shown('error', 'Sign out failed', 'Server is down');
   });
 
-  it('ends push messages to this device first', async () => {
+  it('unregisters the push token first', async () => {
     await runtime.signIn(credentials);
     localStorage.setItem('pushToken', 'device');
     server.respondTo('/rest/v1/push_tokens');
@@ -249,7 +250,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('pushToken')).toBeNull();
   });
 
-  it('takes a session that is already gone for signed out', async () => {
+  it('treats a missing session as signed out', async () => {
     await runtime.signIn(credentials);
     localStorage.removeItem('tree-service-session');
     await expect(runtime.signOut()).resolves.toEqual({ goTo: '/' });
@@ -257,7 +258,7 @@ describe('signing out', () => {
 
   it('in another tab signs out this one', async () => {
     await runtime.signIn(credentials);
-    localStorage.setItem('tree-service-signOutReason', `choice ${Date.now()}`);
+    localStorage.setItem('tree-service-sign-out-reason', `choice ${Date.now()}`);
     localStorage.removeItem('tree-service-session');
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'tree-service-session', newValue: null }),
@@ -267,7 +268,7 @@ describe('signing out', () => {
 });
 
 describe('signing up', () => {
-  it('sends the side of the marketplace and the way back', async () => {
+  it('sends the user type and the return path', async () => {
     await runtime.signUp({
       userType: 'vendor',
       email: 'pro@demo.example',
@@ -305,7 +306,7 @@ describe('signing up', () => {
 });
 
 describe('passwords', () => {
-  it('asks for a mail that leads to /reset-password', async () => {
+  it('requests an email that links to /reset-password', async () => {
     await expect(runtime.resetPassword('owner@demo.example')).resolves.toEqual({ ok: true });
     expect(server.callsTo('/auth/v1/recover')[0]?.path).toContain(
       encodeURIComponent('http://localhost/reset-password'),
@@ -320,7 +321,7 @@ describe('passwords', () => {
     });
   });
 
-  it('sets a new one for whoever is signed in', async () => {
+  it('sets a new one for the signed-in account', async () => {
     await runtime.signIn(credentials);
     await runtime.updatePassword('an even longer one');
     expect(owner.password).toBe('an even longer one');
@@ -343,7 +344,7 @@ describe('keeping the session up', () => {
     await shown('success', 'Session refreshed, reloading page...');
   });
 
-  it('signs out, with the notice, once the session is gone', async () => {
+  it('signs out with a notice once the session is gone', async () => {
     await runtime.signIn(credentials);
     localStorage.removeItem('tree-service-session');
     await expect(runtime.checkSession()).resolves.toBe(false);
@@ -376,7 +377,7 @@ describe('keeping the session up', () => {
     expect(localStorage.getItem('tree-service-session')).toBeNull();
   });
 
-  it('keeps a session the server does not speak of now', async () => {
+  it('keeps the session while the server is unreachable', async () => {
     await runtime.signIn(credentials);
     server.respondTo('/auth/v1/token', { message: 'Not now' }, 429);
     await runtime.confirmSession();
@@ -384,12 +385,12 @@ describe('keeping the session up', () => {
     expect(localStorage.getItem('tree-service-session')).not.toBeNull();
   });
 
-  it('leaves everything as it is while the session holds', async () => {
+  it('changes nothing while the session is valid', async () => {
     await runtime.signIn(credentials);
     await expect(runtime.checkSession()).resolves.toBe(true);
   });
 
-  it('signs out somebody who was away too long', async () => {
+  it('signs out after inactivity', async () => {
     await runtime.signIn(credentials);
     await runtime.signOutInactive();
     expect(runtime.authState()).toMatchObject({ status: 'signedOut', signOutReason: 'inactivity' });
@@ -399,7 +400,7 @@ describe('keeping the session up', () => {
 });
 
 describe('social sign-in', () => {
-  it('remembers the way back and stays, with a message, when the provider is not set up', async () => {
+  it('stores the return path and stays, with a message, when the provider is not set up', async () => {
     const refusal = { code: 400, msg: 'Unsupported provider: provider is not enabled' };
     server.respondTo('/auth/v1/authorize', refusal, 400);
     const outcome = await runtime.signInWithProvider('google', { remember: false });
@@ -408,7 +409,7 @@ describe('social sign-in', () => {
     expect(localStorage.getItem('mobileAuthInProgress')).toBeNull();
   });
 
-  it('comes back to the request when the request form asked for sign-in', async () => {
+  it('returns to the request when the request form started the sign-in', async () => {
     runtime.returnMemory.rememberReturnTo('/help-center');
     runtime.returnMemory.noteSource(true);
     server.disconnect('/auth/v1/authorize');
@@ -416,7 +417,7 @@ describe('social sign-in', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
-  it('keeps a way back that is already known', async () => {
+  it('keeps an existing return path', async () => {
     runtime.returnMemory.rememberReturnTo('/help-center');
     server.respondTo('/auth/v1/authorize', {}, 400);
     const outcome = await runtime.signInWithProvider('apple', { remember: false });
@@ -425,7 +426,7 @@ describe('social sign-in', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return path', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',

@@ -20,7 +20,7 @@ const wayStations: readonly string[] = [
 
 /**
  * A path people may be sent back to after sign-in, or null: safe, and not itself one of the pages
- * that lead to sign-in, which would send them round in a circle.
+ * that lead to sign-in, which would be a loop.
  */
 export function returnPathFrom(value: unknown): string | null {
   const path = safeReturnPath(value);
@@ -29,20 +29,20 @@ export function returnPathFrom(value: unknown): string | null {
   return wayStations.includes(place.replace(/\/$/, '')) ? null : path;
 }
 
-/** What the browser remembers between leaving for sign-in and coming back. */
+/** What the browser remembers between leaving for sign-in and returning. */
 export const returnMemory = {
-  /** Where to go back to, or null when nothing usable is stored. */
+  /** Where to return to, or null when nothing valid is stored. */
   returnTo: (): string | null => returnPathFrom(browserStorage.read(RETURN_KEY)),
-  /** Remembers where to go back to; ignores anything unsafe. */
+  /** Stores where to return to; ignores unsafe paths. */
   rememberReturnTo(path: string): void {
     const safe = returnPathFrom(path);
     if (safe !== null) browserStorage.write(RETURN_KEY, safe);
   },
   forgetReturnTo: (): void => browserStorage.remove(RETURN_KEY),
 
-  /** Whether sign-in was asked for by the request form. */
+  /** Whether the request form started the sign-in. */
   isFromServiceRequest: (): boolean => browserStorage.read(SOURCE_KEY) === FROM_REQUEST,
-  /** Notes whether the sign-in that begins now is for sending a request; an older note is void. */
+  /** Records whether the sign-in that starts now is for sending a request. */
   noteSource(isServiceRequest: boolean): void {
     if (isServiceRequest) browserStorage.write(SOURCE_KEY, FROM_REQUEST);
     else browserStorage.remove(SOURCE_KEY);

@@ -115,7 +115,7 @@ async function restoreSession(): Promise<void> {
     if (data.session) followSession(client, 'SIGNED_IN', data.session);
   } catch (cause) {
     reportError(cause, { category: 'authentication', source: 'session' });
-    notify.error('We could not check whether you are signed in', { description: messageOf(cause) });
+    notify.error("We couldn't check whether you're signed in", { description: messageOf(cause) });
     if (authState().status === 'loading') setAuthState(signedOut(null));
   }
 }

@@ -37,8 +37,8 @@ async function refusalOf(address: string): Promise<Error | null> {
 }
 
 /**
- * Leaves the page for Google or Apple, which come back to /auth/callback. Resolves when the browser is
- * on its way, or with the reason why it stays. `remember` as in `signIn`.
+ * Leaves the page for Google or Apple, which return to /auth/callback. Resolves when the browser is
+ * leaving, or with the reason it is not. `remember` as in `signIn`.
  */
 export async function signInWithProvider(
   provider: SocialProvider,

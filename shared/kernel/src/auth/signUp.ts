@@ -5,7 +5,7 @@ import { toasts } from '../notices/toastCatalogue';
 import { done, failed, type Outcome } from '../outcome';
 import { authenticatedClient } from './session';
 
-/** What the two sign-up pages ask for. The page decides the side, never the form. */
+/** Fields of the two sign-up pages. The page sets the user type, never the form. */
 export type SignUp =
   | { readonly userType: 'owner'; readonly email: string; readonly password: string }
   | {
@@ -43,7 +43,7 @@ export async function signUp(request: SignUp): Promise<Outcome> {
   }
 }
 
-/** Sends the confirmation mail of a sign-up once more; shows how it ended. */
+/** Sends the confirmation email again, with a notice of the result. */
 export async function resendVerification(email: string): Promise<Outcome> {
   try {
     const client = await authenticatedClient();

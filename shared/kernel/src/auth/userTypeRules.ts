@@ -5,29 +5,29 @@ function says(state: AuthState, type: UserType): boolean {
   return state.profile?.user_type === type || state.user?.metadata.userType === type;
 }
 
-/** Whether the interface treats somebody as a Pro: the profile or the metadata says vendor. */
+/** Whether the profile or the metadata says vendor. For display; the server decides access. */
 export function isVendor(state: AuthState): boolean {
   return says(state, 'vendor');
 }
 
-/** Whether the interface treats somebody as an owner: the profile or the metadata says owner. */
+/** Whether the profile or the metadata says owner. For display; the server decides access. */
 export function isOwner(state: AuthState): boolean {
   return says(state, 'owner');
 }
 
-/** Whether somebody is an administrator. Only the profile, which nobody can edit, counts. */
+/** Whether the account is an administrator. Only the profile counts, which users can't edit. */
 export function isAdmin(state: AuthState): boolean {
   return state.profile?.user_type === 'admin';
 }
 
-/** The type the interface is drawn for, asked in the order vendor, owner, admin; else null. */
+/** The type to render for, checked in the order vendor, owner, admin; null if unknown. */
 export function userTypeOf(state: AuthState): UserType | null {
   if (isVendor(state)) return 'vendor';
   if (isOwner(state)) return 'owner';
   return isAdmin(state) ? 'admin' : null;
 }
 
-/** Whom the navigation is drawn for. */
+/** Whom the navigation is rendered for. */
 export function viewerOf(state: AuthState): NavigationViewer {
   return { signedIn: state.status === 'signedIn', type: userTypeOf(state) };
 }

@@ -3,7 +3,7 @@ export class BackendError extends Error {
   override readonly name = 'BackendError';
   /** SQLSTATE or PostgREST code: '42501' is a lack of permission, 'P0001' a rule of the marketplace. */
   readonly code: string;
-  /** A word for programs about the reason, where there is one, such as 'not_enough_tokens'. */
+  /** A machine-readable reason, if any, such as 'not_enough_tokens'. */
   readonly hint: string | null;
   /** HTTP status; 0 when the backend was not reached. */
   readonly status: number;
@@ -16,7 +16,6 @@ export class BackendError extends Error {
   }
 }
 
-/** What a call of the backend comes back with. */
 export interface Answer<T> {
   data: T;
   error: { message: string; code: string; hint: string } | null;
@@ -36,7 +35,12 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
     );
   }
   if (data === null || data === undefined) {
-    throw new BackendError('This does not exist, or is not yours to see.', 'PGRST116', null, 404);
+    throw new BackendError(
+      "This doesn't exist, or you don't have access to it.",
+      'PGRST116',
+      null,
+      404,
+    );
   }
   return data;
 }
@@ -44,30 +48,30 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
 // No row came back, or the id in the address was none.
 const ABSENT = ['PGRST116', '22P02'];
 
-/** Whether a failure means that what was asked for does not exist, or is not the caller's to see. */
+/** Whether a failure means that the row doesn't exist or isn't visible to the caller. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof BackendError && ABSENT.includes(error.code);
 }
 
-const CHANGED_MEANWHILE = 'changed_meanwhile';
+const VERSION_CONFLICT = 'version_conflict';
 
-/** Whether a change was refused because somebody else, or another tab, changed the same thing meanwhile. */
-export function wasChangedMeanwhile(error: unknown): boolean {
-  return error instanceof BackendError && error.hint === CHANGED_MEANWHILE;
-}
-
-/** The refusal of a change to what somebody else has changed meanwhile. `what` names it: "This price". */
-export function changedMeanwhile(what: string): BackendError {
-  const message = `${what} was changed elsewhere while you were editing it.`;
-  return new BackendError(message, 'P0001', CHANGED_MEANWHILE, 409);
+/** Whether a change was refused because somebody else, or another tab, changed the same thing first. */
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === VERSION_CONFLICT;
 }
 
 /**
- * As unwrap, for an update that was to apply only to what its editor had seen: when no row came back,
- * the same row is somebody else's newer one. `what` names it: "This price".
+ * The new version of a row, from an update that applies only to the version its editor opened: when no
+ * row came back, somebody else changed it first. `what` names it: "This price".
  */
-export function expectUnchanged(answer: Answer<readonly unknown[] | null>, what: string): void {
-  if (unwrap(answer).length === 0) throw changedMeanwhile(what);
+export function updatedVersion(
+  answer: Answer<readonly { version: number }[] | null>,
+  what: string,
+): number {
+  const [row] = unwrap(answer);
+  if (row) return row.version;
+  const message = `${what} was changed since you opened it. Nothing was overwritten.`;
+  throw new BackendError(message, 'P0001', VERSION_CONFLICT, 409);
 }
 
 /** As unwrap, for calls that answer nothing when all went well. */

@@ -9,7 +9,7 @@ export type Backend = SupabaseClient<Database>;
 
 /**
  * Makes the client. The implicit flow is chosen because a mailed link is often opened in another
- * browser than the one that asked for it, where PKCE has no verifier.
+ * browser than the one that requested it, where PKCE has no verifier.
  */
 export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Backend {
   return createClient<Database>(backendUrl, publishableKey, {

@@ -852,6 +852,7 @@ export type Database = {
           state: Database['public']['Enums']['job_state'];
           updated_at: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -875,6 +876,7 @@ export type Database = {
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           accept_by?: string | null;
@@ -897,6 +899,7 @@ export type Database = {
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1658,6 +1661,7 @@ export type Database = {
           state: string | null;
           updated_at: string;
           user_type: Database['public']['Enums']['user_type'];
+          version: number;
           zip: string | null;
         };
         ComputedFields: never;
@@ -1675,6 +1679,7 @@ export type Database = {
           state?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
+          version?: number;
           zip?: string | null;
         };
         Update: {
@@ -1691,6 +1696,7 @@ export type Database = {
           state?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
+          version?: number;
           zip?: string | null;
         };
         Relationships: [];
@@ -2875,6 +2881,7 @@ export type Database = {
           qualifications: Database['public']['Enums']['crew_qualification'][];
           role: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2884,6 +2891,7 @@ export type Database = {
           qualifications?: Database['public']['Enums']['crew_qualification'][];
           role: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -2892,6 +2900,7 @@ export type Database = {
           qualifications?: Database['public']['Enums']['crew_qualification'][];
           role?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2909,6 +2918,7 @@ export type Database = {
           kind: Database['public']['Enums']['equipment_kind'];
           quantity: number;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2916,12 +2926,14 @@ export type Database = {
           kind: Database['public']['Enums']['equipment_kind'];
           quantity?: number;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           id?: string;
           kind?: Database['public']['Enums']['equipment_kind'];
           quantity?: number;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2939,6 +2951,7 @@ export type Database = {
           id: string;
           opens: string;
           vendor_id: string;
+          version: number;
           weekday: number;
         };
         ComputedFields: never;
@@ -2947,6 +2960,7 @@ export type Database = {
           id?: string;
           opens: string;
           vendor_id: string;
+          version?: never;
           weekday: number;
         };
         Update: {
@@ -2954,6 +2968,7 @@ export type Database = {
           id?: string;
           opens?: string;
           vendor_id?: string;
+          version?: never;
           weekday?: number;
         };
         Relationships: [
@@ -2977,6 +2992,7 @@ export type Database = {
           path: string;
           position: number;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2989,6 +3005,7 @@ export type Database = {
           path: string;
           position?: number;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           caption?: string | null;
@@ -3000,6 +3017,7 @@ export type Database = {
           path?: string;
           position?: number;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -3019,6 +3037,7 @@ export type Database = {
           price_cents: number;
           unit: string;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -3028,6 +3047,7 @@ export type Database = {
           price_cents: number;
           unit: string;
           vendor_id: string;
+          version?: number;
         };
         Update: {
           category?: Database['public']['Enums']['service_category'] | null;
@@ -3036,6 +3056,7 @@ export type Database = {
           price_cents?: number;
           unit?: string;
           vendor_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -3164,17 +3185,20 @@ export type Database = {
           day: string;
           note: string | null;
           vendor_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
           day: string;
           note?: string | null;
           vendor_id: string;
+          version?: never;
         };
         Update: {
           day?: string;
           note?: string | null;
           vendor_id?: string;
+          version?: never;
         };
         Relationships: [
           {
@@ -3444,7 +3468,7 @@ export type Database = {
           subject: string;
         }[];
       };
-      clear_special_day: { Args: { day: string; seen?: Json }; Returns: undefined };
+      clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -3917,18 +3941,18 @@ export type Database = {
         Returns: Json;
       };
       save_property_tree: {
-        Args: { facts: Json; property_id: string; seen_version?: number; tree_id?: string };
+        Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
         Returns: string;
       };
       schedule_job: {
         Args: {
           despite_conflict?: boolean;
+          expected_version?: number;
           hours?: number;
           job_id: string;
-          seen_at?: string;
           start_at: string;
         };
-        Returns: string;
+        Returns: number;
       };
       send_contact_message: {
         Args: { body: string; email: string; name: string; topic: string };
@@ -3956,10 +3980,10 @@ export type Database = {
         Returns: Json;
       };
       set_special_day: {
-        Args: { day: string; hours: Json; note?: string; seen?: Json };
-        Returns: undefined;
+        Args: { day: string; expected_version?: number; hours: Json; note?: string };
+        Returns: number;
       };
-      set_working_hours: { Args: { hours: Json; seen?: Json }; Returns: undefined };
+      set_working_hours: { Args: { expected_version?: number; hours: Json }; Returns: number };
       settle_dispute: {
         Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
@@ -4019,9 +4043,9 @@ export type Database = {
       update_property: {
         Args: {
           address: string;
+          expected_version?: number;
           label: string;
           property_id: string;
-          seen_version?: number;
           zip: string;
         };
         Returns: undefined;

@@ -2,7 +2,6 @@ import type { Backend } from './createBackend';
 import { unwrap } from './backendError';
 import type { Database } from './database.types';
 
-/** One account's row: who it is, which side it stands on, where it lives. */
 export type Profile = Database['public']['Tables']['profiles']['Row'];
 
 /** Reads one's own profile. Throws a BackendError, with code PGRST116 when there is none. */

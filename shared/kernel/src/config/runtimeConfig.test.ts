@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseRuntimeConfig, RuntimeConfigError } from './runtimeConfig';
 
 const config = {

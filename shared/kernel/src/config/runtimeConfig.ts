@@ -8,11 +8,11 @@ export interface MapTiles {
   readonly attributionUrl: string | null;
 }
 
-/** What a deployment tells the page, outside any build. */
+/** Configuration of a deployment, separate from the build. */
 export interface RuntimeConfig {
   /** Absolute address of the backend, without a trailing slash. */
   readonly backendUrl: string;
-  /** The key browsers identify themselves with; it grants nothing by itself. */
+  /** The publishable API key; it grants nothing on its own. */
   readonly publishableKey: string;
   /** Absolute address of the registry that maps each remote to its current release. */
   readonly remotesUrl: string;

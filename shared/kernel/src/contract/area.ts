@@ -6,6 +6,6 @@ export type RemoteName = (typeof remoteNames)[number];
 
 /**
  * Who may enter. `requester` is a visitor or an owner: describing work and seeing the estimate needs
- * no account, but Pros and administrators do not ask for work.
+ * no account; Pros and administrators are not allowed.
  */
 export type Guard = 'public' | 'signedIn' | 'owner' | 'vendor' | 'admin' | 'requester';

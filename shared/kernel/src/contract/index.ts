@@ -1,4 +1,4 @@
-export { PRODUCT_NAME } from './productName';
+export { documentTitle, PRODUCT_NAME } from './productName';
 export { isUserType, userTypes, type UserType } from './userType';
 export { remoteNames, type Guard, type RemoteName } from './area';
 export {
@@ -10,7 +10,6 @@ export {
 export { pageHandleOf, pageRoute, type PageHandle, type PageModule } from './pageRoute';
 export { address, type Address } from './address';
 export { paths } from './paths';
-export { documentTitle } from './documentTitle';
 export { defaultLanding } from './landing';
 export {
   accountNavigation,

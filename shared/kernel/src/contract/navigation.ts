@@ -17,7 +17,6 @@ export type NavigationIcon =
 /** What waits for the viewer at a place and is counted beside its name. */
 export type NavigationCount = 'unreadMessages';
 
-/** One place the navigation leads to. */
 export interface NavigationItem {
   readonly label: string;
   readonly to: string;
@@ -33,7 +32,7 @@ export interface NavigationItem {
   readonly counts?: NavigationCount;
 }
 
-/** Who is looking at the navigation. `type` is null while nobody is signed in or nothing is known. */
+/** The viewer of the navigation. `type` is null when signed out or unknown. */
 export interface NavigationViewer {
   readonly signedIn: boolean;
   readonly type: UserType | null;

@@ -1,6 +1,6 @@
 import { address } from './address';
 
-/** The addresses that more than one area, or the shell, leads to. All others belong to their area. */
+/** Addresses that the shell or other areas link to. All others belong to their area. */
 export const paths = {
   home: address('/'),
   about: address('/about'),

@@ -1,7 +1,6 @@
 /** The three kinds of account, in the order the database lists them. */
 export const userTypes = ['owner', 'vendor', 'admin'] as const;
 
-/** Which side of the marketplace an account stands on. */
 export type UserType = (typeof userTypes)[number];
 
 /** Whether a value from storage or the network names a user type. */

@@ -23,6 +23,6 @@ export interface ErrorReport {
   readonly source?: string;
   /** Facts that help to find the cause; never personal data. */
   readonly context?: Readonly<Record<string, string | number | boolean | null>>;
-  /** Whether people are told by a toast; critical errors are when absent. */
+  /** Whether to show a toast. Default: only for critical errors. */
   readonly showToast?: boolean;
 }

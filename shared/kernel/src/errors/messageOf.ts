@@ -3,7 +3,7 @@ export const UNKNOWN_ERROR_MESSAGE = 'An unknown error occurred';
 
 /** Shown when a call never reached the server. */
 export const UNREACHABLE_MESSAGE =
-  'We could not reach the server. Check your connection and try again.';
+  "We couldn't reach the server. Check your connection and try again.";
 
 function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/dom';
 import { fakeBackend } from '@tree-service/testing';
 import { provideHost } from '../host/host';
@@ -64,7 +65,7 @@ describe('reportError', () => {
     expect(errorMetrics.lastAt).toMatch(/Z$/);
   });
 
-  it('tells people of critical errors alone, unless asked otherwise', () => {
+  it('shows a toast only for critical errors by default', () => {
     reportError(new Error('a'), { severity: 'error' });
     expect(toast).not.toHaveBeenCalled();
     reportError(new Error('b'), { severity: 'critical' });

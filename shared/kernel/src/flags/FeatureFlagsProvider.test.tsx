@@ -63,7 +63,7 @@ describe('feature flags', () => {
     expect(result.current.isOn('payment_processing')).toBe(false);
   });
 
-  it('are asked for once in 5 minutes', async () => {
+  it('are requested once in 5 minutes', async () => {
     answerWith({ name: 'debug_tools', enabled: true });
     const first = renderHook(() => useFeatureFlag('debug_tools'), { wrapper: Inside });
     await waitFor(() => expect(first.result.current).toBe(true));

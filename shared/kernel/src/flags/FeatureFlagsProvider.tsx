@@ -6,7 +6,6 @@ import { flagDefaults, type FeatureFlagName } from './featureFlagNames';
 import { flagsQuery } from './flagsQuery';
 import { isFlagOn, type FlagRule, type FlagUser } from './isFlagOn';
 
-/** Which features are on for whoever is using the page. */
 export interface FeatureFlags {
   /** `loading` until an answer came; `defaults` when flags could not be loaded. */
   readonly status: 'loading' | 'ready' | 'defaults';

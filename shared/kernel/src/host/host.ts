@@ -21,19 +21,19 @@ export interface SharedModule {
 export interface Host {
   /** The releases this page runs. */
   readonly running: () => Releases;
-  /** Asks which releases are live now, past every cache. */
+  /** The releases live now, bypassing caches. */
   readonly live: () => Promise<Releases>;
   readonly sharedModules: () => SharedModule[];
 }
 
 let known: Host | null = null;
 
-/** Lets the parts of the page ask what only the shell knows; called once by the shell. */
+/** Gives the page access to what only the shell knows; called once by the shell. */
 export function provideHost(host: Host): void {
   known = host;
 }
 
-/** What the shell knows about the page; null where a remote runs alone. */
+/** What the shell knows about the page; null where a remote runs standalone. */
 export function pageHost(): Host | null {
   return known;
 }

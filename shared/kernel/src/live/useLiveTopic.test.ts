@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeAuthState } from '@tree-service/testing';
 import { useAuth } from '../auth/authStore';
@@ -72,7 +73,7 @@ describe('useLiveTopic', () => {
     expect(heard).toEqual([{ kind: 'message', event: 'message', payload: { id: 7 } }]);
   });
 
-  it('tells when the line is back after a cut, so that what was missed is read again', async () => {
+  it('reports a reconnection, so that missed changes are read again', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { heard } = listen('conversation:2');
     const channel = await opened(1);
@@ -96,7 +97,7 @@ describe('useLiveTopic', () => {
     expect(channels).toHaveLength(1);
   });
 
-  it('tells every listener of the same event, which only the first may claim', async () => {
+  it('emits an event to every listener, and only the first can handle it', async () => {
     const [first, second] = [listen('conversation:7'), listen('conversation:7')];
     const channel = await opened(1);
     channel.send({ event: 'message', payload: 1 });
@@ -112,7 +113,7 @@ describe('useLiveTopic', () => {
     await waitFor(() => expect(removeChannel).toHaveBeenCalledTimes(1));
   });
 
-  it('listens to nothing without a topic, or when nobody is signed in', async () => {
+  it('does not subscribe without a topic or when signed out', async () => {
     listen(null);
     act(() => useAuth.setState(fakeAuthState('signedOut'), true));
     listen('conversation:6');

@@ -4,7 +4,7 @@ import { pluginCall, textField } from './plugin';
 
 const DEFAULT_QUALITY = 90;
 
-/** A photo was asked for where there is no camera, or the picking was cancelled. */
+/** There is no camera, or the user canceled. */
 export class CameraError extends Error {
   override readonly name = 'CameraError';
 }

@@ -2,7 +2,7 @@ import { attempt } from './attempt';
 import { platformName } from './platform';
 import { pluginCall, textField } from './plugin';
 
-/** What the device says about itself. Fields it does not tell are null. */
+/** Device information; unknown fields are null. */
 export interface DeviceInfo {
   readonly platform: 'ios' | 'android' | 'web';
   readonly model: string | null;

@@ -5,7 +5,7 @@ import { numberField, pluginCall, recordField } from './plugin';
 const TIMEOUT_MS = 10_000;
 const options = { enableHighAccuracy: true, timeout: TIMEOUT_MS } as const;
 
-/** A place on Earth (WGS 84 degrees), with how far off it may be in metres. */
+/** A place on Earth (WGS 84 degrees), with how far off it may be in meters. */
 export interface DevicePosition {
   readonly latitude: number;
   readonly longitude: number;

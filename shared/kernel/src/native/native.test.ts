@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/react';
 import {
   currentPosition,
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 describe('native platforms', () => {
-  it('are told from the web', () => {
+  it('are distinguished from the web', () => {
     expect(isNativePlatform()).toBe(false);
     expect(platformName()).toBe('web');
     runInsideWrapper({});
@@ -48,7 +49,7 @@ describe('the camera', () => {
     await expect(pickPhoto()).rejects.toThrow('Camera not available on this platform');
   });
 
-  it('takes photos of quality 90 unless told otherwise', async () => {
+  it('takes photos of quality 90 by default', async () => {
     const getPhoto = jest.fn(() => Promise.resolve({ webPath: 'capacitor://photo/1' }));
     runInsideWrapper({ Camera: { getPhoto } });
     await expect(pickPhoto()).resolves.toBe('capacitor://photo/1');
@@ -113,7 +114,7 @@ describe('sharing', () => {
 });
 
 describe('the network', () => {
-  it('is followed until told to stop', () => {
+  it('is followed until stopped', () => {
     const heard: boolean[] = [];
     const stop = watchNetwork((online) => heard.push(online));
     window.dispatchEvent(new Event('offline'));
@@ -125,7 +126,7 @@ describe('the network', () => {
 });
 
 describe('the network inside the wrapper', () => {
-  it('is followed by the wrapper, which is told to stop', async () => {
+  it('is followed by the wrapper, until stopped', async () => {
     const remove = jest.fn();
     let tell: (status: unknown) => void = () => undefined;
     const addListener = (_: string, listener: typeof tell) => {
@@ -186,7 +187,7 @@ describe('the location', () => {
 });
 
 describe('haptics', () => {
-  it('tap with medium strength unless told otherwise', async () => {
+  it('tap with medium strength by default', async () => {
     const impact = jest.fn(() => Promise.resolve());
     runInsideWrapper({ Haptics: { impact } });
     await tap();
@@ -203,7 +204,7 @@ describe('haptics', () => {
 });
 
 describe('device facts', () => {
-  it('come from the wrapper, and are the platform alone on the web', async () => {
+  it('come from the wrapper, and are only the platform on the web', async () => {
     const unknown = { model: null, operatingSystem: null, osVersion: null };
     await expect(deviceInfo()).resolves.toEqual({ platform: 'web', ...unknown });
     const info = { model: 'Pixel 9', operatingSystem: 'android', osVersion: '16' };

@@ -16,7 +16,7 @@ export async function registerForPush(): Promise<string | null> {
     const token = new Promise<string | null>((resolve, reject) => {
       void listen('registration', (answer: unknown) => resolve(textField(answer, 'value')));
       void listen('registrationError', (answer: unknown) =>
-        reject(new Error(textField(answer, 'error') ?? 'The device gave no reason.')),
+        reject(new Error(textField(answer, 'error') ?? 'Unknown reason')),
       );
     });
     await register();

@@ -1,15 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { toasterRequested } from './notify';
 
-const SonnerToaster = lazy(() => import('./SonnerToaster'));
-
-/** Where notices appear, once per page; downloads nothing until the first notice. */
+/**
+ * Where notices appear, once per page; downloads nothing until the first notice. When the download
+ * fails, the page goes on without it, and the next notice tries again.
+ */
 export function Toaster() {
-  const isRequested = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get);
-  if (!isRequested) return null;
-  return (
-    <Suspense fallback={null}>
-      <SonnerToaster />
-    </Suspense>
-  );
+  const requests = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get);
+  const [Stack, setStack] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (requests === 0 || Stack !== null) return;
+    import('./SonnerToaster').then(
+      ({ default: Loaded }) => setStack(() => Loaded),
+      (cause: unknown) => console.error('Notices could not be loaded.', cause),
+    );
+  }, [requests, Stack]);
+
+  return Stack && <Stack />;
 }

@@ -11,12 +11,12 @@ export interface NoticeOptions {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-let requested = false;
+let shown = 0;
 const listeners = new Set<() => void>();
 
 // The toast library is downloaded with the first notice; most first views never show one.
 function show(tone: NoticeTone, title: string, options: NoticeOptions = {}): void {
-  requested = true;
+  shown += 1;
   listeners.forEach((listener) => listener());
   import('sonner').then(
     ({ toast }) => toast[tone](title, { ...options }),
@@ -38,15 +38,15 @@ export const notify: Readonly<Record<NoticeTone, Notify>> & {
   warning: (title, options) => show('warning', title, options),
   text: (tone, { title, description }, options) => show(tone, title, { description, ...options }),
   dismiss: (id) => {
-    if (requested) void import('sonner').then(({ toast }) => toast.dismiss(id));
+    if (shown > 0) void import('sonner').then(({ toast }) => toast.dismiss(id));
   },
 };
 
-/** Whether any notice was shown yet; a store for `useSyncExternalStore`. */
+/** How many notices were shown so far; a store for `useSyncExternalStore`. */
 export const toasterRequested = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: (): boolean => requested,
+  get: (): number => shown,
 } as const;

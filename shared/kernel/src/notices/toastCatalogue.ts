@@ -1,10 +1,12 @@
-/** A notice as the catalogue words it. */
 export interface ToastText {
   readonly title: string;
   readonly description?: string;
 }
 
-/** Every toast of the product. Titles without a description take the server's message as one. */
+/**
+ * Toasts about accounts and sessions, whose wording is fixed. Titles without a description take the
+ * server's message. Other toasts are worded where they are shown.
+ */
 export const toasts = {
   accountCreated: {
     title: 'Account created!',

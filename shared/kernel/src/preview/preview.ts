@@ -8,11 +8,11 @@ export type PreviewType = Exclude<UserType, 'admin'>;
 
 interface Preview {
   readonly type: PreviewType | null;
-  /** The account that began it: whoever signs in next in the same page starts without one. */
+  /** The account that started it; the next account on the same page starts without one. */
   readonly by: string | null;
 }
 
-// Kept in memory alone: a reload ends it, and no guard and no request ever asks for it.
+// Kept only in memory: a reload ends it, and no guard or request reads it.
 const usePreviewStore = create<Preview>()(() => ({ type: null, by: null }));
 
 /** Draws the navigation as another type sees it, until `endPreview` or sign-out. Grants nothing. */
@@ -32,7 +32,7 @@ export function usePreview(): PreviewType | null {
   return isTheirs ? type : null;
 }
 
-/** Whom the navigation is drawn for: the previewed type, else the account's own. */
+/** The previewed viewer, else the account's own. */
 export function useViewer(): NavigationViewer {
   const signedIn = useAuth((auth) => auth.status === 'signedIn');
   const ownType = useAuth(userTypeOf);

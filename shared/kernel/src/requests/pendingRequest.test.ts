@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { fakeAuthState } from '@tree-service/testing';
 import { useAuth } from '../auth/authStore';
 import { returnMemory } from '../auth/returnMemory';
@@ -23,7 +24,7 @@ describe('the pending request', () => {
     expect(findPendingRequest(now)).toEqual({ kind: 'none' });
   });
 
-  it('comes back as it was saved until it expires', () => {
+  it('is restored as saved until it expires', () => {
     const request = { version: 1, expirationTime: '2026-06-22T12:00:00Z', step: 'trees' } as const;
     savePendingRequest(request);
     expect(readPendingRequest(now)).toEqual(request);
@@ -62,13 +63,13 @@ describe('the pending request', () => {
     expect(localStorage.getItem('authRedirectSource')).toBeNull();
   });
 
-  it('of a visitor is there for whoever signs in to send it', () => {
+  it('of a visitor is available to the account that signs in', () => {
     savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
     useAuth.setState(fakeAuthState('owner'), true);
     expect(readPendingRequest(now)).not.toBeNull();
   });
 
-  it('of an account is there for that account alone', () => {
+  it('of an account is available only to that account', () => {
     useAuth.setState(fakeAuthState('owner'), true);
     savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
     expect(readPendingRequest(now)).not.toBeNull();

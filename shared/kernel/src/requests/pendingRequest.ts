@@ -9,7 +9,7 @@ export const PENDING_REQUEST_KEY = 'pendingServiceRequest';
 /** Version of the stored form; anything older is dropped. */
 export const PENDING_REQUEST_VERSION = 1;
 
-/** An unsent request. What it holds besides is known to the request form alone. */
+/** An unsent request. Its other fields are known only to the request form. */
 export interface PendingRequest {
   readonly version: typeof PENDING_REQUEST_VERSION;
   /** ISO-8601 UTC. */
@@ -102,7 +102,7 @@ function subscribe(listener: () => void): () => void {
 
 const isStored = (): boolean => inspectPendingRequest().kind !== 'none';
 
-/** Whether a request is stored that is anything to whoever is here, kept up to date: once it is sent, nothing waits any more. */
+/** Whether an unsent request is stored for the current account or visitor; updates when it changes. */
 export function useIsRequestStored(): boolean {
   return useSyncExternalStore(subscribe, isStored);
 }

@@ -1,6 +1,6 @@
 /**
- * The part of React Router the product uses, shared once per page under the names `react-router` and
- * `react-router-dom`. The whole package weighs four times as much; lint allows only these imports.
+ * The part of React Router the product uses, shared once per page as `react-router` and
+ * `react-router-dom`. The whole package is four times as large. Keep `routerNames.js` in step.
  */
 export {
   BrowserRouter,

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   backend,
-  changedMeanwhile,
   expectDone,
-  expectUnchanged,
   type Profile,
   readOwnProfile,
   unwrap,
+  updatedVersion,
 } from '@tree-service/kernel';
-import { isAsSeen } from './asSeen';
 
 /** Query for the caller's own profile. */
 export const myProfileQuery = (userId: string) =>
@@ -33,25 +31,21 @@ export type ProfileChanges = Partial<
 >;
 
 /**
- * Saves changes to the caller's own profile. With the values the editor began from (`seen`), refused
- * (hint changed_meanwhile) when they are no longer those stored.
+ * Saves changes to the caller's own profile; returns its new version. Refused (hint version_conflict)
+ * when `expectedVersion` is given and not the current one.
  */
 export async function updateProfile(
   userId: string,
   changes: ProfileChanges,
-  seen?: ProfileChanges,
-): Promise<void> {
+  expectedVersion?: number,
+): Promise<number> {
   const client = await backend();
-  const update = client.from('profiles').update(changes).eq('id', userId);
-  if (seen === undefined) {
-    expectDone(await update);
-    return;
-  }
-  const what = 'Your details';
-  const stored = await readOwnProfile(client, userId);
-  if (!isAsSeen(stored, seen)) throw changedMeanwhile(what);
-  // Between the look and the change nobody else's can slip in: every change has a later time.
-  expectUnchanged(await update.eq('updated_at', stored.updated_at).select('id'), what);
+  const answer = await client
+    .from('profiles')
+    .update(changes)
+    .match({ id: userId, ...(expectedVersion !== undefined && { version: expectedVersion }) })
+    .select('version');
+  return updatedVersion(answer, 'Your profile');
 }
 
 /** Everything the product keeps about the caller, by table, as the JSON of a file to be saved. */

@@ -3,7 +3,7 @@ import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { keysetList, readPage, type Counting, type PageKey } from './keyset';
 
-/** Why a Pro wants the tokens of a lead back. */
+/** Why a Pro claims a token refund for a lead. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
 
 const OVERSEEN = `*, service_requests(number, category, city, region, state),

@@ -139,7 +139,7 @@ export async function answerDispute(disputeId: string, statement: string, photos
   return unwrap(await client.rpc('answer_dispute', { dispute_id: disputeId, statement, photos }));
 }
 
-/** Agrees to the outcome the other side wants; it takes effect at once. */
+/** Agrees to the outcome the other side requested; takes effect immediately. */
 export async function settleDispute(disputeId: string) {
   const client = await backend();
   return unwrap(await client.rpc('settle_dispute', { dispute_id: disputeId }));

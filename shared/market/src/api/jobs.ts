@@ -89,14 +89,14 @@ export interface JobPlan {
   hours?: number;
   /** Book it although all crews are taken then. */
   despiteConflict?: boolean;
-  /** The job's updated_at as its editor saw it. Without it whatever is planned is overwritten. */
-  seenAt?: string;
+  /** Version of the job its editor opened. Without it whatever is planned is overwritten. */
+  expectedVersion?: number;
 }
 
 /**
  * Sets the start of a job that has not begun; an ISO time. Refused when all crews of the Pro are taken
  * (hint double_booked, with the next free start), a machine the job needs is out (hint equipment_taken), or
- * the job has changed since it was seen (hint changed_meanwhile).
+ * the job was changed since it was opened (hint version_conflict). Returns its new version.
  */
 export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan = {}) {
   const client = await backend();
@@ -106,7 +106,7 @@ export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan 
       start_at: startAt,
       ...(plan.hours !== undefined && { hours: plan.hours }),
       ...(plan.despiteConflict && { despite_conflict: true }),
-      ...(plan.seenAt !== undefined && { seen_at: plan.seenAt }),
+      ...(plan.expectedVersion !== undefined && { expected_version: plan.expectedVersion }),
     }),
   );
 }

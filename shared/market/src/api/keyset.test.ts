@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { QueryClient } from '@tanstack/react-query';
 import { after, keysetList, ROWS_A_PAGE, type PageKey } from './keyset';
 
@@ -16,7 +17,7 @@ test('rows without a moment come last, in the order of their ids', () => {
   expect(after('due_at', 'rising', { at: null, id: 'a' })).toBe('and(due_at.is.null,id.gt.a)');
 });
 
-test('how many there are is asked with the first page that is shown alone, not while reading on', async () => {
+test('the total is requested only with the first page', async () => {
   const read = jest.fn(async () => ({ rows: [{ id: 'a' }], total: 1 }));
   const list = keysetList({ queryKey: ['list'], keyOf: ({ id }) => ({ at: AT, id }), read });
   const client = new QueryClient();

@@ -7,7 +7,7 @@ export interface PageKey {
   readonly id: string;
 }
 
-/** One page of a list; `total` is how many fit altogether, where that was asked for. */
+/** One page of a list; `total` counts all matches, if requested. */
 export interface ListPage<Row> {
   readonly rows: Row[];
   readonly total: number | null;
@@ -45,7 +45,7 @@ export function pageOf<Row>(
   return { rows: unwrap(answer), total: answer.count };
 }
 
-/** Rows that are asked for, not yet ordered nor cut into pages. */
+/** A query before ordering and paging. */
 interface Rows<Row> extends PromiseLike<Answer<Row[] | null> & { readonly count: number | null }> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this;
   limit(count: number): this;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, expectUnchanged, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
 
 /** What can be shown: one logo, photos of work, videos where these are switched on. */
 export type MediaKind = 'logo' | 'photo' | 'video';
@@ -35,16 +35,21 @@ export async function addMedia(path: string, kind: MediaKind, caption: string | 
 }
 
 /**
- * Words the caption of something shown. With the caption the editor began from (`seen`), refused (hint
- * changed_meanwhile) when it is no longer the one stored.
+ * Words the caption of something shown; returns its new version. Refused (hint version_conflict) when
+ * `expectedVersion` is given and not the current one.
  */
-export async function captionMedia(mediaId: string, caption: string | null, seen?: string | null) {
+export async function captionMedia(
+  mediaId: string,
+  caption: string | null,
+  expectedVersion?: number,
+) {
   const client = await backend();
-  const update = client.from('vendor_media').update({ caption }).eq('id', mediaId);
-  const answer = await (
-    seen === undefined ? update : update.filter('caption', seen === null ? 'is' : 'eq', seen)
-  ).select('id');
-  expectUnchanged(answer, 'This caption');
+  const answer = await client
+    .from('vendor_media')
+    .update({ caption })
+    .match({ id: mediaId, ...(expectedVersion !== undefined && { version: expectedVersion }) })
+    .select('version');
+  return updatedVersion(answer, 'This caption');
 }
 
 /** Puts what is shown in order, by ids. */
@@ -65,7 +70,7 @@ export async function unpairMedia(mediaId: string) {
   expectDone(await client.rpc('unpair_media', { media_id: mediaId }));
 }
 
-/** Shows something no longer. Its file stays in storage, so that this can be undone. */
+/** Hides a photo or document. Its file stays in storage, so this can be undone. */
 export async function removeMedia(mediaId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_media').delete().eq('id', mediaId));

@@ -40,7 +40,7 @@ async function readOpenReports(key: PageKey | null, counting: Counting) {
   });
 }
 
-/** Reports of messages nobody has decided about, oldest first; for administrators. */
+/** Undecided reports about messages, oldest first; for administrators. */
 export const openMessageReports = keysetList({
   queryKey: ['message_reports', 'open'],
   keyOf: (report) => ({ at: report.created_at, id: report.id }),

@@ -15,7 +15,7 @@ const notificationSchema = v.object({
   created_at: v.string(),
 });
 
-/** What a person was told: data are the facts it is told by, link a path of the product. */
+/** A notification; `data` holds its facts, `link` a path of the product. */
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
 async function readNotifications(before: string | null): Promise<Notification[]> {
@@ -67,10 +67,10 @@ const preferencesSchema = v.object({
   ),
 });
 
-/** What a person hears through which channel, and when not; quiet hours are times such as 21:00. */
+/** Notification kinds per channel, and quiet hours as times such as 21:00. */
 export type NotificationPreferences = v.InferOutput<typeof preferencesSchema>;
 
-/** Query for what the caller hears, with all defaults filled in. */
+/** The caller's preferences with all defaults filled in. */
 export const notificationPreferencesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['notification_preferences', userId],
@@ -80,7 +80,7 @@ export const notificationPreferencesQuery = (userId: string) =>
     },
   });
 
-/** Keeps what the caller wants to hear; what is left out stays as it is. Returns all of it. */
+/** Saves the given preferences, keeps the others, and returns all of them. */
 export async function saveNotificationPreferences(
   preferences: Partial<NotificationPreferences>,
 ): Promise<NotificationPreferences> {

@@ -19,7 +19,7 @@ const statusSchema = v.object({
  */
 export type OfferStatus = v.InferOutput<typeof statusSchema>;
 
-/** Query for where the offers of one of the caller's requests stand. */
+/** Query for the offers of one of the caller's requests. */
 export const offerStatusQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['requests', requestId, 'offers'],

@@ -40,7 +40,7 @@ function widened({ south, west, north, east }: MapBounds): MapBounds {
   };
 }
 
-/** Query for up to 500 ZIP codes whose centre lies in a part of the map or close to it. */
+/** Query for up to 500 ZIP codes whose center lies in a part of the map or close to it. */
 export const placesWithinQuery = (bounds: MapBounds) => {
   const { south, west, north, east } = widened(bounds);
   return queryOptions({

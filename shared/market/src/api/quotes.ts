@@ -68,7 +68,7 @@ export async function requestQuoteChanges(quoteId: string, note: string) {
   return unwrap(await client.rpc('request_quote_changes', { quote_id: quoteId, note }));
 }
 
-/** Takes back a quote nobody has accepted; the owner reads the reason, and a new quote can be sent. */
+/** Withdraws a quote that is not accepted; the owner sees the reason, and a new quote can be sent. */
 export async function withdrawQuote(quoteId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('withdraw_quote', { quote_id: quoteId, reason }));

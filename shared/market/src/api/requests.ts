@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { RequestSubmission } from '@tree-service/domain';
+import { treeConditions, treeHazards, type RequestSubmission } from '@tree-service/domain';
 
 const treeSchema = v.object({
   property_tree_id: v.optional(v.string()),
@@ -9,11 +9,8 @@ const treeSchema = v.object({
   height_m: v.number(),
   diameter_cm: v.optional(v.number()),
   count: v.number(),
-  condition: v.picklist(['healthy', 'declining', 'dead', 'hazardous']),
-  near_structure: v.boolean(),
-  on_structure: v.boolean(),
-  near_wires: v.boolean(),
-  poor_access: v.boolean(),
+  condition: v.picklist(treeConditions),
+  ...v.entriesFromList(treeHazards, v.boolean()),
   stump: v.boolean(),
 });
 const submissionSchema = v.object({
@@ -108,7 +105,7 @@ export type RequestDetail = Awaited<
   ReturnType<NonNullable<ReturnType<typeof requestQuery>['queryFn']>>
 >;
 
-/** How many events a timeline tells of at most. */
+/** Maximum number of events in a timeline. */
 export const TIMELINE_AT_MOST = 500;
 
 /** Query for what happened to a request and its leads, quotes and job, oldest first; the latest TIMELINE_AT_MOST. */

@@ -16,7 +16,7 @@ export const mySessionsQuery = (userId: string) =>
     },
   });
 
-/** A place where somebody is signed in. `device` is the user agent, null where none was named. */
+/** A session of the account. `device` is the user agent, if any. */
 export type PersonalSession = Awaited<
   ReturnType<NonNullable<ReturnType<typeof mySessionsQuery>['queryFn']>>
 >['sessions'][number];

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { QueryClient } from '@tanstack/react-query';
 import { fakeBackend } from '@tree-service/testing';
 import { fileAddressesQuery } from './storedFiles';

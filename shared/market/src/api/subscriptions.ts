@@ -4,7 +4,6 @@ import * as v from 'valibot';
 
 const periodSchema = v.picklist(['monthly', 'quarterly', 'yearly']);
 
-/** For how long a plan is paid at once. */
 export type BillingPeriod = v.InferOutput<typeof periodSchema>;
 
 const subscriptionSchema = v.object({
@@ -35,7 +34,7 @@ export async function choosePlan(planId: string, period: BillingPeriod, key: str
   return v.parse(subscriptionSchema, unwrap(answer));
 }
 
-/** Cancels a plan: an active one counts until the end of its period, any other ends at once. */
+/** Cancels a plan: an active one runs to the end of its period, any other ends immediately. */
 export async function cancelPlan(subscriptionId: string, reason: string, key: string) {
   const client = await backend();
   const answer = await client.rpc('cancel_plan', {
@@ -46,7 +45,7 @@ export async function cancelPlan(subscriptionId: string, reason: string, key: st
   return v.parse(subscriptionSchema, unwrap(answer));
 }
 
-/** Makes a plan of a Pro active for one period, with a reason. Administrators alone; audited. */
+/** Activates a Pro's plan for one period, with a reason. Administrators only; audited. */
 export async function activatePlan(
   vendorId: string,
   planId: string,
@@ -65,7 +64,7 @@ export async function activatePlan(
   return v.parse(subscriptionSchema, unwrap(answer));
 }
 
-/** Ends a plan of a Pro at once, with a reason. Administrators alone; audited. */
+/** Ends a Pro's plan immediately, with a reason. Administrators only; audited. */
 export async function endPlan(subscriptionId: string, reason: string, key: string) {
   const client = await backend();
   const answer = await client.rpc('end_plan', {

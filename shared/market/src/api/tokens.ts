@@ -46,9 +46,9 @@ export interface LedgerEntry {
 /** A page of a ledger: entries before an id, or the latest. */
 export interface LedgerPageWanted extends LedgerFilter {
   before?: number;
-  /** 50 unless told otherwise, at most 500. */
+  /** Default 50, maximum 500. */
   atMost?: number;
-  /** Of whom; the caller's own by default, anybody else's for administrators alone. */
+  /** Whose; the caller's by default, others' only for administrators. */
   vendorId?: string;
 }
 

@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  backend,
-  changedMeanwhile,
-  expectDone,
-  expectUnchanged,
-  unwrap,
-} from '@tree-service/kernel';
+import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
 import type { Cents, EquipmentKind, ServiceCategory } from '@tree-service/domain';
-import { isAsSeen } from './asSeen';
 
 /** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
 export const businessQuery = (vendorId: string) =>
@@ -33,7 +26,7 @@ export const businessQuery = (vendorId: string) =>
     },
   });
 
-/** A Pro's business with everything that hangs on it, as its own Pro reads it. */
+/** A Pro's business with all related rows, as its own Pro sees it. */
 export type Business = Awaited<
   ReturnType<NonNullable<ReturnType<typeof businessQuery>['queryFn']>>
 >;
@@ -81,44 +74,25 @@ export type BusinessChanges = {
   founded_year?: number | null;
 };
 
-/** What an editor of the business began from, field by field. */
-export type SeenBusiness = {
-  readonly [Field in keyof BusinessChanges]?: BusinessChanges[Field] | null;
-};
-
 /**
- * Saves changes to the calling Pro's business. With the values the editor began from (`seen`), refused
- * (hint changed_meanwhile) when they are no longer those stored.
+ * Saves changes to the calling Pro's business; returns its new version. Refused (hint version_conflict)
+ * when `expectedVersion` is given and not the current one.
  */
 export async function updateBusiness(
   vendorId: string,
   changes: BusinessChanges,
-  seen?: SeenBusiness,
+  expectedVersion?: number,
 ) {
   const client = await backend();
-  const profiles = client.from('vendor_profiles');
-  if (seen === undefined) {
-    expectDone(await profiles.update(changes).eq('vendor_id', vendorId));
-    return;
-  }
-  const stored = unwrap(
-    await profiles
-      .select(
-        'version, business_name, about, zip, service_radius_km, categories, crew_size, founded_year',
-      )
-      .eq('vendor_id', vendorId)
-      .single(),
-  );
-  const what = 'Your business';
-  if (!isAsSeen(stored, seen)) throw changedMeanwhile(what);
-  // Between the look and the change nobody else's can slip in: every change is a new version.
   const answer = await client
     .from('vendor_profiles')
     .update(changes)
-    .eq('vendor_id', vendorId)
-    .eq('version', stored.version)
-    .select('vendor_id');
-  expectUnchanged(answer, what);
+    .match({
+      vendor_id: vendorId,
+      ...(expectedVersion !== undefined && { version: expectedVersion }),
+    })
+    .select('version');
+  return updatedVersion(answer, 'Your business');
 }
 
 /** Adds a kind of equipment. */
@@ -127,19 +101,20 @@ export async function addEquipment(vendorId: string, kind: EquipmentKind) {
   expectDone(await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }));
 }
 
-/**
- * Says how many of a kind of equipment there are, from 1 to 100; refused (hint changed_meanwhile) when
- * there are no longer as many as were seen.
- */
-export async function countEquipment(equipmentId: string, quantity: number, seen: number) {
+/** Says how many of a kind of equipment there are, from 1 to 100. */
+export async function countEquipment(
+  equipmentId: string,
+  quantity: number,
+  expectedVersion: number,
+) {
   const client = await backend();
   const answer = await client
     .from('vendor_equipment')
     .update({ quantity })
     .eq('id', equipmentId)
-    .eq('quantity', seen)
-    .select('id');
-  expectUnchanged(answer, 'This number');
+    .eq('version', expectedVersion)
+    .select('version');
+  return updatedVersion(answer, 'This number');
 }
 
 /** Removes a kind of equipment. */
@@ -168,21 +143,15 @@ export async function addPrice(vendorId: string, price: PriceLine) {
   expectDone(await client.from('vendor_prices').insert({ ...price, vendor_id: vendorId }));
 }
 
-/**
- * Changes a line of the Pro's price list. With the line the editor began from (`seen`), refused (hint
- * changed_meanwhile) when it is no longer the one stored.
- */
-export async function updatePrice(priceId: string, price: PriceLine, seen?: PriceLine) {
+/** Changes a line of the Pro's price list; versions as in `updateBusiness`. */
+export async function updatePrice(priceId: string, price: PriceLine, expectedVersion?: number) {
   const client = await backend();
-  const update = client.from('vendor_prices').update(price).eq('id', priceId);
-  const answer = await (
-    seen
-      ? update
-          .match({ label: seen.label, unit: seen.unit, price_cents: seen.price_cents })
-          .filter('category', seen.category ? 'eq' : 'is', seen.category ?? null)
-      : update
-  ).select('id');
-  expectUnchanged(answer, 'This price');
+  const answer = await client
+    .from('vendor_prices')
+    .update(price)
+    .match({ id: priceId, ...(expectedVersion !== undefined && { version: expectedVersion }) })
+    .select('version');
+  return updatedVersion(answer, 'This price');
 }
 
 /** Removes a line from the Pro's price list. */

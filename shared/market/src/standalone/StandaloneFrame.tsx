@@ -24,7 +24,7 @@ const Title = styled.div`
   margin-right: auto;
 `;
 
-/** What stands around a remote that runs alone. */
+/** The frame around a remote that runs standalone. */
 export interface StandaloneFrameProps {
   readonly title: string;
   readonly routes: RouteObject[];

@@ -8,7 +8,7 @@ export function StandalonePages({ routes }: { readonly routes: RouteObject[] }) 
   const page = useRoutes(routes);
   if (page === null) {
     return (
-      <Page title="This address belongs to another area">
+      <Page title="This page belongs to another area">
         <Text>Only this area runs here, and it has no page at {pathname}. Choose one above.</Text>
       </Page>
     );

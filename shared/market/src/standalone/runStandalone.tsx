@@ -7,14 +7,13 @@ import { ThemeRoot } from '@tree-service/design';
 import { StandaloneFrame } from './StandaloneFrame';
 import { StandalonePages } from './StandalonePages';
 
-/** What is run alone. */
 export interface Standalone {
   /** Shown in the header, such as 'Vendor area'. */
   readonly title: string;
   readonly remote: RemoteModule;
 }
 
-/** Runs one remote alone in this page: its own routes under a router of its own. */
+/** Runs one remote standalone, with its own router. */
 export function runStandalone({ title, remote }: Standalone): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

@@ -1,4 +1,4 @@
--- Whoever edits a row says which version they saw, so that two people never overwrite each other unseen.
+-- An edit names the version it is based on, so that two people never overwrite each other unseen.
 
 create function private.count_version() returns trigger
 language plpgsql set search_path = '' as $$
@@ -8,13 +8,12 @@ begin
 end $$;
 comment on function private.count_version() is 'Trigger: a row that changed has a new version.';
 
-create function private.refuse_unseen(kept_version int, seen_version int) returns void
+create function private.assert_version(current_version int, expected_version int, what text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if seen_version is not null and seen_version <> kept_version then
-    raise exception 'This was changed meanwhile, on another page or device. Nothing was overwritten.'
-      using hint = 'changed_meanwhile';
+  if expected_version <> current_version then
+    raise exception '% was changed since you opened it. Nothing was overwritten.', what using hint = 'version_conflict';
   end if;
 end $$;
-comment on function private.refuse_unseen(int, int) is
-  'Refuses an edit based on a version that is no longer the one kept; null asks for no check.';
+comment on function private.assert_version(int, int, text) is
+  'Refuses an edit based on another version than the current one; null skips the check. what names it: "This price".';

@@ -24,7 +24,7 @@ $$;
 comment on function private.has_open_request(uuid) is 'Whether work at a property is asked for or under way.';
 
 create function public.update_property(
-  property_id uuid, label text, address text, zip text, seen_version int default null
+  property_id uuid, label text, address text, zip text, expected_version int default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -34,7 +34,7 @@ declare
   street text := private.required_text(address, 'The address', 200);
   place public.zip_codes;
 begin
-  perform private.refuse_unseen(property.version, seen_version);
+  perform private.assert_version(property.version, expected_version, 'This property');
   if length(street) < 3 then
     raise exception 'The address is too short.';
   end if;
@@ -58,7 +58,7 @@ begin
   where p.id = property.id;
 end $$;
 comment on function public.update_property(uuid, text, text, text, int) is
-  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint changed_meanwhile when the version kept is not the one seen.';
+  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint version_conflict when expected_version is not the current one.';
 grant execute on function public.update_property(uuid, text, text, text, int) to authenticated;
 
 create function public.remove_property(property_id uuid) returns void
@@ -81,7 +81,7 @@ comment on function public.remove_property(uuid) is
 grant execute on function public.remove_property(uuid) to authenticated;
 
 create function public.save_property_tree(
-  property_id uuid, facts jsonb, tree_id uuid default null, seen_version int default null
+  property_id uuid, facts jsonb, tree_id uuid default null, expected_version int default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -97,7 +97,7 @@ begin
   if not found then
     raise exception 'This tree does not exist.';
   end if;
-  perform private.refuse_unseen(kept.version, seen_version);
+  perform private.assert_version(kept.version, expected_version, 'This tree');
   tree := private.described_tree(facts);
   update public.property_trees t
   set label = tree.label, species = tree.species, height_m = tree.height_m, diameter_cm = tree.diameter_cm,
@@ -107,7 +107,7 @@ begin
   return tree_id;
 end $$;
 comment on function public.save_property_tree(uuid, jsonb, uuid, int) is
-  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint changed_meanwhile when the version kept is not the one seen. Returns its id.';
+  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint version_conflict when expected_version is not the current one. Returns its id.';
 grant execute on function public.save_property_tree(uuid, jsonb, uuid, int) to authenticated;
 
 create function public.remove_property_tree(tree_id uuid, reason text) returns void

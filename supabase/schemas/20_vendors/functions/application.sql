@@ -15,10 +15,7 @@ begin
     raise exception 'This decision is not known.';
   end if;
   select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
-  if (before_row ->> 'version')::int <> expected_version then
-    raise exception 'Somebody has changed this business since you opened it. Look at it again before you decide.'
-      using hint = 'changed_meanwhile';
-  end if;
+  perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
   if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
     raise exception 'The liability insurance of this Pro has ended. Verify a valid one first.'
       using hint = 'insurance_lapsed';
@@ -35,7 +32,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. With expected_version it refuses when the business is no longer the one the administrator looked at. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state

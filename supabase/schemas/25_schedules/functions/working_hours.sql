@@ -52,50 +52,75 @@ end $$;
 comment on function private.parse_intervals(jsonb, boolean) is
   'Working hours from untrusted JSON, a list of {weekday, opens, closes}, in order and without overlaps.';
 
--- Weekly hours edited in two places at once: whoever saves second is told, instead of overwriting the first.
-create function public.set_working_hours(hours jsonb, seen jsonb default null) returns void
+create function public.set_working_hours(hours jsonb, expected_version int default null) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_vendor();
+  new_version int;
 begin
   -- Two tabs that save at once: one after the other, never mixed.
   perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
-  if seen is not null and exists (
-    select 1
-    from (select h.weekday, h.opens, h.closes from public.vendor_hours h where h.vendor_id = caller) present
-    full join private.parse_intervals(seen, true) known using (weekday, opens, closes)
-    where present is null or known is null
-  ) then
-    raise exception 'Your hours were changed elsewhere while you were editing them.' using hint = 'changed_meanwhile';
-  end if;
+  perform private.assert_version(
+    (select coalesce(max(h.version), 0) from public.vendor_hours h where h.vendor_id = caller), expected_version,
+    'Your schedule');
   delete from public.vendor_hours h where h.vendor_id = caller;
-  insert into public.vendor_hours (vendor_id, weekday, opens, closes)
-  select caller, i.weekday, i.opens, i.closes from private.parse_intervals(hours, true) i;
+  with added as (
+    insert into public.vendor_hours (vendor_id, weekday, opens, closes)
+    select caller, i.weekday, i.opens, i.closes from private.parse_intervals(hours, true) i
+    returning version
+  )
+  select coalesce(max(a.version), 0) into new_version from added a;
+  return new_version;
 end $$;
-comment on function public.set_working_hours(jsonb, jsonb) is
-  'A Pro sets the weekly hours: a list of {weekday (1 Monday to 7 Sunday), opens, closes} in local time, replacing all earlier ones. With the hours the editor began from (seen) it refuses (hint changed_meanwhile) when they are no longer those in force.';
-grant execute on function public.set_working_hours(jsonb, jsonb) to authenticated;
+comment on function public.set_working_hours(jsonb, int) is
+  'A Pro sets the weekly hours: a list of {weekday (1 Monday to 7 Sunday), opens, closes} in local time, replacing all earlier ones. Refused with the hint version_conflict when expected_version is not the current one (the highest version of the hours, 0 without any). Returns the new version.';
+grant execute on function public.set_working_hours(jsonb, int) to authenticated;
 
-create function public.set_special_day(day date, hours jsonb, note text default null, seen jsonb default null)
-returns void
+create function private.remove_special_day(vendor uuid, on_day date, expected_version int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two tabs that save at once: one after the other, never mixed.
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for update;
+  perform private.assert_version(
+    coalesce((select d.version from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day), 0),
+    expected_version, 'This day');
+  delete from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day;
+end $$;
+comment on function private.remove_special_day(uuid, date, int) is
+  'A day of a Pro follows the weekly hours again. expected_version is 0 for one that does already; null skips the check.';
+
+create function public.set_special_day(
+  day date, hours jsonb, note text default null, expected_version int default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_vendor();
   words text := private.clean_text(note, 'The note', 120);
+  new_version int;
 begin
   if day is null or day < current_date - 1 or day > current_date + 731 then
     raise exception 'Choose a day within the next two years.';
   end if;
-  perform private.refuse_unseen_day(caller, day, seen);
-  delete from public.vendor_special_days d where d.vendor_id = caller and d.day = day;
-  insert into public.vendor_special_days (vendor_id, day, note) values (caller, day, words);
+  perform private.remove_special_day(caller, day, expected_version);
+  insert into public.vendor_special_days (vendor_id, day, note) values (caller, day, words)
+  returning version into new_version;
   insert into public.vendor_special_hours (vendor_id, day, opens, closes)
   select caller, day, i.opens, i.closes from private.parse_intervals(hours, false) i;
+  return new_version;
 end $$;
-comment on function public.set_special_day(date, jsonb, text, jsonb) is
-  'A Pro works other hours on one day: a list of {opens, closes} in local time, empty for a closed day. With the day as the editor saw it (seen: {hours, note}, or {} when it followed the weekly hours) it refuses (hint changed_meanwhile) when it is no longer so.';
-grant execute on function public.set_special_day(date, jsonb, text, jsonb) to authenticated;
+comment on function public.set_special_day(date, jsonb, text, int) is
+  'A Pro works other hours on one day: a list of {opens, closes} in local time, empty for a closed day. Refused with the hint version_conflict when expected_version is not the current one (0 for a day that follows the weekly hours). Returns the new version.';
+grant execute on function public.set_special_day(date, jsonb, text, int) to authenticated;
+
+create function public.clear_special_day(day date, expected_version int default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.remove_special_day(private.require_vendor(), day, expected_version);
+end $$;
+comment on function public.clear_special_day(date, int) is
+  'A Pro works the weekly hours on a day again. Refused with the hint version_conflict when expected_version is not the current one.';
+grant execute on function public.clear_special_day(date, int) to authenticated;
 
 create function public.add_time_block(start_at timestamptz, end_at timestamptz, note text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -117,52 +142,3 @@ end $$;
 comment on function public.add_time_block(timestamptz, timestamptz, text) is
   'A Pro is not available for a while. Returns the id of the blocked time.';
 grant execute on function public.add_time_block(timestamptz, timestamptz, text) to authenticated;
-
--- Days that differ from the weekly hours, edited in two places at once, are never overwritten unseen.
-create function private.is_day_as_seen(vendor uuid, on_day date, seen jsonb) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  kept public.vendor_special_days;
-begin
-  if jsonb_typeof(seen) <> 'object' then
-    raise exception 'Say what the day was like when you saw it.';
-  end if;
-  select * into kept from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day;
-  if coalesce(jsonb_typeof(seen -> 'hours'), 'null') = 'null' then
-    return kept.day is null;
-  end if;
-  return kept.day is not null and kept.note is not distinct from seen ->> 'note' and not exists (
-    select 1
-    from (
-      select h.opens, h.closes from public.vendor_special_hours h where h.vendor_id = vendor and h.day = on_day
-    ) present
-    full join private.parse_intervals(seen -> 'hours', false) known using (opens, closes)
-    where present is null or known is null);
-end $$;
-comment on function private.is_day_as_seen(uuid, date, jsonb) is
-  'Whether a day of a Pro is still what an editor saw: {hours, note}, or {} for a day that follows the weekly hours. Untrusted JSON.';
-
-create function private.refuse_unseen_day(vendor uuid, on_day date, seen jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Two tabs that save at once: one after the other, never mixed.
-  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for update;
-  if seen is not null and not private.is_day_as_seen(vendor, on_day, seen) then
-    raise exception 'This day was changed elsewhere while you were editing it.' using hint = 'changed_meanwhile';
-  end if;
-end $$;
-comment on function private.refuse_unseen_day(uuid, date, jsonb) is
-  'Refuses an edit of a day that is no longer what its editor saw; null asks for no check. Locks the Pro''s days.';
-
-create function public.clear_special_day(day date, seen jsonb default null) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  caller uuid := private.require_vendor();
-begin
-  perform private.refuse_unseen_day(caller, day, seen);
-  delete from public.vendor_special_days d where d.vendor_id = caller and d.day = day;
-end $$;
-comment on function public.clear_special_day(date, jsonb) is
-  'A Pro works the weekly hours on a day again. With the day as the editor saw it (seen, as in set_special_day) it refuses (hint changed_meanwhile) when it is no longer so.';
-grant execute on function public.clear_special_day(date, jsonb) to authenticated;

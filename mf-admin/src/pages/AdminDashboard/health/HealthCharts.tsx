@@ -1,19 +1,19 @@
 import { BarChart, LineChart, type ChartRow } from '@tree-service/design/charts';
 import { Card, Grid } from '@tree-service/design';
-import type { Health, HealthStretch } from './healthFigures';
-import { dayLabel, formatMinutes, formatShare, minuteMarks } from './healthWords';
+import type { Health, HealthRange } from './healthFigures';
+import { dayLabel, formatMinutes, formatShare, minuteMarks } from './healthFormat';
 
 interface HealthChartsProps {
-  readonly stretches: readonly HealthStretch[];
-  /** What one row stands for: "Day", "Week from". */
+  readonly ranges: readonly HealthRange[];
+  /** Of the first column: "Day", "Week from". */
   readonly rowHeading: string;
 }
 
 type Measure = (health: Health) => number | null;
 
-// Where nothing was measured there is no bar and no row, rather than a zero.
-function measuredRows(stretches: readonly HealthStretch[], measures: Record<string, Measure>) {
-  return stretches.flatMap(({ from, health }): ChartRow[] => {
+// No measurement is no bar and no row, not a zero.
+function measuredRows(ranges: readonly HealthRange[], measures: Record<string, Measure>) {
+  return ranges.flatMap(({ from, health }): ChartRow[] => {
     const values = Object.entries(measures).flatMap(([key, measure]) => {
       const value = measure(health);
       return value === null ? [] : [[key, value] as const];
@@ -22,22 +22,21 @@ function measuredRows(stretches: readonly HealthStretch[], measures: Record<stri
   });
 }
 
-/** The marketplace over time. */
-export function HealthCharts({ stretches, rowHeading }: HealthChartsProps) {
+export function HealthCharts({ ranges, rowHeading }: HealthChartsProps) {
   return (
     <Grid $min="26rem" $gap={4}>
       <Card>
         <BarChart
-          title="Requests and what became of them"
+          title="Requests and outcomes"
           units="Requests"
-          empty="Nobody has asked for work in this time."
+          empty="No requests in this period."
           rowHeading={rowHeading}
           series={[
             { key: 'requests', name: 'Submitted', tone: 'muted' },
-            { key: 'taken', name: 'Taken by a Pro', tone: 'brand' },
-            { key: 'agreed', name: 'Agreed on', tone: 'accent' },
+            { key: 'taken', name: 'Accepted by a Pro', tone: 'brand' },
+            { key: 'agreed', name: 'Quote accepted', tone: 'accent' },
           ]}
-          rows={measuredRows(stretches, {
+          rows={measuredRows(ranges, {
             requests: ({ requests }) => requests,
             taken: ({ taken }) => taken,
             agreed: ({ agreed }) => agreed,
@@ -46,18 +45,18 @@ export function HealthCharts({ stretches, rowHeading }: HealthChartsProps) {
       </Card>
       <Card>
         <BarChart
-          title="Match rate, acceptance, estimate"
+          title="Match rate, acceptance, and estimates"
           units="Share"
-          empty="Nothing to measure in this time."
+          empty="Not enough data in this period."
           rowHeading={rowHeading}
           format={formatShare}
           most={1}
           series={[
-            { key: 'match', name: 'Requests taken', tone: 'brand' },
+            { key: 'match', name: 'Requests accepted', tone: 'brand' },
             { key: 'acceptance', name: 'Offers accepted', tone: 'info' },
-            { key: 'inside', name: 'Quotes inside the estimate', tone: 'accent' },
+            { key: 'inside', name: 'Quotes within the estimate', tone: 'accent' },
           ]}
-          rows={measuredRows(stretches, {
+          rows={measuredRows(ranges, {
             match: ({ matchRate }) => matchRate,
             acceptance: ({ acceptance }) => acceptance,
             inside: ({ insideEstimate }) => insideEstimate,
@@ -68,32 +67,32 @@ export function HealthCharts({ stretches, rowHeading }: HealthChartsProps) {
         <BarChart
           title="Time to first quote"
           units="Median"
-          empty="Nothing was quoted in this time."
+          empty="No quotes in this period."
           rowHeading={rowHeading}
           format={formatMinutes}
           marksUpTo={minuteMarks}
           series={[{ key: 'minutes', name: 'Time to first quote' }]}
-          rows={measuredRows(stretches, { minutes: ({ firstQuoteMinutes }) => firstQuoteMinutes })}
+          rows={measuredRows(ranges, { minutes: ({ firstQuoteMinutes }) => firstQuoteMinutes })}
         />
       </Card>
       <Card>
         <LineChart
           title="Tokens in circulation"
           units="Tokens"
-          empty="No Pro has tokens yet."
+          empty="No tokens yet."
           rowHeading={rowHeading}
           series={[{ key: 'tokens', name: 'Tokens' }]}
-          rows={measuredRows(stretches, { tokens: ({ tokens }) => tokens })}
+          rows={measuredRows(ranges, { tokens: ({ tokens }) => tokens })}
         />
       </Card>
       <Card>
         <BarChart
           title="Errors reported"
           units="Errors"
-          empty="No error was reported in this time."
+          empty="No errors in this period."
           rowHeading={rowHeading}
           series={[{ key: 'errors', name: 'Errors', tone: 'danger' }]}
-          rows={measuredRows(stretches, { errors: ({ errors }) => errors })}
+          rows={measuredRows(ranges, { errors: ({ errors }) => errors })}
         />
       </Card>
     </Grid>

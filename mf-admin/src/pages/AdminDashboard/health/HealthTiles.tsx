@@ -1,8 +1,7 @@
 import { Grid, StatTile } from '@tree-service/design';
 import type { Health } from './healthFigures';
-import { formatMinutes, formatShare } from './healthWords';
+import { formatMinutes, formatShare } from './healthFormat';
 
-/** The figures of a period, each with what it is measured by. */
 export function HealthTiles({ health }: { readonly health: Health }) {
   const { requests, taken, agreed, errors, tokens } = health;
   return (
@@ -11,29 +10,29 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <StatTile
         label="Match rate"
         value={formatShare(health.matchRate)}
-        hint={`${taken.toLocaleString()} taken by at least one Pro`}
+        hint={`${taken.toLocaleString()} accepted by a Pro`}
       />
       <StatTile
         label="Time to first quote"
         value={formatMinutes(health.firstQuoteMinutes)}
-        hint="median, of requests that were quoted"
+        hint="median of quoted requests"
       />
       <StatTile
         label="Acceptance"
         value={formatShare(health.acceptance)}
-        hint="of offers to Pros were accepted"
+        hint="of offers were accepted"
       />
       <StatTile
-        label="Inside the estimate"
+        label="Within the estimate"
         value={formatShare(health.insideEstimate)}
         hint={`of ${agreed.toLocaleString()} accepted quotes`}
       />
       <StatTile
         label="Tokens in circulation"
         value={tokens.toLocaleString()}
-        hint="on all accounts, held ones included"
+        hint="across all accounts, including held tokens"
       />
-      <StatTile label="Errors" value={errors.toLocaleString()} hint="reported, critical included" />
+      <StatTile label="Errors" value={errors.toLocaleString()} hint="reported, all severities" />
     </Grid>
   );
 }

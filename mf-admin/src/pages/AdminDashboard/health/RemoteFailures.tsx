@@ -8,7 +8,7 @@ const columns: readonly TableColumn<RemoteFailure>[] = [
   {
     key: 'release',
     header: 'Release',
-    cell: ({ remote_version: release }) => release ?? 'None was found',
+    cell: ({ remote_version: release }) => release ?? 'Not found',
   },
   {
     key: 'failures',
@@ -18,24 +18,23 @@ const columns: readonly TableColumn<RemoteFailure>[] = [
   },
   {
     key: 'people',
-    header: 'People signed in',
+    header: 'People affected',
     cell: ({ people }) => people.toLocaleString(),
     numeric: true,
   },
-  { key: 'last', header: 'Last', cell: ({ last_at: last }) => <Age since={last} /> },
+  { key: 'last', header: 'Last failure', cell: ({ last_at: last }) => <Age since={last} /> },
 ];
 
-/** Which parts of the site could not be loaded, how often, and of which release. */
 export function RemoteFailures({ days }: { readonly days: Days }) {
   const query = useQuery(remoteFailuresQuery(days));
   return (
-    <QueryBoundary query={query} what="failed loads">
+    <QueryBoundary query={query} what="failed remote loads">
       {(failures) =>
         failures.length === 0 ? (
-          <Text tone="muted">Every part of the site was there whenever it was asked for.</Text>
+          <Text tone="muted">No failed loads in this period.</Text>
         ) : (
           <Table
-            caption="Parts of the site that could not be loaded"
+            caption="Failed remote loads"
             columns={columns}
             rows={failures}
             rowKey={({ remote, remote_version: release }) => `${remote} ${release}`}

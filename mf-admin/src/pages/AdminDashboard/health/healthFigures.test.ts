@@ -1,5 +1,5 @@
 import type { HealthOfDay } from '../../../api/health';
-import { healthOf, stretchesOf } from './healthFigures';
+import { healthOf, rangesOf } from './healthFigures';
 
 const quiet: HealthOfDay = {
   day: '2026-11-01',
@@ -30,7 +30,7 @@ const busy: HealthOfDay = {
 };
 
 describe('healthOf', () => {
-  it('adds days up and weighs the time to the first quote by how many were quoted', () => {
+  it('sums days and weights the time to first quote by quoted requests', () => {
     const slow = { ...busy, day: '2026-11-03', quoted: 6, first_quote_minutes: 70, tokens: 90 };
     expect(healthOf([quiet, busy, slow])).toEqual({
       requests: 8,
@@ -45,7 +45,7 @@ describe('healthOf', () => {
     });
   });
 
-  it('measures nothing where nothing happened', () => {
+  it('is null where nothing happened', () => {
     expect(healthOf([quiet])).toMatchObject({
       matchRate: null,
       acceptance: null,
@@ -56,22 +56,22 @@ describe('healthOf', () => {
   });
 });
 
-describe('stretchesOf', () => {
+describe('rangesOf', () => {
   const days = Array.from({ length: 10 }, (_, n) => ({
     ...busy,
     day: `2026-11-${String(n + 1).padStart(2, '0')}`,
   }));
 
-  it('keeps days apart, or puts weeks together that end with the last day', () => {
-    expect(stretchesOf(days, 1)).toHaveLength(10);
-    const weeks = stretchesOf(days, 7);
+  it('keeps days, or groups them into weeks that end on the last day', () => {
+    expect(rangesOf(days, 1)).toHaveLength(10);
+    const weeks = rangesOf(days, 7);
     expect(weeks.map(({ from, health }) => [from, health.requests])).toEqual([
       ['2026-11-01', 12],
       ['2026-11-04', 28],
     ]);
   });
 
-  it('has nothing of no days', () => {
-    expect(stretchesOf([], 7)).toEqual([]);
+  it('is empty without days', () => {
+    expect(rangesOf([], 7)).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import type { HealthOfDay } from '../../../api/health';
 
-/** How the marketplace did in some days; null where there was nothing to measure. */
+/** Marketplace figures of a period; null where there is nothing to measure. */
 export interface Health {
   readonly requests: number;
   readonly taken: number;
   readonly agreed: number;
   readonly errors: number;
-  /** Tokens in circulation at the end. */
+  /** In circulation at the end of the period. */
   readonly tokens: number;
-  /** Share of requests that a Pro took, 0 to 1. */
+  /** Share of requests a Pro accepted, 0 to 1. */
   readonly matchRate: number | null;
   /** Share of offers accepted, 0 to 1. */
   readonly acceptance: number | null;
-  /** Share of accepted quotes inside the estimate, 0 to 1. */
+  /** Share of accepted quotes within the estimate, 0 to 1. */
   readonly insideEstimate: number | null;
   /** Minutes from a request to its first quote: the mean of the days' medians, weighted by quoted requests. */
   readonly firstQuoteMinutes: number | null;
@@ -22,7 +22,7 @@ function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** Adds days up. `days` are consecutive and not empty. */
+/** Sums up consecutive days. */
 export function healthOf(days: readonly HealthOfDay[]): Health {
   const sum = (of: (day: HealthOfDay) => number) => days.reduce((total, day) => total + of(day), 0);
   const requests = sum((day) => day.requests);
@@ -50,22 +50,22 @@ export function healthOf(days: readonly HealthOfDay[]): Health {
   };
 }
 
-/** A stretch of days as one bar or point of a chart. */
-export interface HealthStretch {
-  /** ISO date of its first day. */
+/** A bar or point of a chart. */
+export interface HealthRange {
+  /** ISO date of the first day. */
   readonly from: string;
   readonly health: Health;
 }
 
-/** Cuts days into stretches of so many, the last one whole, so that an incomplete one comes first. */
-export function stretchesOf(days: readonly HealthOfDay[], daysEach: number): HealthStretch[] {
+/** Cuts days into ranges of equal length; a shorter one comes first. */
+export function rangesOf(days: readonly HealthOfDay[], daysEach: number): HealthRange[] {
   const first = days.length % daysEach;
   const starts = [
     ...(first > 0 ? [0] : []),
     ...Array.from({ length: Math.floor(days.length / daysEach) }, (_, n) => first + n * daysEach),
   ];
   return starts.map((start, place) => {
-    const stretch = days.slice(start, starts[place + 1] ?? days.length);
-    return { from: stretch[0]?.day ?? '', health: healthOf(stretch) };
+    const range = days.slice(start, starts[place + 1] ?? days.length);
+    return { from: range[0]?.day ?? '', health: healthOf(range) };
   });
 }

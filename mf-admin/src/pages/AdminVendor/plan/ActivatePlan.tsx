@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '@tree-service/market/api/plans';
 import { Button, Dialog, QueryBoundary } from '@tree-service/design';
 import { ActivatePlanForm } from './ActivatePlanForm';
-import { askedPlan, type Subscription } from './subscriptions';
+import { requestedPlan, type Subscription } from './subscriptions';
 
 interface ActivatePlanProps {
   readonly vendorId: string;
   readonly subscriptions: readonly Subscription[];
 }
 
-/** The way to activate a plan for a Pro: the one that was asked for, or another. */
 export function ActivatePlan({ vendorId, subscriptions }: ActivatePlanProps) {
   const [isOpen, setIsOpen] = useState(false);
   const plans = useQuery({ ...plansQuery(), enabled: isOpen });
-  const asked = askedPlan(subscriptions);
+  const asked = requestedPlan(subscriptions);
   return (
     <>
       <Button variant={asked ? 'default' : 'outline'} onClick={() => setIsOpen(true)}>

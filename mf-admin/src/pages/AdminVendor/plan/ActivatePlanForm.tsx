@@ -5,43 +5,42 @@ import { activatePlan } from '@tree-service/market/api/subscriptions';
 import { formatDay, newKey } from '@tree-service/domain';
 import {
   Form,
+  FormActions,
   oneOf,
   RadioField,
   requiredText,
   SelectField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Button, HStack, Text } from '@tree-service/design';
+import { Text } from '@tree-service/design';
 import { useRefresh } from '../../../layout/useRefresh';
 import { activationEffect } from './activationEffect';
-import { askedPlan, type Subscription } from './subscriptions';
+import { requestedPlan, type Subscription } from './subscriptions';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 const schema = v.object({
   planId: requiredText('Choose a plan.', 100),
-  period: oneOf(['monthly', 'quarterly', 'yearly'], 'Choose for how long.'),
-  reason: requiredText('Reason is required.', LONGEST),
+  period: oneOf(['monthly', 'quarterly', 'yearly'], 'Choose a billing period.'),
+  reason: requiredText('Reason is required.', MAX_LENGTH),
 });
 
 interface ActivatePlanFormProps {
   readonly vendorId: string;
-  /** The plans on offer. */
+  /** Available plans. */
   readonly plans: readonly Plan[];
   readonly subscriptions: readonly Subscription[];
   readonly onClose: () => void;
 }
 
-/** Chooses plan and period, beginning with what the Pro asked for, and activates with a reason. */
 export function ActivatePlanForm(props: ActivatePlanFormProps) {
   const { vendorId, plans, subscriptions, onClose } = props;
-  // One key as long as the form is open: a repeat after a lost answer adds no second period.
+  // One key while the form is open: a retry after a lost answer adds no second period.
   const key = useRef(newKey());
   const refresh = useRefresh(['vendors'], ['plans']);
-  const asked = askedPlan(subscriptions);
+  const asked = requestedPlan(subscriptions);
   const form = useSchemaForm(schema, {
     defaultValues: {
       planId: asked?.plan_id ?? '',
@@ -61,7 +60,7 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
           reason,
           key.current,
         );
-        notify.success('The plan is active', { description: `It runs until ${formatDay(until)}.` });
+        notify.success('Plan activated', { description: `Active until ${formatDay(until)}.` });
         onClose();
         await refresh();
       }}
@@ -75,12 +74,12 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
       <RadioField
         name="period"
         control={form.control}
-        label="For"
+        label="Billing period"
         inline
         options={[
-          { value: 'monthly', label: 'A month' },
-          { value: 'quarterly', label: 'Three months' },
-          { value: 'yearly', label: 'A year' },
+          { value: 'monthly', label: '1 month' },
+          { value: 'quarterly', label: '3 months' },
+          { value: 'yearly', label: '1 year' },
         ]}
       />
       <Text size="sm" tone="muted" role="status">
@@ -90,15 +89,10 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
         name="reason"
         control={form.control}
         label="Reason"
-        hint="How it was settled, such as “Paid by transfer”. It is kept in the audit log."
-        counterMax={LONGEST}
+        hint="How it was paid, such as “Paid by transfer”. Saved to the audit log."
+        counterMax={MAX_LENGTH}
       />
-      <HStack $justify="end" $gap={3} $wrap>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Activate</SubmitButton>
-      </HStack>
+      <FormActions submit="Activate" onCancel={onClose} />
     </Form>
   );
 }

@@ -7,34 +7,34 @@ import { DecideButton } from '../../../caseFile/DecideButton';
 import { useRefresh } from '../../../layout/useRefresh';
 import type { Subscription } from './subscriptions';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** Ends a plan at once, or turns down one that was asked for. */
+/** Ends a plan immediately, or declines a requested one. */
 export function EndPlan({ subscription }: { readonly subscription: Subscription }) {
-  // One key as long as the button stands: a repeat after a lost answer ends nothing twice.
+  // One key per button: a retry after a lost answer ends nothing twice.
   const key = useRef(newKey());
   const refresh = useRefresh(['vendors'], ['plans']);
   const { name } = subscription.subscription_plans;
-  const isAsked = subscription.state === 'incomplete';
-  const label = isAsked ? 'Turn down' : 'End plan';
+  const isRequested = subscription.state === 'incomplete';
+  const label = isRequested ? 'Decline' : 'End plan';
   return (
     <DecideButton
       label={label}
       name={`${label}: ${name}`}
       title={`${label}: ${name}`}
-      hint="It is kept in the audit log."
-      isGrave
-      longest={LONGEST}
+      hint="Saved to the audit log."
+      isDestructive
+      maxLength={MAX_LENGTH}
       onDecide={async (reason) => {
         await endPlan(subscription.id, reason, key.current);
-        notify.success(isAsked ? 'The plan is turned down' : 'The plan has ended');
+        notify.success(isRequested ? 'Plan request declined' : 'Plan ended');
         await refresh();
       }}
     >
       <Text>
-        {isAsked
-          ? 'The Pro no longer waits for this plan, and can ask for one again.'
-          : 'The boost ends at once. What was paid is settled outside the product.'}
+        {isRequested
+          ? 'The Pro can request a plan again.'
+          : 'The boost ends immediately. Settle any refund outside the product.'}
       </Text>
     </DecideButton>
   );

@@ -69,14 +69,14 @@ function renderCard(
 afterEach(() => jest.restoreAllMocks());
 
 describe('PlanCard', () => {
-  it('activates what the Pro asked for, with a reason and one key', async () => {
+  it('activates the plan the Pro requested, with a reason and one key', async () => {
     server.respondTo(ACTIVATE, changed('active'));
     const { user } = renderCard([subscription('incomplete')]);
-    expect(screen.getByText('Asked for, not active yet')).toBeVisible();
+    expect(screen.getByText('Requested')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Activate a plan' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByLabelText('Plan')).toHaveValue('preferred');
-    expect(within(dialog).getByLabelText('Three months')).toBeChecked();
+    expect(within(dialog).getByLabelText('3 months')).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     expect(await within(dialog).findAllByText('Reason is required.')).not.toHaveLength(0);
     expect(server.callsTo(ACTIVATE)).toEqual([]);
@@ -94,7 +94,7 @@ describe('PlanCard', () => {
     ]);
   });
 
-  it('keeps what was typed when the plan could not be activated, and repeats with the same key', async () => {
+  it('keeps the input when activation fails, and retries with the same key', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.respondTo(LOGS);
     const message = 'This Pro is not approved at the moment.';
@@ -112,24 +112,24 @@ describe('PlanCard', () => {
     expect(second).toEqual(first);
   });
 
-  it('says that another plan takes the place of the one the Pro has, and the same one makes it longer', async () => {
+  it('says that another plan replaces the current one, and the same one extends it', async () => {
     const { user } = renderCard([subscription('active')]);
     await user.click(screen.getByRole('button', { name: 'Activate a plan' }));
     const dialog = await screen.findByRole('dialog');
     await user.selectOptions(await within(dialog).findByLabelText('Plan'), 'premium');
-    expect(within(dialog).getByText('It takes the place of the Preferred at once.')).toBeVisible();
+    expect(within(dialog).getByText('It replaces the Preferred immediately.')).toBeVisible();
     await user.selectOptions(within(dialog).getByLabelText('Plan'), 'preferred');
-    expect(within(dialog).getByText(/the time is added to that/)).toBeVisible();
+    expect(within(dialog).getByText(/this adds to that/)).toBeVisible();
   });
 
-  it('ends what runs and turns down what was asked for; what has ended is done', async () => {
+  it('ends an active plan and declines a requested one, but not an ended one', async () => {
     server.respondTo(END, changed('canceled'));
     const { user } = renderCard([
       subscription('incomplete', 'Premium'),
       subscription('active'),
       subscription('canceled'),
     ]);
-    expect(screen.getByRole('button', { name: 'Turn down: Premium' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Decline: Premium' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^End plan/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'End plan: Preferred' }));
     const dialog = await screen.findByRole('dialog');
@@ -148,9 +148,9 @@ describe('PlanCard', () => {
     );
   });
 
-  it('offers no activation for a Pro who is not approved, and says so', () => {
+  it('offers no activation for a Pro who is not approved, and says why', () => {
     renderCard([], 'under_review');
     expect(screen.queryByRole('button', { name: 'Activate a plan' })).not.toBeInTheDocument();
-    expect(screen.getByText('A plan can be activated once this Pro is approved.')).toBeVisible();
+    expect(screen.getByText('You can activate a plan once this Pro is approved.')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { formatCents, formatDay } from '@tree-service/domain';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { ActivatePlan } from './ActivatePlan';
 import { EndPlan } from './EndPlan';
-import { canBeEnded, SUBSCRIPTION_STATES, untilWords, type Subscription } from './subscriptions';
+import { canBeEnded, SUBSCRIPTION_STATES, endLabel, type Subscription } from './subscriptions';
 
 function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
   const { state, price_cents, billing_period, current_period_end } = subscription;
@@ -12,9 +12,9 @@ function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
       <div>
         <Text weight="semibold">{subscription.subscription_plans.name}</Text>
         <Text size="sm" tone="muted">
-          {formatCents(price_cents)} {billing_period}, {untilWords(state)}{' '}
+          {formatCents(price_cents)} {billing_period}, {endLabel(state)}{' '}
           {formatDay(current_period_end)}
-          {subscription.cancel_at_period_end && ', cancelled by the Pro'}
+          {subscription.cancel_at_period_end && ', canceled by the Pro'}
         </Text>
       </div>
       <HStack $gap={3} $wrap>
@@ -29,7 +29,6 @@ function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
   );
 }
 
-/** Which plans a Pro has, had and asked for, the latest first, and the ways to activate and end one. */
 export function PlanCard({
   dossier: { vendor_id: vendorId, state, vendor_subscriptions: subscriptions },
 }: {
@@ -40,7 +39,7 @@ export function PlanCard({
     <Card>
       <VStack $gap={4}>
         {subscriptions.length === 0 && (
-          <Text tone="muted">No plan: this Pro is ranked by the score alone.</Text>
+          <Text tone="muted">No plan. This Pro is ranked by score alone.</Text>
         )}
         {subscriptions.map((subscription) => (
           <PlanEntry key={subscription.id} subscription={subscription} />
@@ -51,7 +50,7 @@ export function PlanCard({
           </div>
         ) : (
           <Text size="sm" tone="muted">
-            A plan can be activated once this Pro is approved.
+            You can activate a plan once this Pro is approved.
           </Text>
         )}
       </VStack>

@@ -4,16 +4,15 @@ import { billingPolicyQuery } from '../../../api/tokenAdjustments';
 import { Button, Dialog } from '@tree-service/design';
 import { MoveTokensForm } from './MoveTokensForm';
 
-/** The way to give a Pro tokens or to take some. */
 export function MoveTokens({ vendorId }: { readonly vendorId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const limit = useQuery(billingPolicyQuery()).data?.adjustment_limit;
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Move tokens
+        Adjust tokens
       </Button>
-      <Dialog title="Move tokens" open={isOpen} onOpenChange={setIsOpen}>
+      <Dialog title="Adjust tokens" open={isOpen} onOpenChange={setIsOpen}>
         <MoveTokensForm vendorId={vendorId} limit={limit} onClose={() => setIsOpen(false)} />
       </Dialog>
     </>

@@ -3,36 +3,36 @@ import { adjustTokens, grantTokens } from '../../../api/tokenAdjustments';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
+  FormActions,
   NumberField,
   oneOf,
   RadioField,
   requiredText,
-  SubmitButton,
   TextAreaField,
   typedNumber,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Button, HStack, Text } from '@tree-service/design';
+import { Text } from '@tree-service/design';
 import { useRefresh } from '../../../layout/useRefresh';
 
-const LONGEST = 500;
-const MOST = 1_000_000;
+const MAX_LENGTH = 500;
+const MAX = 1_000_000;
 
 const schema = v.object({
-  kind: oneOf(['grant', 'take'], 'Choose what to do.'),
-  tokens: typedNumber('a number of tokens', { min: 1, max: MOST, whole: true }),
-  reason: requiredText('Reason is required.', LONGEST),
+  kind: oneOf(['grant', 'take'], 'Choose whether to add or remove tokens.'),
+  tokens: typedNumber('a number of tokens', { min: 1, max: MAX, whole: true }),
+  reason: requiredText('Reason is required.', MAX_LENGTH),
 });
 
 interface MoveTokensFormProps {
   readonly vendorId: string;
-  /** Tokens one administrator may move alone. */
+  /** Tokens one administrator can adjust alone. */
   readonly limit: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Gives a Pro tokens or takes some; beyond the limit it becomes a proposal. */
+/** Adds or removes tokens; over the limit it becomes a proposal. */
 export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps) {
   const keyFor = useIdempotencyKey();
   const refresh = useRefresh(['tokens'], ['token_adjustments']);
@@ -40,7 +40,7 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
   return (
     <Form
       form={form}
-      label="Move tokens"
+      label="Adjust tokens"
       onSubmit={async (typed) => {
         const { kind, tokens, reason } = typed;
         const key = keyFor(typed);
@@ -49,10 +49,10 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
             ? await grantTokens(vendorId, tokens, reason, key)
             : await adjustTokens(vendorId, -tokens, reason, key);
         if (state === 'posted') {
-          notify.success('The tokens are moved', { description: `Available now: ${available}.` });
+          notify.success('Tokens adjusted', { description: `Available now: ${available}.` });
         } else {
           notify.info('A second administrator must approve this', {
-            description: 'It waits among the token adjustments of Admin Tools.',
+            description: 'It is now in Token adjustments in Admin Tools.',
           });
         }
         onClose();
@@ -61,17 +61,17 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
     >
       <Text>
         {limit === undefined
-          ? 'Beyond the limit a second administrator decides.'
-          : `You may move ${limit} tokens a day for one Pro; beyond that a second administrator decides.`}
+          ? 'Over the limit, a second administrator must approve.'
+          : `You can adjust up to ${limit} tokens a day for one Pro. Over that, a second administrator must approve.`}
       </Text>
       <RadioField
         name="kind"
         control={form.control}
-        label="What to do"
+        label="Adjustment"
         inline
         options={[
-          { value: 'grant', label: 'Give tokens' },
-          { value: 'take', label: 'Take tokens' },
+          { value: 'grant', label: 'Add tokens' },
+          { value: 'take', label: 'Remove tokens' },
         ]}
       />
       <NumberField name="tokens" control={form.control} label="Tokens" whole />
@@ -79,15 +79,10 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
         name="reason"
         control={form.control}
         label="Reason"
-        hint="The Pro reads this in the ledger, and it is kept in the audit log."
-        counterMax={LONGEST}
+        hint="The Pro can read this in the ledger. Saved to the audit log."
+        counterMax={MAX_LENGTH}
       />
-      <HStack $justify="end" $gap={3} $wrap>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Move tokens</SubmitButton>
-      </HStack>
+      <FormActions submit="Adjust tokens" onCancel={onClose} />
     </Form>
   );
 }

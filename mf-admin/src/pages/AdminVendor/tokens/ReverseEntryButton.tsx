@@ -5,7 +5,7 @@ import { Text } from '@tree-service/design';
 import { DecideButton } from '../../../caseFile/DecideButton';
 import { useRefresh } from '../../../layout/useRefresh';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const REVERSIBLE = ['grant', 'purchase', 'refund', 'adjust'];
 
 interface ReverseEntryButtonProps {
@@ -16,7 +16,7 @@ interface ReverseEntryButtonProps {
   };
 }
 
-/** Corrects an entry of the ledger by its opposite; entries a lead caused are none to correct here. */
+/** Reverses a ledger entry; entries of leads cannot be reversed here. */
 export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
   const keyFor = useIdempotencyKey();
   const refresh = useRefresh(['tokens'], ['token_adjustments']);
@@ -26,16 +26,16 @@ export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
       label="Reverse"
       name={`Reverse “${entry.reason}”`}
       title={`Reverse “${entry.reason}”`}
-      hint="The Pro reads this in the ledger, and it is kept in the audit log."
-      longest={LONGEST}
+      hint="The Pro can read this in the ledger. Saved to the audit log."
+      maxLength={MAX_LENGTH}
       onDecide={async (reason) => {
         const { state } = await reverseTokenEntry(entry.id, reason, keyFor(reason));
-        if (state === 'posted') notify.success('The entry is reversed');
+        if (state === 'posted') notify.success('Entry reversed');
         else notify.info('A second administrator must approve this');
         await refresh();
       }}
     >
-      <Text>An entry that takes this one back is added; nothing is removed.</Text>
+      <Text>A reversing entry is added. This entry stays.</Text>
     </DecideButton>
   );
 }

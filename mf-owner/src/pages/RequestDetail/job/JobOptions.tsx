@@ -12,15 +12,14 @@ import { MoveJobForm } from './MoveJobForm';
 
 const MINUTE_MS = 60_000;
 
-/** The facts of a job that decide what its owner can do before the work begins. */
 export interface EarlyJob {
   id: string;
   state: JobState;
   scheduled_for: string | null;
-  updated_at: string;
+  version: number;
 }
 
-/** Whether the Pro is so late that it can be reported: some minutes after the agreed start. */
+/** Whether the Pro can be reported as a no-show: some minutes after the agreed start. */
 export function isPastStart(
   { scheduled_for }: Pick<EarlyJob, 'scheduled_for'>,
   minutes: number,
@@ -31,7 +30,7 @@ export function isPastStart(
 
 type OpenDialog = 'move' | 'change_pro' | 'no_show' | null;
 
-/** What the owner can do before the work begins: set another date, choose another Pro, say that nobody came. */
+/** What the owner can do before the work begins: change the date, choose another Pro, report a no-show. */
 export function JobOptions({
   job,
   businessName,
@@ -58,12 +57,12 @@ export function JobOptions({
       <HStack $gap={3} $wrap>
         {may('reschedule') && (
           <Button variant="outline" onClick={() => setDialog('move')}>
-            {job.scheduled_for === null ? 'Set the date' : 'Change the date'}
+            {job.scheduled_for === null ? 'Set date' : 'Change date'}
           </Button>
         )}
         {mayReport && (
           <Button variant="outline" onClick={() => setDialog('no_show')}>
-            Nobody came
+            Report a no-show
           </Button>
         )}
         {may('cancel') && (
@@ -75,38 +74,38 @@ export function JobOptions({
       <Dialog
         {...openAs('move')}
         title="When should the work start?"
-        description={`${businessName} sees the new date at once and can propose another.`}
+        description={`${businessName} will see the new date and can propose another.`}
       >
         <MoveJobForm job={job} timeZone={timeZone} onClose={() => setDialog(null)} />
       </Dialog>
       <ReasonDialog
         {...openAs('change_pro')}
         title="Choose another Pro?"
-        description={`The agreement with ${businessName} ends, and your request is offered to other Pros again.`}
-        label={`Why not ${businessName}?`}
+        description={`This ends your agreement with ${businessName}. We'll offer your request to other Pros again.`}
+        label={`Why do you want another Pro?`}
         missing="Give a reason"
         mostCharacters={500}
-        confirmLabel="End the agreement"
+        confirmLabel="End agreement"
         variant="destructive"
         onConfirm={async (reason) => {
           await cancelJob(job.id, reason, true);
-          notify.success('Your request is offered to other Pros again');
+          notify.success("We're offering your request to other Pros again");
           await refresh();
           returnToHeading();
         }}
       />
       <ReasonDialog
         {...openAs('no_show')}
-        title="Nobody came?"
-        description={`The job with ${businessName} ends, and your request is offered to other Pros again.`}
+        title="Did your Pro not show up?"
+        description={`This ends the job with ${businessName}. We'll offer your request to other Pros again.`}
         label="What happened?"
         missing="Say what happened"
         mostCharacters={500}
-        confirmLabel="Report it"
+        confirmLabel="Report no-show"
         variant="destructive"
         onConfirm={async (note) => {
           await reportNoShow(job.id, note);
-          notify.success('Reported. Your request is offered to other Pros again');
+          notify.success("No-show reported. We're offering your request to other Pros again");
           await refresh();
           returnToHeading();
         }}

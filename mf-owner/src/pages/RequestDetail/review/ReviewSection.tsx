@@ -6,9 +6,9 @@ import { ReviewForm } from './ReviewForm';
 import { WrittenReview } from './WrittenReview';
 
 const blind = ({ review }: RuleWords) =>
-  `Reviews are double-blind: neither side reads the other before both are written, or ${review} have passed. So nobody has to fear an answer.`;
+  `Reviews are double-blind: neither side can read the other's until both are written or ${review} have passed.`;
 
-/** Reviews of a completed job: the owner's to write, then both sides' to read. */
+/** The reviews of a completed job, and the form for the owner's. */
 export function ReviewSection({ request }: { request: RequestDetail }) {
   const rules = useRuleWords();
   const job = request.jobs.find(({ state }) => state === 'completed');

@@ -8,7 +8,6 @@ import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
 
-/** Asks how Pros may address the owner. */
 export function ContactStep({ draft, save, onNext, backAddress }: StepProps) {
   const profile = useAuth((auth) => auth.profile);
   const form = useSchemaForm<ContactValues, v.InferOutput<typeof contactSchema>>(contactSchema, {
@@ -44,12 +43,12 @@ export function ContactStep({ draft, save, onNext, backAddress }: StepProps) {
       <PhoneField
         name="phone"
         control={form.control}
-        hint="Helps on the day of the work."
+        hint="Useful on the day of the work."
         optional
       />
-      <Alert tone="brand" title="You decide who calls you">
-        Pros see your first name and your ZIP code. Phone number, email and exact address stay
-        hidden until you share them with a Pro, one by one.
+      <Alert tone="brand" title="You decide who can call you">
+        Pros see your first name and ZIP code. Your phone number, email and exact address stay
+        hidden until you share them with a Pro.
       </Alert>
       <StepActions backAddress={backAddress} label="Check your answers" />
     </Form>

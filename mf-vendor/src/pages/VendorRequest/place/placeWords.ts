@@ -1,4 +1,4 @@
-import { formatMiles, kilometresToMiles } from '@tree-service/domain';
+import { formatMiles, kilometersToMiles } from '@tree-service/domain';
 
 /** What is known of where a job is. */
 export interface KnownPlace {
@@ -14,7 +14,7 @@ export interface KnownPlace {
 function reachInWords({ distanceKm, radiusKm }: KnownPlace): string {
   const away = `${formatMiles(distanceKm)} from where your crew starts`;
   if (radiusKm === undefined) return `${away}.`;
-  const area = `your service area of ${Math.round(kilometresToMiles(radiusKm))} miles`;
+  const area = `your service area of ${Math.round(kilometersToMiles(radiusKm))} miles`;
   return `${away}, ${distanceKm <= radiusKm ? 'within' : 'beyond'} ${area}.`;
 }
 

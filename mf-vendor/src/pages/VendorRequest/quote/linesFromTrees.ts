@@ -1,11 +1,17 @@
 import type { Price } from '@tree-service/market/api/vendors';
-import { centimetresToInches, metresToFeet, type ServiceCategory } from '@tree-service/domain';
-import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
+import {
+  centimetersToInches,
+  metersToFeet,
+  treeName,
+  treeSize,
+  type ServiceCategory,
+  type SizedTree,
+} from '@tree-service/domain';
 import { heightBand, isWithin } from './heightBand';
 import type { LineDraft } from './lineDraft';
 
 /** A tree of the request a quote starts from. */
-export type QuotedTree = TreeSize & { id: string; stump: boolean };
+export type QuotedTree = SizedTree & { height_m: number; id: string; stump: boolean };
 
 type PriceFact = Pick<Price, 'label' | 'unit' | 'price_cents'>;
 
@@ -26,16 +32,16 @@ function lineFor(
   prices: readonly PriceFact[],
 ): LineDraft {
   const { verb, label } = work[category];
-  const inches = tree.diameter_cm === null ? null : centimetresToInches(tree.diameter_cm);
-  const across = inches === null ? '' : `, ${inches} in across`;
-  const size = category === 'stump_grinding' ? across : `, ${treeSize(tree)}`;
-  const description = `${verb} ${treeName(tree)}${size}`.slice(0, 300);
+  const inches =
+    typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
+  const size = treeSize(tree, category);
+  const description = `${verb} ${treeName(tree)}${size && `, ${size}`}`.slice(0, 300);
   const countable = prices.filter(
     (price) =>
       label.test(price.label) &&
       (price.unit === 'each' || (price.unit === 'inch' && inches !== null && inches > 0)),
   );
-  const feet = metresToFeet(tree.height_m);
+  const feet = metersToFeet(tree.height_m);
   const banded = countable.find((price) => isWithin(heightBand(price.label), feet));
   const fitting = banded ?? countable.find((price) => heightBand(price.label) === null);
   const perInch = fitting?.unit === 'inch' ? (inches ?? 1) : 1;

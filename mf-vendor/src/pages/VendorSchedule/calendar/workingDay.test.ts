@@ -8,7 +8,9 @@ const times: WorkingTimes = {
     { weekday, opens: '08:00', closes: '12:00' },
     { weekday, opens: '12:30', closes: '16:00' },
   ]),
-  specialDays: [{ day: '2026-11-23', note: null, hours: [{ opens: '10:00', closes: '14:00' }] }],
+  specialDays: [
+    { day: '2026-11-23', note: null, version: 1, hours: [{ opens: '10:00', closes: '14:00' }] },
+  ],
 };
 const on = (day: string, job: { starts: string; ends: string }) => {
   const worked = workedOn(day, job, times, ZONE);

@@ -32,11 +32,6 @@ interface Sent extends DayPlan {
   day: string;
 }
 
-/** What is known of a day: its plan, or null when it follows the weekly hours. */
-type Known = DayPlan | null;
-
-const inWords = (plan: Known): string => (plan ? planInWords(plan) : 'your weekly hours');
-
 /** Gives one day other hours. A day that changed elsewhere since it was chosen is never overwritten unseen. */
 export function SpecialDayForm({
   days,
@@ -47,22 +42,22 @@ export function SpecialDayForm({
 }) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const [day, closed] = useWatch({ control: form.control, name: ['day', 'closed'] });
-  const stored: Known = days.find((each) => each.day === day) ?? null;
+  const stored = days.find((each) => each.day === day);
   const [chosen, setChosen] = useState(day);
-  const set = useBusinessAction<{ plan: Sent; seen: Known | undefined }>({
-    run: (_vendorId, { plan, seen }) => setSpecialDay(plan.day, plan, seen),
+  const set = useBusinessAction<{ plan: Sent; expectedVersion?: number }, number>({
+    run: (_vendorId, { plan, expectedVersion }) => setSpecialDay(plan.day, plan, expectedVersion),
     done: ({ plan }) => `${dayInWords(plan.day)} is set`,
     failed: null,
     onDone: () => form.reset(empty),
   });
-  const guarded = useGuardedSave<Sent, Known>({
-    stored,
-    save: (plan, seen) => set.mutateAsync({ plan, seen }),
+  const guarded = useGuardedSave<Sent>({
+    version: stored?.version ?? 0,
+    save: (plan, expectedVersion) => set.mutateAsync({ plan, expectedVersion }),
   });
   // Another day is another thing to edit: what is known of it now is what its editor begins from.
   if (day !== chosen) {
     setChosen(day);
-    guarded.restart(stored);
+    guarded.restart();
   }
   return (
     <Form
@@ -72,8 +67,7 @@ export function SpecialDayForm({
       onSubmit={async ({ day: wanted, closed: off, hours, note = null }) => {
         if (wanted < today) return { ok: false, message: 'Choose a day that is still ahead.' };
         const open = [{ opens: hours.opens, closes: endOfDay(hours.closes) }];
-        const plan = { hours: off ? [] : open, note };
-        await guarded.send({ day: wanted, ...plan }, plan);
+        await guarded.send({ day: wanted, hours: off ? [] : open, note });
         return { ok: true };
       }}
     >
@@ -101,12 +95,11 @@ export function SpecialDayForm({
       )}
       {guarded.refused && (
         <EditConflict
-          what="This day"
           busy={set.isPending}
           onTakeTheirs={() => form.reset(empty)}
           onSaveMine={guarded.overwrite}
         >
-          Saved there: {inWords(stored)}.
+          Saved there: {stored ? planInWords(stored) : 'your weekly hours'}.
         </EditConflict>
       )}
       <div>

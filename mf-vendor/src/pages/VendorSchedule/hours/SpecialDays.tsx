@@ -12,12 +12,12 @@ type SpecialDay = Schedule['specialDays'][number];
 export function SpecialDays({ days, timeZone }: { days: readonly SpecialDay[]; timeZone: string }) {
   const today = todayIn(timeZone);
   const putBack = useBusinessAction<SpecialDay>({
-    run: (_vendorId, special) => setSpecialDay(special.day, special, null),
+    run: (_vendorId, special) => setSpecialDay(special.day, special, 0),
     done: ({ day }) => `${dayInWords(day)} is back`,
     failed: 'The day could not be put back',
   });
   const clear = useBusinessAction<SpecialDay>({
-    run: (_vendorId, special) => clearSpecialDay(special.day, special),
+    run: (_vendorId, special) => clearSpecialDay(special.day, special.version),
     done: ({ day }) => `${dayInWords(day)} follows your weekly hours again`,
     failed: 'The day could not be removed',
     next: { label: 'Undo', go: (day) => putBack.mutate(day) },

@@ -49,16 +49,16 @@ export function PlanJobDialog({
     defaultValues: { date: place.day, time: timeAt(place.from), hours: String(job.planned_hours) },
   });
   const plan = usePlanJob(job, onClose);
-  const guarded = useGuardedSave<PlannedStart, string>({
-    stored: job.updated_at,
-    save: (start, seenAt) => plan.mutateAsync({ ...start, ...(seenAt && { seenAt }) }),
+  const guarded = useGuardedSave<PlannedStart>({
+    version: job.version,
+    save: (start, expectedVersion) => plan.mutateAsync({ ...start, expectedVersion }),
   });
   const [conflict, setConflict] = useState<{ reason: string; start: PlannedStart } | null>(null);
 
   const send = async (start: PlannedStart) => {
     setConflict(null);
     try {
-      await guarded.send(start, job.updated_at);
+      await guarded.send(start);
     } catch (refusal) {
       const reason = conflictOf(refusal);
       if (reason === null) throw refusal;
@@ -97,12 +97,7 @@ export function PlanJobDialog({
           The owner is told at once.
         </Text>
         {guarded.refused && (
-          <EditConflict
-            what="This job"
-            busy={plan.isPending}
-            onTakeTheirs={onClose}
-            onSaveMine={guarded.overwrite}
-          >
+          <EditConflict busy={plan.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
             Its owner or another page of yours has moved it. Close this to see where it is now.
           </EditConflict>
         )}

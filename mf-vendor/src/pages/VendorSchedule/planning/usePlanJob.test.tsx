@@ -9,12 +9,12 @@ import { usePlanJob } from './usePlanJob';
 const PLAN = '/rest/v1/rpc/schedule_job';
 const HOUR_MS = 3_600_000;
 const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const MOVED_AT = '2026-11-21T10:00:00.123456+00:00';
+const MOVED_VERSION = 7;
 
 const server = fakeBackend();
 const told = { success: jest.spyOn(notify, 'success'), error: jest.spyOn(notify, 'error') };
 beforeEach(() => {
-  server.respondTo(PLAN, MOVED_AT);
+  server.respondTo(PLAN, MOVED_VERSION);
   told.success.mockReset();
   told.error.mockReset();
 });
@@ -40,14 +40,14 @@ test('a moved job is put back only as long as it stands where the move left it',
   undo();
   await waitFor(() => expect(told.success).toHaveBeenCalledTimes(2));
   expect(server.callsTo(PLAN)[1]).toMatchObject({
-    body: { job_id: 'job', start_at: job.scheduled_for, hours: 4, seen_at: MOVED_AT },
+    body: { job_id: 'job', start_at: job.scheduled_for, hours: 4, expected_version: MOVED_VERSION },
   });
 });
 
 test('a job somebody changed after the move is left as it is, and the Pro is told why', async () => {
   const undo = await moveAndUndo(plannedJob(from(24)));
-  const message = 'This job was changed meanwhile, by the other side or on another page.';
-  server.respondTo(PLAN, { code: 'P0001', message, hint: 'changed_meanwhile', details: null }, 400);
+  const message = 'This job was changed since you opened it. Nothing was overwritten.';
+  server.respondTo(PLAN, { code: 'P0001', message, hint: 'version_conflict', details: null }, 400);
   undo();
   await waitFor(() =>
     expect(told.error).toHaveBeenCalledWith('The job could not be put back', {

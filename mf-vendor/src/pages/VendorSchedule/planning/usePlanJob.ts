@@ -26,11 +26,11 @@ export function usePlanJob(job: VendorJob, onDone: () => void) {
   const refresh = [['jobs'], ['leads'], ['vendors', useVendorId(), 'availability']];
   const earlier = job.scheduled_for;
   const putBack = useAction({
-    run: ({ startAt, movedAt }: { startAt: string; movedAt: string }) =>
+    run: ({ startAt, movedVersion }: { startAt: string; movedVersion: number }) =>
       scheduleJob(job.id, startAt, {
         hours: job.planned_hours,
         despiteConflict: true,
-        seenAt: movedAt,
+        expectedVersion: movedVersion,
       }),
     done: `${jobName(job)} is back at its earlier time.`,
     failed: 'The job could not be put back',
@@ -43,7 +43,10 @@ export function usePlanJob(job: VendorJob, onDone: () => void) {
     failed: null,
     refresh,
     next: canPutBack
-      ? { label: 'Undo', go: (_plan, movedAt) => putBack.mutate({ startAt: earlier, movedAt }) }
+      ? {
+          label: 'Undo',
+          go: (_plan, movedVersion) => putBack.mutate({ startAt: earlier, movedVersion }),
+        }
       : undefined,
     onDone,
   });

@@ -8,7 +8,7 @@ const MANY_ROWS = 14;
 
 const ROUNDED: [number, number, number, number] = [4, 4, 0, 0];
 
-/** The bars themselves; without motion, so that nothing has to be waited for. */
+/** The bars, without animation. */
 export default function BarPlot({
   title,
   height,

@@ -3,13 +3,13 @@ import { Line, LineChart } from 'recharts';
 import { colorOfSeries, valueIn, type ChartRow } from '../chartFigures';
 import { plotMargin, plotParts, type PlotProps } from './plotParts';
 
-// Lines differ by more than their colour.
+// Lines differ in dash pattern as well as color.
 const DASHES = [undefined, '6 4', '2 3', '10 4 2 4'];
 
 // More points than these run into one another and hide the line.
 const MOST_DOTS = 14;
 
-/** The lines themselves; without motion, so that nothing has to be waited for. */
+/** The lines, without animation. */
 export default function LinePlot({ title, height, ...figures }: PlotProps) {
   const { series, rows } = figures;
   return (

@@ -3,7 +3,6 @@ import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatPlain, greatestOf, type ChartFigures } from '../chartFigures';
 import { PlotTooltip } from './PlotTooltip';
 
-/** What a drawing is told. */
 export interface PlotProps extends ChartFigures {
   title: string;
   /** In px. */

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { preparePhotoOrPdf } from './preparePhotoOrPdf';
 
 // Decoding and drawing need a real browser; everything before and after runs as it is.
@@ -32,9 +33,9 @@ test('a PDF is known by its content and keeps it', async () => {
 });
 
 test.each([
-  [new File(['<script>alert(1)</script>'], 'tree.pdf'), '“tree.pdf” is neither a photo nor a PDF'],
+  [new File(['<script>alert(1)</script>'], 'tree.pdf'), '“tree.pdf” is not a photo or PDF'],
   [new File([], 'nothing.pdf'), '“nothing.pdf” is empty'],
-])('what is neither is refused with a sentence', async (file, sentence) => {
+])('other files are refused with a message', async (file, sentence) => {
   const prepared = await preparePhotoOrPdf(file);
   expect(prepared).toEqual({ ok: false, message: expect.stringContaining(sentence) });
 });

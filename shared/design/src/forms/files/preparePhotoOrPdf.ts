@@ -24,14 +24,14 @@ async function beginningOf(file: File): Promise<Uint8Array> {
 }
 
 /**
- * Makes a photo or PDF ready to be sent: both are known by their content, and photos are drawn anew
- * without their hidden data. Never rejects: what cannot be taken comes back with a sentence.
+ * Prepares a photo or PDF for upload. The type is detected from the content; photos are re-encoded
+ * without metadata. Never rejects: an unusable file returns a message.
  */
 export async function preparePhotoOrPdf(file: File): Promise<Prepared<PreparedFile>> {
   const refuse = (why: string) => ({ ok: false as const, message: `“${file.name}” ${why}` });
-  if (file.size === 0) return refuse('is empty. Please choose another file.');
+  if (file.size === 0) return refuse('is empty. Choose another file.');
   if (file.size > LARGEST_PHOTO_BYTES) {
-    return refuse('is larger than 10 MB. Please choose a smaller file.');
+    return refuse('is larger than 10 MB. Choose a smaller file.');
   }
   try {
     const beginning = await beginningOf(file);
@@ -40,11 +40,11 @@ export async function preparePhotoOrPdf(file: File): Promise<Prepared<PreparedFi
       return { ok: true, item: { name: named(file.name, '.pdf'), file: pdf } };
     }
     if (photoTypeOf(beginning) === null) {
-      return refuse('is neither a photo nor a PDF. Please choose another file.');
+      return refuse('is not a photo or PDF. Choose another file.');
     }
   } catch {
     // The file was moved or its folder closed after it had been chosen.
-    return refuse('cannot be read any more. Please choose it again.');
+    return refuse('can no longer be read. Choose it again.');
   }
   const photo = await preparePhoto(file);
   if (!photo.ok) return photo;

@@ -18,7 +18,7 @@ export interface DropHandlers {
 
 /**
  * Takes files that are dragged onto an element or pasted into it; with `takesEveryPaste` also those
- * pasted anywhere on the page. `isOver` says that files hover above the element.
+ * pasted anywhere on the page. `isOver`: files are dragged over the element.
  */
 export function useDroppedFiles(
   take: (files: File[]) => Promise<void>,

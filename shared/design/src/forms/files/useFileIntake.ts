@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A chosen file made ready, or the sentence that says why it is not taken. */
+/** A prepared file, or the message why it was not accepted. */
 export type Prepared<Item> =
   { readonly ok: true; readonly item: Item } | { readonly ok: false; readonly message: string };
 
@@ -18,7 +18,7 @@ export function useFileIntake<Item>({ value, onChange, max, noun, prepare }: Int
   const [working, setWorking] = useState(0);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
-  // Preparing takes a while; meanwhile some may have been removed or further ones have arrived.
+  // The list may have changed while files were being prepared.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -32,13 +32,13 @@ export function useFileIntake<Item>({ value, onChange, max, noun, prepare }: Int
       files.length > room
         ? [
             max === 1
-              ? `Only 1 ${noun} fits. The others were left out.`
-              : `Only ${max} ${noun}s fit. The others were left out.`,
+              ? `You can add only 1 ${noun}. The others were not added.`
+              : `You can add up to ${max} ${noun}s. The others were not added.`,
           ]
         : [];
     setRefusals(tooMany);
     setWorking((count) => count + taken.length);
-    // One after the other: a dozen pictures decoded at once can exhaust a phone's memory.
+    // One at a time: decoding a dozen photos at once can exhaust a phone's memory.
     for (const file of taken) {
       const prepared = await prepare(file);
       if (prepared.ok) {

@@ -71,7 +71,7 @@ describe('PhotoPicker', () => {
       new File(['<script>alert(1)</script>'], 'tree.jpg', { type: 'image/jpeg' }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“tree.jpg” is not a photo. Please choose a JPEG, PNG, WebP or HEIC picture.',
+      '“tree.jpg” is not a photo. Choose a JPEG, PNG, WebP or HEIC file.',
     );
     expect(change).not.toHaveBeenCalled();
   });
@@ -88,14 +88,14 @@ describe('PhotoPicker', () => {
     reencode.mockRejectedValueOnce(new UnreadablePhotoError('no decoder'));
     const { user } = renderWithTheme(<Picker />);
     await user.upload(input(), [photo('apple.heic'), photo('oak.jpg')]);
-    expect(await screen.findByText(/“apple.heic” cannot be opened by this browser/)).toBeVisible();
+    expect(await screen.findByText(/“apple.heic” can't be opened by this browser/)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
   });
 
   it('takes no more than fit', async () => {
     const { user } = renderWithTheme(<Picker max={1} />);
     await user.upload(input(), [photo('oak.jpg'), photo('elm.jpg')]);
-    expect(await screen.findByText(/Only 1 photo fits/)).toBeVisible();
+    expect(await screen.findByText(/You can add only 1 photo/)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Photo 2' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Add more photos/ })).toBeDisabled();
@@ -122,7 +122,7 @@ describe('PhotoPicker', () => {
     expect(screen.getByRole('alert', { hidden: true })).toBeEmptyDOMElement();
     getPhoto.mockRejectedValueOnce(new Error('No camera'));
     fireEvent.click(take);
-    expect(await screen.findByText(/The camera gave no photo/)).toBeVisible();
+    expect(await screen.findByText(/The camera didn't return a photo/)).toBeVisible();
     await waitFor(() =>
       expect(server.callsTo(LOGS)).toMatchObject([
         { body: { message: 'Error: No camera', source: 'useCamera' } },

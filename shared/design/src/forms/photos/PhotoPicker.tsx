@@ -14,7 +14,6 @@ async function takePhoto(file: File): Promise<Prepared<Blob>> {
   return prepared.ok ? { ok: true, item: prepared.photo } : prepared;
 }
 
-/** The chosen photos and the words around them. */
 export interface PhotoPickerProps {
   /** JPEG blobs, as stored; re-encoded, without hidden data. */
   value: readonly Blob[];
@@ -25,7 +24,7 @@ export interface PhotoPickerProps {
   /** How many photos are taken at most. */
   max?: number;
   error?: string;
-  /** One of several on a page: less room, and buttons that say what the photos are of. */
+  /** For several pickers on a page: less room, and button labels that name the photos. */
   isCompact?: boolean;
   /** Takes photos pasted anywhere on the page, not only here. */
   takesEveryPaste?: boolean;
@@ -117,8 +116,8 @@ export function PhotoPicker({
         {(full || !isCompact) && (
           <Hint>
             {full
-              ? 'No more photos fit.'
-              : 'Drag them here or paste them, up to 10 MB each. Location data is removed.'}
+              ? "You've added the maximum number of photos."
+              : 'Drag or paste photos here, up to 10 MB each. We remove location data.'}
           </Hint>
         )}
         {working > 0 && (

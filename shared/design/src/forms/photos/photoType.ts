@@ -1,4 +1,4 @@
-/** Picture formats that are taken, by what their first bytes say. */
+/** Accepted image formats, detected from the first bytes. */
 export type PhotoType = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif' | 'avif';
 
 /** How many bytes `photoTypeOf` needs to see. */

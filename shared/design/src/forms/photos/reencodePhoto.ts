@@ -28,8 +28,8 @@ async function load(file: Blob): Promise<HTMLImageElement> {
 }
 
 /**
- * Draws a picture anew as a JPEG of at most 2048 px. Only pixels survive, upright as they were
- * meant to be seen: location, camera and everything else hidden in the file is gone.
+ * Re-encodes an image as an upright JPEG of at most 2048 px. Only pixels survive: location, camera and
+ * all other metadata are removed.
  * Rejects with `UnreadablePhotoError` when the browser cannot read it.
  */
 export async function reencodePhoto(file: Blob): Promise<Blob> {

@@ -2,7 +2,7 @@ import { isNativePlatform, takePhoto } from '@tree-service/kernel/native';
 import { reportError } from '@tree-service/kernel';
 import { useState } from 'react';
 
-const FAILED = 'The camera gave no photo. Please try again, or add a photo you have.';
+const FAILED = "The camera didn't return a photo. Try again, or choose an existing photo.";
 
 /**
  * The camera of the native wrapper. `open` gives its photo to `onPhoto` and is null in a browser, which

@@ -44,7 +44,7 @@ describe('Button', () => {
     });
   });
 
-  it('does not send a form unless it is told to', async () => {
+  it('does not submit a form by default', async () => {
     const send = jest.fn((event: FormEvent) => event.preventDefault());
     const { user } = renderWithTheme(
       <form onSubmit={send}>

@@ -21,17 +21,16 @@ const Frame = styled.details`
   }
 `;
 
-/** What further details need. */
 export interface DetailsProps {
-  /** The words to press while they are folded away: "Show as a list". */
+  /** Label while collapsed: "Show as a list". */
   show: ReactNode;
-  /** The words to press once they are shown: "Hide the list". */
+  /** Label while expanded: "Hide the list". */
   hide: ReactNode;
   /** Drawn only while they are shown. */
   children: ReactNode;
 }
 
-/** Details that are folded away until somebody asks for them. */
+/** Content that is collapsed at first. */
 export function Details({ show, hide, children }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Arborist' })).toHaveTextContent('Advice');
   });
 
-  it('is one tab stop whose arrow keys go round', async () => {
+  it('is one tab stop with wrapping arrow keys', async () => {
     const { user } = renderWithTheme(<Tabs label="Services" tabs={tabs} />);
     await user.tab();
     expect(screen.getByRole('tab', { name: 'Tree Removal' })).toHaveFocus();
@@ -31,7 +31,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('can be led from outside', async () => {
+  it('can be controlled', async () => {
     const change = jest.fn();
     const { user } = renderWithTheme(
       <Tabs label="Services" tabs={tabs} value="arborist" onChange={change} />,
@@ -43,7 +43,7 @@ describe('Tabs', () => {
 });
 
 describe('ResponsiveTabs', () => {
-  it('offers the same choice as a select box', async () => {
+  it('offers the same choices as a select box', async () => {
     const { user } = renderWithTheme(<ResponsiveTabs label="Services" tabs={tabs} />);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Services', hidden: true }),

@@ -2,7 +2,6 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Select } from '../inputs/Select';
 import { List, MobileSelect, Panel, Tab } from './tabParts';
 
-/** One tab and what it shows. */
 export interface TabItem {
   readonly value: string;
   readonly label: string;

@@ -3,7 +3,6 @@ import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { motion, radius, space, touchTarget } from '../theme/measures';
 
-/** The row of tabs. */
 export const List = styled.div<{ $hideOnMobile: boolean }>`
   display: flex;
   gap: ${space(1)};
@@ -23,7 +22,6 @@ export const List = styled.div<{ $hideOnMobile: boolean }>`
     `}
 `;
 
-/** One tab. */
 export const Tab = styled.button`
   flex: none;
   min-height: ${touchTarget};
@@ -54,7 +52,6 @@ export const Tab = styled.button`
   }
 `;
 
-/** What the chosen tab shows. */
 export const Panel = styled.div`
   padding-top: ${space(6)};
   &:focus-visible {
@@ -63,7 +60,7 @@ export const Panel = styled.div`
   }
 `;
 
-/** Holds the select box that stands in for the tabs on a phone. */
+/** The select box that replaces the tabs on a phone. */
 export const MobileSelect = styled.div`
   display: none;
   ${media.mobile} {

@@ -38,7 +38,7 @@ export interface AvatarProps {
   size?: keyof typeof sizes;
 }
 
-/** A person's picture, else letters. Decorative: the name stands beside it or labels its button. */
+/** A profile picture or initials. Decorative: show the name beside it or label its button. */
 export function Avatar({ src, name, email, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = src && src !== broken ? src : null;

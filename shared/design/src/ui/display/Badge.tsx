@@ -40,7 +40,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return <Mark $tone={tone}>{children}</Mark>;
 }
 
-/** The state of something, said in words; the colour only repeats them. */
+/** The state of something as text; the color only repeats it. */
 export function StatusPill({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Pill $tone={tone}>{children}</Pill>;
 }

@@ -85,11 +85,7 @@ export function PhotoGrid({
       <List role="list">
         {photos.map(({ id, src, alt }) => (
           <li key={id}>
-            <Thumbnail
-              type="button"
-              aria-label={`Show large: ${alt}`}
-              onClick={() => setShownId(id)}
-            >
+            <Thumbnail type="button" aria-label={`Enlarge: ${alt}`} onClick={() => setShownId(id)}>
               <img src={src} alt="" loading="lazy" decoding="async" />
             </Thumbnail>
           </li>

@@ -110,7 +110,7 @@ export interface TableProps<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  // Only then: a stop of the Tab key where nothing can be done would be in the way.
+  // Focusable only when it scrolls, so that other tables are no extra tab stop.
   const scrolls = useOverflows(frame);
   return (
     <Frame

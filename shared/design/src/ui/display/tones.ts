@@ -11,5 +11,4 @@ export const tones = {
   danger: { ink: color.danger, ground: color.dangerSoft },
 } as const;
 
-/** What a mark or notice means, apart from its words. */
 export type Tone = keyof typeof tones;

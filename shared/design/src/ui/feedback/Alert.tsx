@@ -41,7 +41,6 @@ const Actions = styled.div`
   margin-top: ${space(3)};
 `;
 
-/** What an alert says. */
 export interface AlertProps {
   tone?: Tone;
   title?: ReactNode;

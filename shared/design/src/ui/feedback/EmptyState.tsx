@@ -34,7 +34,6 @@ const Action = styled.div`
   margin-top: ${space(6)};
 `;
 
-/** What an empty place says. */
 export interface EmptyStateProps {
   /** A line icon of about 28 px. */
   icon?: ReactNode;
@@ -45,7 +44,7 @@ export interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-/** Says why nothing is here yet and what to do about it. */
+/** Says what will appear here and offers the next step. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   return (
     <Frame>

@@ -37,7 +37,7 @@ describe('the error boundary', () => {
     expect(screen.getByText('All well')).toBeInTheDocument();
   });
 
-  it('reads anew with Try Again what could not be drawn', async () => {
+  it('refetches with Try Again what failed to render', async () => {
     const read = jest.fn().mockResolvedValueOnce('broken').mockResolvedValueOnce('whole');
     function Branch() {
       const { data } = useQuery({ queryKey: ['branch'], queryFn: () => read() });

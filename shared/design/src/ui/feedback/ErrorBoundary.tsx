@@ -7,9 +7,9 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Named in the report; 'ErrorBoundary' when absent. */
   readonly source?: string;
-  /** Whether people are told by a toast besides the card. */
+  /** Whether to show a toast in addition to the card. */
   readonly showToast?: boolean;
-  /** Further facts for the report, asked for when something has failed. */
+  /** More context for the error report, read when an error occurs. */
   readonly context?: () => ErrorReport['context'];
   /** Called with every failure. */
   readonly onError?: (error: Error, info: ErrorInfo) => void;
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 
   private readonly reset = (): void => {
-    // What could not be drawn may be an answer that is kept: whatever nobody else shows is read anew.
+    // Cached data may be what failed to render: drop what no other component uses.
     queryClient.removeQueries({ type: 'inactive' });
     this.setState({ error: null });
   };

@@ -36,7 +36,7 @@ describe('ErrorCard', () => {
     expect(details).toHaveAttribute('tabindex', '0');
   });
 
-  it('leads home, inside a router and outside', () => {
+  it('links home, inside a router and outside', () => {
     const { unmount } = renderWithTheme(<ErrorCard onRetry={jest.fn()} showHome />);
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
     unmount();

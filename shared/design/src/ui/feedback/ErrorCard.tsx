@@ -55,7 +55,7 @@ const PlainLink = styled.a<ButtonLook>`
   ${buttonStyle}
 `;
 
-// The card must also stand where the router itself has failed.
+// The card must also work when the router itself has failed.
 function GoHome() {
   return useInRouterContext() ? (
     <Button asLink to="/" variant="outline">
@@ -68,7 +68,6 @@ function GoHome() {
   );
 }
 
-/** What an `ErrorCard` says and offers. */
 export interface ErrorCardProps {
   title?: string;
   description?: string;

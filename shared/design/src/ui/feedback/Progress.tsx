@@ -24,7 +24,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** How far something has come; without `value` it is under way and nobody knows how far. */
+/** A progress bar; indeterminate without `value`. */
 export function Progress({
   label,
   value,

@@ -38,7 +38,7 @@ describe('QueryBoundary', () => {
     expect(await screen.findByText('Recovered')).toBeVisible();
   });
 
-  it('says when what was asked for does not exist', async () => {
+  it('shows that the row does not exist', async () => {
     renderQueue(() => Promise.reject(new BackendError('No rows', 'PGRST116', null, 406)));
     expect(
       await screen.findByRole('heading', { name: "We couldn't find the queue" }),

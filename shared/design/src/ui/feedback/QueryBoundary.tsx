@@ -12,7 +12,7 @@ import { Skeleton } from './Skeleton';
 export interface QueryBoundaryProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching'> & {
     readonly refetch: () => Promise<unknown>;
-    /** Earlier pages are there and the next one is not; the button of the next page says so. */
+    /** Earlier pages are loaded but the next one failed; the button for the next page shows it. */
     readonly isFetchNextPageError?: boolean;
   };
   /** What is read, for the sentences about it: "the queue", "your leads". */
@@ -57,7 +57,7 @@ export function QueryBoundary<Answer>({
   if (isAbsent(error)) {
     return (
       <EmptyState icon={<SearchX size={28} />} title={`We couldn't find ${what}`}>
-        The address may be wrong, or it was removed.
+        The link may be wrong, or it was removed.
       </EmptyState>
     );
   }

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/Button';
 import { Alert } from './Alert';
 
-/** What is said of a part that could not be loaded. */
 export interface RetryAlertProps {
   /** "We could not load proposed changes". */
   title: string;
-  /** Why, in the user's words. */
   children: ReactNode;
   onRetry: () => unknown;
 }

@@ -7,7 +7,7 @@ const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
 
-/** A grey shape in place of what is loading; `$width` and `$height` are CSS lengths. */
+/** A gray placeholder for loading content; `$width` and `$height` are CSS lengths. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;
@@ -27,7 +27,7 @@ const Lines = styled.div`
   gap: ${space(3)};
 `;
 
-/** A few grey lines of text, announced as loading. */
+/** A few gray lines of text, announced as loading. */
 export function SkeletonText({
   lines = 3,
   label = 'Loading...',

@@ -7,7 +7,7 @@ const turn = keyframes`
   to { transform: rotate(360deg); }
 `;
 
-/** The turning ring alone, without words; decorative. `$size` is a CSS length, 1.25em by default. */
+/** The spinning ring without text; decorative. `$size` is a CSS length, 1.25em by default. */
 export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: string }>`
   display: inline-block;
   flex: none;
@@ -31,13 +31,12 @@ const Status = styled.div<{ $page: boolean }>`
   }
 `;
 
-/** A spinner's words and place. */
 export interface SpinnerProps {
   /** What is being waited for. */
   label?: string;
-  /** Keeps the words for screen readers alone. */
+  /** Shows the text only to screen readers. */
   hideLabel?: boolean;
-  /** Takes the height of a page, so that nothing jumps when it arrives. */
+  /** Fills the height of a page to avoid layout shift. */
   page?: boolean;
 }
 

@@ -89,7 +89,6 @@ export interface Step {
   readonly label: string;
 }
 
-/** The steps, where one stands, and how to go back. */
 export interface StepperProps {
   steps: readonly Step[];
   current: string;
@@ -98,7 +97,7 @@ export interface StepperProps {
   label?: string;
 }
 
-/** Where one stands in a wizard: "Step 2 of 9" and a bar of its steps. */
+/** Progress in a wizard: "Step 2 of 9" and a bar of its steps. */
 export function Stepper({ steps, current, onSelect, label = 'Progress' }: StepperProps) {
   const index = steps.findIndex(({ id }) => id === current);
   return (

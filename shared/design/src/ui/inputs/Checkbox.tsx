@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color } from '../theme/color';
 import { radius, space, touchTarget } from '../theme/measures';
 import { fontSize } from '../theme/typography';
+import { squareMarkStyle } from './markStyle';
 
 /** A label whose whole area, at least 44 px high, works the control in it. */
 export const ChoiceLabel = styled.label`
@@ -28,25 +29,15 @@ export const ChoiceHint = styled.span`
 `;
 
 const Box = styled.input`
-  appearance: none;
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 1.375rem;
-  height: 1.375rem;
-  border: 1.5px solid ${color.borderStrong};
+  ${squareMarkStyle}
   border-radius: ${radius.sm};
-  background: ${color.surface};
-  cursor: inherit;
   &::before {
-    content: '';
     width: 0.75rem;
     height: 0.75rem;
     background: ${color.onBrand};
     clip-path: polygon(14% 47%, 4% 58%, 38% 90%, 97% 22%, 86% 12%, 37% 68%);
     opacity: 0;
   }
-  &:checked,
   &:indeterminate {
     border-color: ${color.brand};
     background: ${color.brand};
@@ -58,21 +49,8 @@ const Box = styled.input`
     clip-path: inset(42% 8%);
     opacity: 1;
   }
-  &[aria-invalid='true'] {
-    border-color: ${color.danger};
-  }
-  &:disabled {
-    opacity: 0.5;
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
-    &::before {
-      display: none;
-    }
-  }
 `;
 
-/** The attributes of a checkbox and its words. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { color } from '../theme/color';
 import { motion, radius, space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
 import { RadioMark } from './RadioMark';
-import type { RadioGroupProps } from './RadioGroup';
+import { useRadioGroup, type RadioGroupProps } from './useRadioGroup';
 
 const Cards = styled.div<{ $min: string }>`
   display: grid;
@@ -89,32 +88,17 @@ const PlainWords = styled(Words)`
  * below which cards go under one another.
  */
 export function ChoiceCards<Value extends string>({
-  label,
-  labelledBy,
-  describedBy,
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  options,
-  invalid = false,
-  required = false,
-  disabled = false,
   minWidth = '15rem',
-  ref,
+  ...props
 }: RadioGroupProps<Value> & { minWidth?: string }) {
-  const ownId = useId();
+  const { label, labelledBy, options } = props;
+  const { group, radio } = useRadioGroup(props);
   return (
     <Cards
-      role="radiogroup"
+      {...group}
       $min={minWidth}
-      id={id}
       aria-label={labelledBy === undefined ? label : undefined}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      aria-required={required || undefined}
     >
       {options.map((option, index) => {
         const Text = option.icon ? Words : PlainWords;
@@ -125,17 +109,7 @@ export function ChoiceCards<Value extends string>({
               <strong>{option.label}</strong>
               {option.hint && <span>{option.hint}</span>}
             </Text>
-            <RadioMark
-              type="radio"
-              ref={index === 0 ? ref : undefined}
-              name={name ?? ownId}
-              value={option.value}
-              checked={option.value === value}
-              disabled={disabled || option.disabled}
-              data-invalid={invalid || undefined}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
+            <RadioMark {...radio(option, index)} />
           </CardLabel>
         );
       })}

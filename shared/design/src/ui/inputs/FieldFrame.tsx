@@ -73,15 +73,13 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   return [hint ? parts.hint : '', error ? parts.error : ''].filter(Boolean).join(' ') || undefined;
 }
 
-/** The words around a control. */
 export interface FieldFrameProps {
   /** Id of the control. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence that says what is wrong. */
   error?: string;
-  /** Marks the field "(optional)"; everything else is required, as the form says once. */
+  /** Marks the field "(optional)"; all others are required. */
   optional?: boolean;
   /** The control is a group, so that the label is no `label` element. */
   group?: boolean;
@@ -129,7 +127,7 @@ export function FieldFrame({
   );
 }
 
-/** The sentence beside a field that says what is wrong with it. */
+/** The error message of a field. */
 export function FieldMessage({ id, children }: { id: string; children: string }) {
   return (
     <Message id={id}>

@@ -37,10 +37,9 @@ export interface Option<Value extends string = string> {
   readonly disabled?: boolean;
 }
 
-/** The attributes of a select and its options. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   options: readonly Option[];
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while no option is chosen; not selectable. */
   placeholder?: string;
 }
 

@@ -3,20 +3,19 @@ import styled from 'styled-components';
 import { color } from '../theme/color';
 import { motion, radius } from '../theme/measures';
 import { ChoiceHint, ChoiceLabel } from './Checkbox';
+import { markStyle } from './markStyle';
 
 const Track = styled.input`
-  appearance: none;
+  ${markStyle}
   position: relative;
-  flex: none;
   width: 2.75rem;
   height: 1.625rem;
-  border: 1.5px solid ${color.borderStrong};
   border-radius: ${radius.pill};
-  background: ${color.surfaceSunken};
-  cursor: inherit;
   transition: background-color ${motion.fast};
+  &:not(:checked) {
+    background: ${color.surfaceSunken};
+  }
   &::before {
-    content: '';
     position: absolute;
     top: 50%;
     left: 0.1875rem;
@@ -27,10 +26,6 @@ const Track = styled.input`
     transform: translateY(-50%);
     transition: transform ${motion.normal} ${motion.easeOut};
   }
-  &:checked {
-    border-color: ${color.brand};
-    background: ${color.brand};
-  }
   &:checked::before {
     background: ${color.onBrand};
     transform: translate(1.125rem, -50%);
@@ -38,18 +33,8 @@ const Track = styled.input`
   &:focus-visible {
     border-radius: ${radius.pill};
   }
-  &:disabled {
-    opacity: 0.5;
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
-    &::before {
-      display: none;
-    }
-  }
 `;
 
-/** A switch's state and words. */
 export interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -58,7 +43,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** Turns one setting on or off at once, without a form to send. */
+/** Turns one setting on or off immediately, without a form. */
 export function Switch({ checked, onChange, label, hint, disabled }: SwitchProps) {
   return (
     <ChoiceLabel>

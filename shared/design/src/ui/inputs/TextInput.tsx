@@ -29,7 +29,6 @@ const Adornment = styled.span<{ $side: 'left' | 'right' }>`
   ${({ $side }) => $side === 'left' && 'pointer-events: none;'}
 `;
 
-/** The attributes of an input, and what stands inside its box. */
 export interface TextInputProps extends ComponentProps<'input'> {
   /** An icon or sign inside, before the text: "$". */
   before?: ReactNode;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color } from '../theme/color';
 import { motion, radius, space } from '../theme/measures';
 
-/** The box of every text-like control. Its font stays at 16 px, below which iOS zooms in. */
+/** The box of every text-like control. Font size at least 16 px, below which iOS zooms in. */
 export const controlStyle = css`
   display: block;
   width: 100%;

@@ -3,7 +3,7 @@ import { color } from '../theme/color';
 import { bandVariables } from '../theme/cssVariables';
 
 /**
- * The dark green band of heroes and the footer, in both themes. Inside it every colour role is
+ * The dark green band of heroes and the footer, in both themes. Inside it every color role is
  * that of the dark theme, so buttons, links and texts need no special variants.
  */
 export const DeepBand = styled.div`

@@ -8,7 +8,7 @@ import { Heading } from '../text/Heading';
 import { Text } from '../text/Text';
 import { usePageDescription } from './usePageDescription';
 
-/** The centred column of a page: a maximum width and the side padding, nothing else. */
+/** The centered column of a page: a maximum width and side padding. */
 export const Container = styled.div<{ $width?: keyof typeof pageWidth }>`
   width: 100%;
   max-width: calc(${({ $width = 'default' }) => pageWidth[$width]} + 2 * ${space(8)});
@@ -63,7 +63,7 @@ export interface PageProps {
   actions?: ReactNode;
   /** Column width: narrow for forms, default, wide for tables and boards. */
   width?: keyof typeof pageWidth;
-  /** The browser tab's title, when it must say more than `title`. */
+  /** The browser tab's title, when it differs from `title`. */
   documentTitle?: string;
   /** What search engines show below the title; public pages have one. */
   description?: string;

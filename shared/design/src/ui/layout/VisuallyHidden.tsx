@@ -13,7 +13,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -28,7 +28,7 @@ export const VStack = styled.div<StackProps>`
   flex-direction: column;
 `;
 
-/** Children beside one another, centred on their line; `$stackOnMobile` puts them below. */
+/** Children in a row, centered vertically; `$stackOnMobile` stacks them on phones. */
 export const HStack = styled.div<StackProps & { $stackOnMobile?: boolean }>`
   align-items: center;
   ${stack}

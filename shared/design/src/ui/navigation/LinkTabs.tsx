@@ -104,7 +104,7 @@ export interface LinkTabsProps {
 
 const keyOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`);
 
-/** Views of one page or pages of one area, each with an address of its own, in one scrolling line. */
+/** Links between views of a page or pages of an area, in one scrolling line. */
 export function LinkTabs({ label, tabs, look = 'tabs' }: LinkTabsProps) {
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);

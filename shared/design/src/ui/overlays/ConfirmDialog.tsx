@@ -3,39 +3,13 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import styled from 'styled-components';
 import { Button } from '../actions/Button';
 import { Alert } from '../feedback/Alert';
-import { color } from '../theme/color';
-import { depth, space } from '../theme/measures';
-import { font, fontSize } from '../theme/typography';
-import { backdropStyle, dialogStyle, viewportStyle } from './overlayStyles';
+import { space } from '../theme/measures';
+import { Backdrop, Description, Popup, Title, Viewport } from './dialogParts';
 
-const Backdrop = styled(Base.Backdrop)`
-  ${backdropStyle}
-  z-index: ${depth.dialog};
-`;
-
-const Viewport = styled(Base.Viewport)`
-  ${viewportStyle}
-  z-index: ${depth.dialog};
-`;
-
-const Popup = styled(Base.Popup)`
-  ${dialogStyle}
+const Padded = styled(Popup)`
   gap: ${space(4)};
   max-width: 28rem;
   padding: ${space(6)} ${space(6)} max(${space(6)}, env(safe-area-inset-bottom));
-`;
-
-const Title = styled(Base.Title)`
-  font-family: ${font.display};
-  font-size: ${fontSize.xl};
-  font-weight: 560;
-  letter-spacing: -0.012em;
-  line-height: 1.25;
-`;
-
-const Description = styled(Base.Description)`
-  margin-top: ${space(2)};
-  color: ${color.textMuted};
 `;
 
 const Actions = styled.div`
@@ -46,7 +20,6 @@ const Actions = styled.div`
   margin-top: ${space(2)};
 `;
 
-/** What is asked, and what happens on yes. */
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -57,13 +30,13 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Paints the confirmation red and puts focus on Cancel. */
   destructive?: boolean;
-  /** The dialog waits for it and closes; a rejection's message is shown and it stays open. */
+  /** Awaited, then the dialog closes. A rejection shows its message and keeps the dialog open. */
   onConfirm: () => unknown;
   /** Further content, such as a field for the reason. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; closes only by an answer or Escape. */
+/** Confirms an action that can't be undone. Closes only with a button or Escape. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -103,7 +76,7 @@ export function ConfirmDialog({
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <Popup initialFocus={destructive ? cancelButton : undefined}>
+          <Padded initialFocus={destructive ? cancelButton : undefined}>
             <div>
               <Title>{title}</Title>
               {description && <Description render={<div />}>{description}</Description>}
@@ -126,7 +99,7 @@ export function ConfirmDialog({
                 {confirmLabel}
               </Button>
             </Actions>
-          </Popup>
+          </Padded>
         </Viewport>
       </Base.Portal>
     </Base.Root>

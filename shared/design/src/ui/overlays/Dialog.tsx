@@ -4,42 +4,17 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../actions/Button';
 import { color } from '../theme/color';
-import { depth, space } from '../theme/measures';
-import { font, fontSize } from '../theme/typography';
-import { backdropStyle, dialogStyle, viewportStyle } from './overlayStyles';
+import { space } from '../theme/measures';
+import { Backdrop, Description, Popup, Title, Viewport } from './dialogParts';
 
 const widths = { sm: '26rem', md: '34rem', lg: '56rem' } as const;
 
-const Backdrop = styled(Base.Backdrop)`
-  ${backdropStyle}
-  z-index: ${depth.dialog};
-`;
-
-const Viewport = styled(Base.Viewport)`
-  ${viewportStyle}
-  z-index: ${depth.dialog};
-`;
-
-const Popup = styled(Base.Popup)<{ $size: keyof typeof widths }>`
-  ${dialogStyle}
+const SizedPopup = styled(Popup)<{ $size: keyof typeof widths }>`
   max-width: ${({ $size }) => widths[$size]};
 `;
 
 const Header = styled.header`
   padding: ${space(6)} ${space(16)} ${space(4)} ${space(6)};
-`;
-
-const Title = styled(Base.Title)`
-  font-family: ${font.display};
-  font-size: ${fontSize.xl};
-  font-weight: 560;
-  letter-spacing: -0.012em;
-  line-height: 1.25;
-`;
-
-const Description = styled(Base.Description)`
-  margin-top: ${space(2)};
-  color: ${color.textMuted};
 `;
 
 const Body = styled.div`
@@ -65,7 +40,7 @@ const Corner = styled.span`
   right: ${space(3)};
 `;
 
-/** What a `Dialog` needs; `open` and `onOpenChange` may be left out when there is a `trigger`. */
+/** `open` and `onOpenChange` are optional when there is a `trigger`. */
 export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -73,15 +48,14 @@ export interface DialogProps {
   trigger?: ReactElement;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the lower edge. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** What gets focus on opening; the first control otherwise. */
+  /** Gets focus on opening; default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** A modal dialog: holds focus, closes with Escape, a press outside or the cross. */
+/** A modal dialog. Closes with Escape, a click outside or the close button. */
 export function Dialog({
   open,
   onOpenChange,
@@ -99,7 +73,7 @@ export function Dialog({
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <Popup $size={size} initialFocus={initialFocus}>
+          <SizedPopup $size={size} initialFocus={initialFocus}>
             <Header>
               <Title>{title}</Title>
               {description && <Description render={<div />}>{description}</Description>}
@@ -115,7 +89,7 @@ export function Dialog({
                 }
               />
             </Corner>
-          </Popup>
+          </SizedPopup>
         </Viewport>
       </Base.Portal>
     </Base.Root>

@@ -24,7 +24,6 @@ const Title = styled(Base.Title)`
   font-weight: 650;
 `;
 
-/** A popover's trigger and words. */
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;

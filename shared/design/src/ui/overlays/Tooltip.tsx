@@ -25,7 +25,6 @@ const Popup = styled(Base.Popup)`
   }
 `;
 
-/** A tooltip's words and what they explain. */
 export interface TooltipProps {
   label: ReactNode;
   /** One button or link; it is also described by the label for screen readers. */

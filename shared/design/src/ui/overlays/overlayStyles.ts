@@ -3,7 +3,7 @@ import { color } from '../theme/color';
 import { media } from '../theme/breakpoints';
 import { motion, radius, shadow, space } from '../theme/measures';
 
-/** The veil behind dialogs and sheets. */
+/** The backdrop behind dialogs and sheets. */
 export const backdropStyle = css`
   position: fixed;
   inset: 0;
@@ -15,7 +15,7 @@ export const backdropStyle = css`
   }
 `;
 
-/** The centred place a dialog stands in; scrolls when the dialog is taller than the screen. */
+/** The area that centers a dialog. */
 export const viewportStyle = css`
   position: fixed;
   inset: 0;
@@ -29,7 +29,7 @@ export const viewportStyle = css`
   }
 `;
 
-/** The dialog itself: a centred card, on a phone a card that rises from the lower edge. */
+/** A centered card; on a phone, a sheet from the bottom edge. */
 export const dialogStyle = css`
   position: relative;
   display: flex;
@@ -65,7 +65,7 @@ export const dialogStyle = css`
   }
 `;
 
-/** A small panel hung on its trigger: menus and popovers. */
+/** The panel of menus and popovers. */
 export const panelStyle = css`
   max-height: var(--available-height);
   overflow: auto;

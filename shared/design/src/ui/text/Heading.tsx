@@ -24,7 +24,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A heading; its level says where it stands, its size how it looks. */
+/** A heading; `level` sets its rank, `size` its look. */
 export function Heading({ level, size = defaultSizes[level], ...rest }: HeadingProps) {
   return <StyledHeading as={`h${level}`} $size={size} {...rest} />;
 }

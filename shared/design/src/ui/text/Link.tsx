@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { color } from '../theme/color';
 import { motion } from '../theme/measures';
 
-/** `subtle` takes the surrounding colour and shows its line on hover. */
+/** `subtle` inherits the text color and is underlined on hover. */
 export type LinkVariant = 'default' | 'subtle';
 
 const linkStyle = css<{ $variant: LinkVariant }>`

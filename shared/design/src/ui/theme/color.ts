@@ -1,5 +1,5 @@
 /**
- * Colour roles as CSS custom properties. Components name the role, never the hue; which value a
+ * Color roles as CSS custom properties. Components name the role, never the hue; which value a
  * role has is decided by the palette that `GlobalStyle` lays on the root element, so a switch
  * between light and dark re-renders nothing.
  */
@@ -16,13 +16,13 @@ export const color = {
   textMuted: 'var(--color-text-muted)',
   /** Decorative separation only. */
   border: 'var(--color-border)',
-  /** Borders that tell a control from its surroundings (3:1). */
+  /** Borders that separate a control from its surroundings (3:1). */
   borderStrong: 'var(--color-border-strong)',
   brand: 'var(--color-brand)',
   brandHover: 'var(--color-brand-hover)',
   onBrand: 'var(--color-on-brand)',
   brandSoft: 'var(--color-brand-soft)',
-  /** Brand-coloured text and links on any surface or on `brandSoft`. */
+  /** Brand-colored text and links on any surface or on `brandSoft`. */
   brandText: 'var(--color-brand-text)',
   accent: 'var(--color-accent)',
   accentHover: 'var(--color-accent-hover)',
@@ -51,5 +51,5 @@ export const color = {
   starFill: 'var(--color-star-fill)',
 } as const;
 
-/** The name of a colour role, as used by `Box bg` and `Text color`. */
+/** The name of a color role, as used by `Box bg` and `Text color`. */
 export type ColorRole = keyof typeof color;

@@ -22,7 +22,7 @@ export const touchTarget = '2.75rem';
 /** Widths of the page column. */
 export const pageWidth = { narrow: '42rem', default: '72rem', wide: '84rem' } as const;
 
-/** Shadows by height above the page; their colours follow the theme. */
+/** Shadows by height above the page; their colors follow the theme. */
 export const shadow = {
   sm: 'var(--shadow-sm)',
   md: 'var(--shadow-md)',
@@ -43,7 +43,7 @@ export const depth = {
   skipLink: 900,
 } as const;
 
-/** Durations and easings; the global style shortens them when the user asks for less motion. */
+/** Durations and easings; the global style shortens them for reduced motion. */
 export const motion = {
   fast: '120ms',
   normal: '200ms',

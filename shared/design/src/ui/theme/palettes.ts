@@ -1,6 +1,6 @@
 import type { ColorRole } from './color';
 
-/** One value per colour role. */
+/** One value per color role. */
 export type Palette = Readonly<Record<ColorRole, string>>;
 
 /** Daylight: leaf and bark on warm paper. */

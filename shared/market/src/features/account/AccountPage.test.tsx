@@ -83,7 +83,7 @@ test('where the data cannot be had, it says why', async () => {
   expect(await part('Your data').findByRole('alert')).toHaveTextContent(message);
 });
 
-test('deleting takes the typed address; then it says when, and can be taken back', async () => {
+test('deleting requires the typed address, then shows the date and can be canceled', async () => {
   server.respondTo(REQUEST, deletion.due_at);
   server.respondTo('/rest/v1/rpc/cancel_account_deletion', null);
   const { user } = open();
@@ -109,7 +109,7 @@ test('deleting takes the typed address; then it says when, and can be taken back
   expect(await section.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
 });
 
-test('a refusal is shown in its own words, and what was typed stays', async () => {
+test('a refusal shows its message and keeps the typed values', async () => {
   const message = 'Work on request R-7 is under way. Finish it first.';
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.respondTo('/rest/v1/error_logs');
@@ -135,7 +135,7 @@ test('the account of an administrator cannot be deleted here', () => {
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-test('somebody sees where they are signed in; one device or all others can be logged out', async () => {
+test('sessions are listed; one or all others can be logged out', async () => {
   const row = {
     started_at: '2026-11-20T08:00:00Z',
     last_seen_at: '2026-11-21T08:00:00Z',
@@ -147,7 +147,7 @@ test('somebody sees where they are signed in; one device or all others can be lo
   server.respondTo(END, true);
   server.respondTo(END_OTHERS, 1);
   const { user } = open();
-  const section = part('Where you are signed in');
+  const section = part("Where you're signed in");
   const [first, second] = await section.findAllByRole('listitem');
   expect(first).toHaveTextContent('Chrome on Windows');
   expect(first).toHaveTextContent('This device');
@@ -175,7 +175,7 @@ test('where the list cannot be had it says so, and all others can still be logge
   const message = 'The database is not answering.';
   server.respondTo(SESSIONS, { code: 'P0001', message }, 400);
   open();
-  const section = part('Where you are signed in');
+  const section = part("Where you're signed in");
   expect(await section.findByText(message)).toBeInTheDocument();
   expect(section.getByRole('button', { name: 'Log out everywhere else' })).toBeInTheDocument();
 });

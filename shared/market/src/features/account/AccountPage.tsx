@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { myProfileQuery } from '../../api/account';
 import { PreferencesForm } from '../notifications';
-import { isAdmin, messageOf, useAuth } from '@tree-service/kernel';
-import { Card, ErrorCard, Page, Section, SkeletonText } from '@tree-service/design';
+import { isAdmin, useAuth } from '@tree-service/kernel';
+import { Card, Page, QueryBoundary, Section } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { AccountDeletion } from './AccountDeletion';
 import { DataExport } from './DataExport';
@@ -12,25 +12,19 @@ import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
 
 function Details({ userId }: { userId: string }) {
-  const { data, error, refetch } = useQuery({ ...myProfileQuery(userId), enabled: userId !== '' });
-  if (data) return <DetailsForm profile={data} />;
-  if (error) {
-    return (
-      <ErrorCard
-        title="We could not load your details"
-        description={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <SkeletonText lines={6} label="Loading your details" />;
+  const profile = useQuery({ ...myProfileQuery(userId), enabled: userId !== '' });
+  return (
+    <QueryBoundary query={profile} what="your details">
+      {(details) => <DetailsForm profile={details} />}
+    </QueryBoundary>
+  );
 }
 
-/** The page at /account, for everybody who is signed in; `children` are sections of the area's own. */
+/** The page at /account for all signed-in accounts; `children` are sections of the area. */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const email = useAuth((auth) => auth.user?.email ?? '');
-  // Nobody can remove the last who oversee the marketplace from here; the server refuses as well.
+  // Administrators can't delete their account here; the server refuses as well.
   const isAdministrator = useAuth(isAdmin);
 
   return (
@@ -44,7 +38,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         title="Sign-in"
         description={
           <>
-            You sign in as <strong>{email}</strong>.
+            Signed in as <strong>{email}</strong>.
           </>
         }
       >
@@ -53,15 +47,15 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         </Card>
       </Section>
       <Section
-        title="Where you are signed in"
-        description="Something you do not recognize? Log it out, then change your password."
+        title="Where you're signed in"
+        description="Don't recognize a device? Log it out, then change your password."
       >
         <SessionList />
       </Section>
       {children}
       <Section
         title="Notifications"
-        description="What you want to hear of, where, and when not. Each change is kept at once."
+        description="Choose what we notify you about, how, and when. Changes are saved immediately."
       >
         <Card>
           <PreferencesForm />
@@ -69,7 +63,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       </Section>
       <Section
         title="Your data"
-        description="Everything we keep about you, in a file that other programs can read."
+        description="Download everything we store about you as a JSON file."
       >
         <DataExport />
       </Section>
@@ -78,7 +72,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           <AccountDeletion key={userId} />
         </Section>
       )}
-      <Section title="Log out" description="Ends your session in this browser.">
+      <Section title="Log out" description="Log out of this browser.">
         <SignOutButton />
       </Section>
     </Page>

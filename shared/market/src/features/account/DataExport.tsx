@@ -15,12 +15,12 @@ async function saveMyData(): Promise<void> {
 export function DataExport() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: saveMyData,
-    onSuccess: () => notify.success('Your data is saved', { description: FILE_NAME }),
+    onSuccess: () => notify.success('Your data was downloaded', { description: FILE_NAME }),
   });
   return (
     <VStack $gap={4}>
       {error && (
-        <Alert tone="danger" role="alert" title="We could not get your data">
+        <Alert tone="danger" role="alert" title="We couldn't download your data">
           {messageOf(error)}
         </Alert>
       )}

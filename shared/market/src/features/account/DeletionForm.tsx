@@ -1,7 +1,6 @@
 import { requestAccountDeletion } from '../../api/account';
-import { EmailField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { EmailField, Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { notify, useAuth } from '@tree-service/kernel';
-import { Button, HStack } from '@tree-service/design';
 import * as v from 'valibot';
 
 const confirmed = (email: string) =>
@@ -9,14 +8,11 @@ const confirmed = (email: string) =>
     email: v.pipe(
       v.string(),
       v.trim(),
-      v.check(
-        (typed) => typed.toLowerCase() === email.toLowerCase(),
-        `Please type ${email} to confirm`,
-      ),
+      v.check((typed) => typed.toLowerCase() === email.toLowerCase(), `Type ${email} to confirm`),
     ),
   });
 
-/** Confirms by the typed email address that the account is to be deleted. */
+/** Confirms the deletion with the typed email address. */
 export function DeletionForm({
   onRequested,
   onCancel,
@@ -42,14 +38,14 @@ export function DeletionForm({
         control={form.control}
         label="Type your email address to confirm"
         autoComplete="off"
-        hint={`The address of this account is ${email}.`}
+        hint={`This account's email is ${email}.`}
       />
-      <HStack $gap={3} $wrap>
-        <SubmitButton variant="destructive">Delete my account</SubmitButton>
-        <Button variant="outline" onClick={onCancel}>
-          Keep my account
-        </Button>
-      </HStack>
+      <FormActions
+        submit="Delete my account"
+        destructive
+        cancel="Keep my account"
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

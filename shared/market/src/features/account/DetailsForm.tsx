@@ -25,26 +25,16 @@ function valuesOf(profile: Profile): DetailsValues {
   };
 }
 
-const storedDetails = ({
-  first_name,
-  last_name,
-  phone,
-  address,
-  zip,
-  city,
-  state,
-}: Profile): ProfileChanges => ({ first_name, last_name, phone, address, zip, city, state });
-
 /** Name, phone number and address of the signed-in person. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
-  const stored = storedDetails(profile);
-  const guarded = useGuardedSave<ProfileChanges, ProfileChanges>({
-    stored,
-    save: async (changes, seen) => {
+  const guarded = useGuardedSave<ProfileChanges>({
+    version: profile.version,
+    save: async (changes, expectedVersion) => {
       try {
-        await updateProfile(profile.id, changes, seen);
-        notify.success('Your details are saved');
+        const version = await updateProfile(profile.id, changes, expectedVersion);
+        notify.success('Your details were saved');
+        return version;
       } finally {
         await queryClient.invalidateQueries({ queryKey: myProfileQuery(profile.id).queryKey });
       }
@@ -58,7 +48,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     const place =
       answer.zip === undefined ? null : await queryClient.fetchQuery(zipQuery(answer.zip));
     if (answer.zip !== undefined && place === null) {
-      form.setError('zip', { message: 'We do not know this ZIP code' }, { shouldFocus: true });
+      form.setError('zip', { message: "We don't recognize this ZIP code" }, { shouldFocus: true });
       return;
     }
     const details = {
@@ -71,7 +61,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       state: place?.state ?? null,
     };
     const isComplete = profile.is_profile_complete || answer.firstName !== undefined;
-    await guarded.send({ ...details, is_profile_complete: isComplete }, details);
+    await guarded.send({ ...details, is_profile_complete: isComplete });
   };
 
   return (
@@ -95,7 +85,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       <PhoneField
         name="phone"
         control={form.control}
-        hint="Hidden from everybody until you share it with a Pro or customer."
+        hint="Hidden until you share it with a Pro or customer."
         optional
       />
       <TextField
@@ -108,11 +98,10 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       <ZipField name="zip" control={form.control} optional />
       {guarded.refused && (
         <EditConflict
-          what="Your details"
           busy={form.formState.isSubmitting}
           onTakeTheirs={() => {
             form.reset(valuesOf(profile));
-            guarded.restart(stored);
+            guarded.restart();
           }}
           onSaveMine={guarded.overwrite}
         />

@@ -1,38 +1,23 @@
 import {
   Form,
-  newPassword,
+  newPasswordSchema,
   PasswordField,
   SubmitButton,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify, updatePassword } from '@tree-service/kernel';
-import * as v from 'valibot';
-
-const passwordSchema = v.pipe(
-  v.object({ password: newPassword, repeated: v.string() }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['repeated']],
-      ({ password, repeated }) => password === repeated,
-      'The two passwords are not the same',
-    ),
-    ['repeated'],
-  ),
-);
-
-type PasswordValues = v.InferInput<typeof passwordSchema>;
 
 /** Sets a new password for the signed-in person. */
 export function PasswordForm() {
-  const form = useSchemaForm<PasswordValues, PasswordValues>(passwordSchema, {
+  const form = useSchemaForm(newPasswordSchema, {
     defaultValues: { password: '', repeated: '' },
   });
 
-  const save = async ({ password }: PasswordValues) => {
+  const save = async ({ password }: { password: string }) => {
     const outcome = await updatePassword(password);
     if (!outcome.ok) return outcome;
     form.reset();
-    notify.success('Your password is changed');
+    notify.success('Your password was changed');
     return outcome;
   };
 
@@ -45,7 +30,12 @@ export function PasswordForm() {
         kind="new"
         hint="At least 8 characters."
       />
-      <PasswordField name="repeated" control={form.control} label="New password again" kind="new" />
+      <PasswordField
+        name="repeated"
+        control={form.control}
+        label="Confirm new password"
+        kind="new"
+      />
       <div>
         <SubmitButton variant="outline">Change password</SubmitButton>
       </div>

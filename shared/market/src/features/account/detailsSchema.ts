@@ -1,7 +1,7 @@
 import { emptyOr, optionalText, phone, zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-/** What people may say about themselves; everything may stay empty. The phone number becomes E.164. */
+/** Account details, all optional. The phone number becomes E.164. */
 export const detailsSchema = v.object({
   firstName: optionalText(80),
   lastName: optionalText(80),

@@ -21,7 +21,7 @@ jest.mock('./attachments/pickedFile', () => ({
   pickFile: (file: File) =>
     Promise.resolve(
       file.name.endsWith('.exe')
-        ? { ok: false, message: `“${file.name}” is neither a photo nor a PDF.` }
+        ? { ok: false, message: `“${file.name}” is not a photo or PDF.` }
         : { ok: true, item: { key: file.name, name: file.name, file } },
     ),
 }));
@@ -78,7 +78,7 @@ test('nothing is sent while there is nothing to say, or too much', async () => {
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-test('files are shown before they are sent, can be taken out, and go with or without words', async () => {
+test('files are shown before sending, can be removed, and are sent with or without text', async () => {
   pointer(true);
   const { user, sent } = composer();
   await user.upload(screen.getByLabelText('Photos or PDFs'), [pdf('permit.pdf'), pdf('plan.pdf')]);
@@ -89,12 +89,12 @@ test('files are shown before they are sent, can be taken out, and go with or wit
   expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
 });
 
-test('a file that is not taken says why, and the words stay', async () => {
+test('a rejected file shows why, and the text stays', async () => {
   pointer(true);
   const { user, box } = composer();
   await user.type(box, 'See this');
   fireEvent.drop(box, { dataTransfer: { files: [new File(['MZ'], 'setup.exe')] } });
-  expect(await screen.findByText(/“setup.exe” is neither/)).toBeInTheDocument();
+  expect(await screen.findByText(/“setup.exe” is not a photo or PDF/)).toBeInTheDocument();
   expect(box).toHaveValue('See this');
 });
 

@@ -33,7 +33,6 @@ const Words = styled(TextAreaInput)`
   resize: none;
 `;
 
-/** What the composer needs. */
 export interface ComposerProps {
   conversationId: string;
   otherName: string;

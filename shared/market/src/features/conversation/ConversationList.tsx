@@ -37,7 +37,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-// The name has the first line to itself; the age stands beside it where there is room.
+// The name fills the first line; the age is beside it where there is room.
 const About = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +45,6 @@ const About = styled.div`
   column-gap: ${space(3)};
 `;
 
-/** What a list of conversations needs. */
 export interface ConversationListProps {
   conversations: readonly ConversationSummary[];
   selectedId: string | null;

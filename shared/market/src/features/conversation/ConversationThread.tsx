@@ -74,7 +74,6 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
   );
 }
 
-/** What a thread needs. */
 export interface ConversationThreadProps {
   conversationId: string;
   /** Nothing can be written any more, whatever the conversation's own state. */
@@ -114,14 +113,16 @@ export function ConversationThread({ conversationId, isClosed = false }: Convers
     };
     return (
       <ErrorCard
-        title="We could not load this conversation"
+        title="We couldn't load this conversation"
         description={messageOf(error)}
         onRetry={retry}
       />
     );
   }
   if (conversation === null && !summary.isFetching) {
-    return <Closed tone="muted">This conversation does not exist, or is not yours to see.</Closed>;
+    return (
+      <Closed tone="muted">This conversation doesn't exist, or you don't have access to it.</Closed>
+    );
   }
   return <ThreadSkeleton />;
 }

@@ -69,7 +69,7 @@ export function Inbox({
   const selectedId = parameters.get(SELECTED);
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const listed = conversations.find(({ id }) => id === selectedId);
-  // One that a link leads to may be older than those listed so far.
+  // A linked conversation may be older than the listed ones.
   const unlisted = useQuery({
     ...conversationQuery(userId, selectedId ?? ''),
     enabled: userId !== '' && selectedId !== null && listed === undefined,
@@ -90,7 +90,7 @@ export function Inbox({
         {selected === null ? (
           <Nothing>
             <MessagesSquare aria-hidden size={36} strokeWidth={1.5} />
-            <Text tone="muted">Choose a conversation to read it.</Text>
+            <Text tone="muted">Select a conversation to read it.</Text>
           </Nothing>
         ) : (
           <>

@@ -14,7 +14,7 @@ const Mark = styled.span`
   white-space: nowrap;
 `;
 
-/** The words of a message from which contact details were taken, each gap plain to see. */
+/** A message with its contact details masked visibly. */
 export function MaskedWords({ children }: { children: string }) {
   return children
     .split(MARK)

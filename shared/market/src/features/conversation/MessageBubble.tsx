@@ -49,7 +49,7 @@ export interface MessageBubbleProps {
   author: string;
   /** Empty when only files were sent. */
   body: string;
-  /** The files, below the words. */
+  /** Attachments, below the text. */
   files?: ReactNode;
   /** Below all: the time, or how sending is doing. */
   note: ReactNode;
@@ -57,7 +57,7 @@ export interface MessageBubbleProps {
   isFaint?: boolean;
   /** Contact details were taken out of it. */
   isMasked?: boolean;
-  /** An administrator has taken it down; the words say so. */
+  /** An administrator removed it; the text says so. */
   isRemoved?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function MessageBubble({
       {isMasked && (
         <Why forwardedAs="div" size="xs" tone="warning">
           <EyeOff aria-hidden size={14} />
-          Contact details were hidden, because the owner had not shared contact with this Pro yet.
+          Contact details are hidden because the owner hadn't shared them with this Pro yet.
         </Why>
       )}
       <Text as="div" size="xs" tone="muted">

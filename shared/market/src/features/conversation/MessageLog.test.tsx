@@ -56,7 +56,7 @@ function log(
   return { ...page, retried, shown: within(screen.getByRole('log')) };
 }
 
-test('a screen reader hears who wrote each message, and where the new ones begin', () => {
+test('screen readers get the author of each message and the start of new ones', () => {
   const { shown } = log([]);
   expect(shown.getByText('You:')).toBeInTheDocument();
   expect(shown.getByText('Oak & Co:')).toBeInTheDocument();
@@ -67,32 +67,32 @@ test('a screen reader hears who wrote each message, and where the new ones begin
 test('a message that could not be sent stays, says why, and is sent again under its key', async () => {
   const { user, retried, shown } = log([failed]);
   expect(shown.getByText('Are you there?')).toBeInTheDocument();
-  expect(shown.getByText(/Not sent\. We could not reach the server/)).toBeInTheDocument();
+  expect(shown.getByText(/Not sent\. We couldn't reach the server/)).toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Try Again' }));
   expect(retried).toEqual(['k']);
 });
 
-test('where contact details were taken out is plain to see, with the reason', () => {
+test('masked contact details are visible, with the reason', () => {
   const { shown } = log([]);
   expect(shown.getByText('[phone hidden]')).toBeInTheDocument();
-  expect(shown.getByText(/^Contact details were hidden, because/)).toBeInTheDocument();
+  expect(shown.getByText(/^Contact details are hidden because/)).toBeInTheDocument();
 });
 
-test('older messages are asked for by a button above the first', async () => {
+test('older messages load with a button above the first', async () => {
   const fetchNextPage = jest.fn(() => Promise.resolve());
   const { user, shown } = log([], { hasNextPage: true, fetchNextPage });
   await user.click(shown.getByRole('button', { name: 'Load older messages' }));
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-test('a message of the other side is reported with a reason, and what was typed survives a refusal', async () => {
+test('a message is reported with a reason, and a refusal keeps the typed text', async () => {
   const report = jest.fn<Promise<void>, [string, string]>();
   report.mockRejectedValueOnce(new Error('You have reported many messages today.'));
   report.mockResolvedValue();
   const { user, shown } = log([], {}, { report });
-  await user.click(shown.getByRole('button', { name: /^Report the message of/ }));
+  await user.click(shown.getByRole('button', { name: /^Report message from/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('What is wrong with it?'), 'A threat');
+  await user.type(dialog.getByLabelText("What's wrong with it?"), 'A threat');
   await user.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await dialog.findByText('You have reported many messages today.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Report' }));
@@ -105,7 +105,7 @@ test('a message of the other side is reported with a reason, and what was typed 
 test('what was reported says so, and cannot be reported again', () => {
   const { shown } = log([], {}, { standingOf: (id) => (id === '2' ? 'waiting' : 'none') });
   expect(
-    shown.getByText('You reported this; an administrator will look at it.'),
+    shown.getByText('You reported this. An administrator will review it.'),
   ).toBeInTheDocument();
   expect(shown.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
 });

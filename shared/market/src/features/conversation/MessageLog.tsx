@@ -30,7 +30,6 @@ const Filler = styled.div`
   flex: 1;
 `;
 
-/** What a log of messages shows. */
 export interface MessageLogProps {
   readerId: string;
   otherName: string;
@@ -41,7 +40,7 @@ export interface MessageLogProps {
   reports: MessageReports;
 }
 
-/** The messages of a conversation by day, with what is on its way; stays at the end while one reads there. */
+/** The messages of a conversation by day, with unsent ones; keeps the end in view while there. */
 export function MessageLog({
   readerId,
   otherName,

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { conversationsQuery } from '../../api/conversations';
 import { useLiveRefresh } from '../live';
-import { messageOf, useAuth } from '@tree-service/kernel';
-import { EmptyState, ErrorCard, Page, Skeleton, VStack } from '@tree-service/design';
+import { useAuth } from '@tree-service/kernel';
+import { EmptyState, Page, QueryBoundary } from '@tree-service/design';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Inbox } from './Inbox';
 
-/** What the messages page needs to know about the area it stands in. */
 export interface MessagesPageProps {
   /** The address of the request a conversation is about. */
   requestAddress: (requestId: string) => string;
@@ -16,17 +15,7 @@ export interface MessagesPageProps {
   emptyAction: ReactNode;
 }
 
-function ListSkeleton() {
-  return (
-    <VStack role="status" aria-label="Loading conversations">
-      <Skeleton $height="4.5rem" $radius="md" />
-      <Skeleton $height="4.5rem" $radius="md" />
-      <Skeleton $height="4.5rem" $radius="md" />
-    </VStack>
-  );
-}
-
-/** The page at /messages, for owners and Pros alike: conversations and the one that is open. */
+/** The page at /messages for owners and Pros: the conversations and the selected one. */
 export function MessagesPage({ requestAddress, emptyText, emptyAction }: MessagesPageProps) {
   useLiveRefresh();
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -34,33 +23,19 @@ export function MessagesPage({ requestAddress, emptyText, emptyAction }: Message
     ...conversationsQuery(userId),
     enabled: userId !== '',
   });
-  const { data, error, refetch } = conversations;
-
-  const content = () => {
-    if (data && data.length > 0) {
-      return <Inbox conversations={data} further={conversations} requestAddress={requestAddress} />;
-    }
-    if (data) {
-      return (
-        <EmptyState icon={<MessagesSquare />} title="No messages yet" action={emptyAction}>
-          {emptyText}
-        </EmptyState>
-      );
-    }
-    if (error) {
-      return (
-        <ErrorCard
-          title="We could not load your messages"
-          description={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return <ListSkeleton />;
-  };
   return (
     <Page title="Messages" width="wide">
-      {content()}
+      <QueryBoundary query={conversations} what="your messages">
+        {(list) =>
+          list.length > 0 ? (
+            <Inbox conversations={list} further={conversations} requestAddress={requestAddress} />
+          ) : (
+            <EmptyState icon={<MessagesSquare />} title="No messages yet" action={emptyAction}>
+              {emptyText}
+            </EmptyState>
+          )
+        }
+      </QueryBoundary>
     </Page>
   );
 }

@@ -16,8 +16,7 @@ export function OutgoingMessage({
 }) {
   const files = entry.files.map((file) => <FileTile key={file.key} picked={file} />);
   if (entry.status !== 'failed') {
-    const note =
-      entry.status === 'sending' ? 'Sending…' : 'Waiting for your connection to come back';
+    const note = entry.status === 'sending' ? 'Sending…' : 'Waiting for your connection';
     return <MessageBubble isOwn author="You" body={entry.body} files={files} note={note} isFaint />;
   }
   const note = (

@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 const LONGEST = 1000;
 
-/** What reporting a message needs. */
 export interface ReportMessageProps {
   /** Who wrote it. */
   author: string;
@@ -15,26 +14,27 @@ export interface ReportMessageProps {
   onReport: (reason: string) => Promise<void>;
 }
 
-/** The way to tell an administrator what is wrong with a message, or that this was done. */
+/** Reports a message to an administrator, or shows that it was reported. */
 export function ReportMessage({ author, time, standing, onReport }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false);
   if (standing !== 'none') return REPORT_STANDINGS[standing];
   return (
     <>
-      <ReportButton label={`Report the message of ${time}`} onClick={() => setOpen(true)} />
+      <ReportButton label={`Report message from ${time}`} onClick={() => setOpen(true)} />
       <ReasonDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Report a message of ${author}`}
-        description={`An administrator reads it within your conversation and takes it down if it breaks our rules. ${author} is not told who reported it. In danger, call 911.`}
-        label="What is wrong with it?"
-        missing="Say what is wrong with it"
+        title={`Report a message from ${author}`}
+        description={`An administrator reviews it in your conversation and removes it if it breaks our rules. ${author} won't know who reported it. If you're in danger, call 911.`}
+        label="What's wrong with it?"
+        missing="Enter what's wrong with it"
         mostCharacters={LONGEST}
         confirmLabel="Report"
         onConfirm={async (reason) => {
           await onReport(reason);
-          notify.success('The message is reported', {
-            description: 'An administrator looks at it. What comes of it shows below the message.',
+          notify.success('Message reported', {
+            description:
+              "An administrator will review it. You'll see the outcome below the message.",
           });
         }}
       />

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** How far from the end, in px, still counts as reading the end. */
 const NEAR_END_PX = 120;
 
-/** What decides where a log of messages stands. */
 export interface LogContents {
   /** Of the first message shown; changes when older ones are put before it. */
   firstId: string | undefined;

@@ -9,7 +9,7 @@ export interface MessageReports {
   report: (messageId: string, reason: string) => Promise<void>;
 }
 
-/** The reports of whoever reads a conversation. */
+/** The reader's own reports in a conversation. */
 export function useMessageReports(readerId: string): MessageReports {
   const queryClient = useQueryClient();
   const query = myMessageReportsQuery(readerId);

@@ -12,7 +12,7 @@ const KEPT_MS = 60 * 60 * 1000;
 /** Messages on their way in one conversation. */
 export interface Outbox {
   entries: OutboxEntry[];
-  /** Sends words and files; they stay in the outbox until they have arrived. */
+  /** Sends text and files; they stay in the outbox until delivered. */
   send: (body: string, files: readonly PickedFile[]) => void;
   /** Sends a failed message again under the same key. */
   retry: (key: string) => void;

@@ -15,7 +15,7 @@ test('a verified credential says when it was verified and until when it holds', 
   expect(first?.text).toContain('Mar 1, 2027');
 });
 
-test('what nobody checked is called not verified, and so is what is missing', () => {
+test('unchecked or missing evidence is shown as not verified', () => {
   const all = evidence([{ ...insurance, verified_at: null }], now);
   expect(all.map(({ text }) => text)).toEqual(['Not verified', 'Not verified', 'Not verified']);
 });

@@ -13,13 +13,12 @@ import * as v from 'valibot';
 import { evidenceSchema, MOST_PHOTOS } from './disputeSchema';
 
 const schema = v.object({
-  statement: requiredText('Say how you see it', 4000),
+  statement: requiredText('Enter your side of the story', 4000),
   ...evidenceSchema.entries,
 });
 
 type Values = v.InferInput<typeof schema>;
 
-/** What the dialog needs. */
 export interface AnswerDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -41,17 +40,11 @@ function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
       <TextAreaField
         name="statement"
         control={form.control}
-        label="How do you see it?"
+        label="What's your side of the story?"
         counterMax={4000}
         rows={5}
       />
-      <PhotoField
-        name="photos"
-        control={form.control}
-        label="Photos that show it"
-        max={MOST_PHOTOS}
-        optional
-      />
+      <PhotoField name="photos" control={form.control} label="Photos" max={MOST_PHOTOS} optional />
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={() => onOpenChange(false)}>
           Cancel
@@ -70,7 +63,7 @@ export function AnswerDialog({ open, onOpenChange, onSend }: AnswerDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Answer the dispute"
-      description={`Both sides read it. Then our team decides within ${decision}.`}
+      description={`Both sides can read it. Our team then decides within ${decision}.`}
     >
       <AnswerForm onOpenChange={onOpenChange} onSend={onSend} />
     </Dialog>

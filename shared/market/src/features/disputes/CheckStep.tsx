@@ -5,7 +5,6 @@ import { Alert, Button, DescriptionList, HStack, Text, VStack } from '@tree-serv
 import type { DisputeAnswers } from './disputeSchema';
 import { describeOutcome, DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
 
-/** What the last look needs. */
 export interface CheckStepProps {
   answers: DisputeAnswers;
   otherName: string;
@@ -29,7 +28,7 @@ export function CheckStep({
   return (
     <VStack $gap={5}>
       {error && (
-        <Alert tone="danger" role="alert" title="The dispute could not be opened">
+        <Alert tone="danger" role="alert" title="We couldn't open the dispute">
           {messageOf(error)}
         </Alert>
       )}
@@ -45,7 +44,7 @@ export function CheckStep({
             description: photos.length === 0 ? 'None' : String(photos.length),
           },
           {
-            term: 'What you want',
+            term: 'Your requested outcome',
             description: isKeyOf(DISPUTE_OUTCOMES, wanted)
               ? describeOutcome(wanted, wanted === 'price_reduced' ? price : null)
               : wanted,

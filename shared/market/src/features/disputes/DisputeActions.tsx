@@ -50,7 +50,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         )}
         {!isMine && isUndecided && (
           <Button variant="outline" onClick={() => setDialog('settle')}>
-            Agree to it
+            Agree
           </Button>
         )}
         {isMine && isUndecided && (
@@ -67,33 +67,36 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
       <AnswerDialog
         {...openAs('answer')}
         onSend={(statement, photos) =>
-          act(() => answerDispute(dispute.id, statement, photos), 'Your answer is with our team')
+          act(
+            () => answerDispute(dispute.id, statement, photos),
+            'Your answer was sent to our team',
+          )
         }
       />
       <ConfirmDialog
         {...openAs('settle')}
         title="Agree, and end the dispute?"
-        description={`${describeOutcome(dispute.wanted, dispute.wanted_price_cents)}. This takes effect at once and cannot be taken back.`}
-        confirmLabel="Agree to it"
-        onConfirm={() => act(() => settleDispute(dispute.id), 'You agreed; the dispute is over')}
+        description={`${describeOutcome(dispute.wanted, dispute.wanted_price_cents)}. This takes effect immediately and can't be undone.`}
+        confirmLabel="Agree"
+        onConfirm={() => act(() => settleDispute(dispute.id), 'You agreed. The dispute is closed')}
       />
       <ConfirmDialog
         {...openAs('withdraw')}
         title="Withdraw the dispute?"
-        description="It ends without a decision. The job goes on as it is."
+        description="The dispute ends without a decision. The job continues unchanged."
         confirmLabel="Withdraw the dispute"
-        onConfirm={() => act(() => withdrawDispute(dispute.id), 'The dispute is withdrawn')}
+        onConfirm={() => act(() => withdrawDispute(dispute.id), 'Dispute withdrawn')}
       />
       <ReasonDialog
         {...openAs('appeal')}
         title="Appeal the decision"
-        description="Once a dispute. An administrator looks at everything again and decides for good."
-        label="What was not seen, or seen wrongly?"
-        missing="Say why you appeal"
+        description="You can appeal once. An administrator reviews everything again and makes the final decision."
+        label="What did we miss or get wrong?"
+        missing="Enter why you're appealing"
         mostCharacters={4000}
         confirmLabel="Appeal"
         onConfirm={(reason) =>
-          act(() => appealDispute(dispute.id, reason), 'Your appeal is with our team')
+          act(() => appealDispute(dispute.id, reason), 'Your appeal was sent to our team')
         }
       />
     </>

@@ -12,7 +12,6 @@ const Words = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What the card of a dispute needs. */
 export interface DisputeCardProps {
   dispute: JobDispute;
   side: Side;
@@ -48,7 +47,7 @@ function Statement({
   );
 }
 
-/** One dispute: where it stands and until when, what each side says and shows, how it was decided. */
+/** One dispute: status, deadline, both sides' statements and photos, and the decision. */
 export function DisputeCard({ dispute, side, otherName, timeZone }: DisputeCardProps) {
   const { label, tone } = DISPUTE_STATES[dispute.state];
   const clock = clockLabel(dispute, side);

@@ -9,10 +9,8 @@ import { DisputeCard } from './DisputeCard';
 import { canOpenDispute, type DisputedJob, type Side } from './disputeWords';
 import { DisputeWizard } from './DisputeWizard';
 
-/** What the section about disputes of a job needs. */
 export interface DisputeSectionProps {
   job: DisputedJob;
-  /** Whose page it stands on. */
   side: Side;
   /** Who the other side is. */
   otherName: string;
@@ -29,7 +27,7 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
   if (error) {
     return (
       <Section title="Disputes">
-        <RetryAlert title="We could not load whether there is a dispute" onRetry={refetch}>
+        <RetryAlert title="We couldn't load the dispute" onRetry={refetch}>
           {messageOf(error)}
         </RetryAlert>
       </Section>
@@ -40,10 +38,10 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
   if (data.length === 0 && !mayOpen) return null;
   return (
     <Section
-      title={data.length === 0 ? 'Not as agreed?' : 'Dispute'}
+      title={data.length === 0 ? 'Problem with this job?' : 'Dispute'}
       description={
         data.length === 0
-          ? `If you and ${otherName} cannot settle something, our team decides, with a clock both of you see.`
+          ? `If you and ${otherName} can't agree, our team decides by a deadline you can both see.`
           : undefined
       }
       actions={
@@ -66,7 +64,7 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
         ))}
       </VStack>
       <DisputeWizard
-        // A closed dispute's words must not come back in the next one.
+        // The next dispute must not start with this one's text.
         key={data.length}
         job={job}
         side={side}

@@ -12,15 +12,14 @@ import { outcomesFor, type DisputedJob, type Side } from './disputeWords';
 import { EvidenceStep, OutcomeStep, ReasonStep } from './steps';
 
 const STEPS = [
-  { id: 'reason', label: 'What it is about' },
+  { id: 'reason', label: 'Reason' },
   { id: 'evidence', label: 'Evidence' },
-  { id: 'outcome', label: 'What should come of it' },
-  { id: 'check', label: 'Check and send' },
+  { id: 'outcome', label: 'Outcome' },
+  { id: 'check', label: 'Review and send' },
 ] as const;
 
 type StepId = (typeof STEPS)[number]['id'];
 
-/** What the wizard needs. */
 export interface DisputeWizardProps {
   job: DisputedJob;
   side: Side;
@@ -55,7 +54,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     },
     onSuccess: async () => {
       notify.success('Your dispute is open', {
-        description: `${otherName} has been told and can answer.`,
+        description: `We notified ${otherName}, who can now answer.`,
       });
       onClose();
       await Promise.all(
@@ -101,7 +100,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Open a dispute"
-      description={`Writing to ${otherName} first often settles it faster.`}
+      description={`Messaging ${otherName} first is often faster.`}
     >
       <VStack $gap={6} ref={body} tabIndex={-1}>
         <Stepper steps={STEPS} current={step} />

@@ -26,18 +26,14 @@ const OUTCOMES = [
   'no_show_cleared',
 ] as const satisfies readonly DisputeOutcome[];
 
-/** The first step: what it is about, in one's own words. */
 export const reasonSchema = v.object({
-  reason: oneOf(REASONS, 'Choose what it is about'),
-  description: requiredText('Say what happened', 4000),
+  reason: oneOf(REASONS, 'Choose a reason'),
+  description: requiredText('Enter what happened', 4000),
 });
 
 /** The second step: photos that show it. */
 export const evidenceSchema = v.object({
-  photos: v.pipe(
-    v.array(v.blob()),
-    v.maxLength(MOST_PHOTOS, `Please add at most ${MOST_PHOTOS} photos`),
-  ),
+  photos: v.pipe(v.array(v.blob()), v.maxLength(MOST_PHOTOS, `Add up to ${MOST_PHOTOS} photos`)),
 });
 
 /** The third step: what should come of it; a lower price has to be below the agreed one. */
@@ -45,7 +41,7 @@ export function outcomeSchema(agreed: Cents) {
   const message = `Enter a price from $1 to below the agreed ${formatCents(agreed)}`;
   return v.pipe(
     v.object({
-      wanted: oneOf(OUTCOMES, 'Choose what should come of it'),
+      wanted: oneOf(OUTCOMES, 'Choose an outcome'),
       price: v.nullable(v.number()),
     }),
     v.forward(

@@ -20,7 +20,7 @@ test('work that has not begun is moved or cancelled, not disputed', () => {
   expect(canOpenDispute({ ...job, state: 'in_progress' }, [], 30, now)).toBe(true);
 });
 
-test('one dispute at a time; a closed one does not stand in the way', () => {
+test('only one dispute at a time; a closed one does not block another', () => {
   expect(canOpenDispute(job, [{ state: 'decided' }], 30, now)).toBe(false);
   expect(canOpenDispute(job, [{ state: 'closed' }, { state: 'withdrawn' }], 30, now)).toBe(true);
 });
@@ -32,7 +32,7 @@ test('a job that ended can be disputed for the days of the rules', () => {
   expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], 60, now)).toBe(true);
 });
 
-test('each side is offered what it can ask for while the job is as it is', () => {
+test('each side gets the outcomes possible in the job’s state', () => {
   expect(outcomesFor(job, 'owner')).toEqual([
     'rework',
     'price_reduced',
@@ -52,7 +52,7 @@ test('the clock says whose turn it is', () => {
   expect(clockLabel({ ...submitted, state: 'closed' }, 'owner')).toBeNull();
 });
 
-test('a price is told with its outcome', () => {
-  expect(describeOutcome('price_reduced', 40_000)).toBe('A lower price: $400');
-  expect(describeOutcome('rework', null)).toBe('The work is put right');
+test('an outcome includes its price', () => {
+  expect(describeOutcome('price_reduced', 40_000)).toBe('Lower the price: $400');
+  expect(describeOutcome('rework', null)).toBe('Fix the work');
 });

@@ -4,36 +4,34 @@ import { formatCents, type Cents, type JobState } from '@tree-service/domain';
 /** A side of a job. */
 export type Side = 'owner' | 'vendor';
 
-/** What a dispute can be about, in the order people are asked. */
+/** Reasons for a dispute, in the order shown. */
 export const DISPUTE_REASONS: Readonly<Record<DisputeReason, string>> = {
-  incomplete_work: 'The work is not complete',
-  poor_quality: 'The work is not good enough',
+  incomplete_work: "The work isn't complete",
+  poor_quality: 'The quality is poor',
   damage: 'Something was damaged',
-  no_show: 'Somebody did not appear',
-  price: 'The price is not as agreed',
-  payment: 'The payment',
-  safety: 'The work was not safe',
+  no_show: "Someone didn't show up",
+  price: "The price isn't what we agreed",
+  payment: 'Payment',
+  safety: "The work wasn't safe",
   other: 'Something else',
 };
 
 interface OutcomeWords {
-  /** What it is called. */
   label: string;
-  /** What it means. */
   hint: string;
 }
 
 /** How a dispute can end. */
 export const DISPUTE_OUTCOMES: Readonly<Record<DisputeOutcome, OutcomeWords>> = {
-  rework: { label: 'The work is put right', hint: 'The job goes back to the Pro.' },
-  price_reduced: { label: 'A lower price', hint: 'The agreed price becomes the one you name.' },
-  job_cancelled: { label: 'The job is called off', hint: 'The job and its request end.' },
-  work_accepted: { label: 'The work counts as accepted', hint: 'The job is completed.' },
+  rework: { label: 'Fix the work', hint: 'The job goes back to the Pro.' },
+  price_reduced: { label: 'Lower the price', hint: 'You set the new agreed price.' },
+  job_cancelled: { label: 'Cancel the job', hint: 'The job and its request end.' },
+  work_accepted: { label: 'Accept the work', hint: 'The job is completed.' },
   no_show_cleared: {
-    label: 'The missed appointment is struck off',
-    hint: 'Nobody is noted as not having appeared.',
+    label: 'Remove the missed appointment',
+    hint: 'No one is recorded as a no-show.',
   },
-  no_change: { label: 'It is put on record', hint: 'Nothing about the job itself changes.' },
+  no_change: { label: 'Put it on record', hint: "The job itself doesn't change." },
 };
 
 /** The facts of a job that decide what a dispute about it can be. */
@@ -64,7 +62,7 @@ export function isOpen({ state }: Pick<JobDispute, 'state'>): boolean {
   return state !== 'closed' && state !== 'withdrawn';
 }
 
-/** The outcomes a side can ask for while the job is as it is, most likely first. */
+/** Outcomes a side can request in the job's current state, most likely first. */
 export function outcomesFor(job: DisputedJob, side: Side): DisputeOutcome[] {
   const isOver = job.state === 'cancelled' || job.state === 'no_show';
   const wasDone = job.state === 'delivered' || job.state === 'completed';
@@ -79,13 +77,13 @@ export function outcomesFor(job: DisputedJob, side: Side): DisputeOutcome[] {
   return possible.flatMap(([outcome, isPossible]) => (isPossible ? [outcome] : []));
 }
 
-/** An outcome in words, with its price where it has one: "A lower price: $400". */
+/** "Lower the price: $400"; without a price, the outcome's label. */
 export function describeOutcome(outcome: DisputeOutcome, price: Cents | null): string {
   const { label } = DISPUTE_OUTCOMES[outcome];
   return price === null ? label : `${label}: ${formatCents(price)}`;
 }
 
-/** What the clock of a dispute counts down to, for one who reads; null when none runs. */
+/** What a dispute's deadline is for, as a side reads it; null when there is none. */
 export function clockLabel(dispute: Pick<JobDispute, 'state' | 'opened_by'>, side: Side) {
   switch (dispute.state) {
     case 'submitted':

@@ -20,7 +20,6 @@ import {
 } from './disputeSchema';
 import { DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
 
-/** What every step of the wizard needs. */
 export interface StepProps {
   answers: DisputeAnswers;
   /** Keeps what was answered and goes on. */
@@ -45,24 +44,23 @@ const reasons = Object.entries(DISPUTE_REASONS).map(([value, label]) => ({ value
 
 type ReasonValues = { reason: string; description: string };
 
-/** What it is about, in one's own words. */
 export function ReasonStep({ answers, onNext, onBack }: StepProps) {
   const form = useSchemaForm<ReasonValues, v.InferOutput<typeof reasonSchema>>(reasonSchema, {
     defaultValues: { reason: answers.reason, description: answers.description },
   });
   return (
-    <Form form={form} onSubmit={(values) => onNext(values)} label="What it is about">
+    <Form form={form} onSubmit={(values) => onNext(values)} label="Reason">
       <RadioField
         name="reason"
         control={form.control}
-        label="What is it about?"
+        label="What's the dispute about?"
         options={reasons}
       />
       <TextAreaField
         name="description"
         control={form.control}
         label="What happened?"
-        hint="What was agreed, what was done, and when. The other side and our team read this."
+        hint="What was agreed, what was done, and when. The other side and our team can read this."
         counterMax={4000}
         rows={5}
       />
@@ -73,7 +71,7 @@ export function ReasonStep({ answers, onNext, onBack }: StepProps) {
 
 type EvidenceValues = { photos: Blob[] };
 
-/** Photos that show it. */
+/** Photos. */
 export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
   const form = useSchemaForm<EvidenceValues, EvidenceValues>(evidenceSchema, {
     defaultValues: { photos: answers.photos },
@@ -83,8 +81,8 @@ export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
       <PhotoField
         name="photos"
         control={form.control}
-        label="Photos that show it"
-        hint="Whole view first, then what matters from near. They cannot be taken out afterwards."
+        label="Photos"
+        hint="Start with an overall view, then add close-ups. You can't remove photos later."
         max={MOST_PHOTOS}
         optional
       />
@@ -95,7 +93,7 @@ export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
 
 type OutcomeValues = { wanted: string; price: Cents | null };
 
-/** What should come of it. */
+/** Outcome. */
 export function OutcomeStep({
   answers,
   onNext,
@@ -109,11 +107,11 @@ export function OutcomeStep({
   });
   const isLowerPrice = form.watch('wanted') === 'price_reduced';
   return (
-    <Form form={form} onSubmit={(values) => onNext(values)} label="What should come of it">
+    <Form form={form} onSubmit={(values) => onNext(values)} label="Outcome">
       <RadioField
         name="wanted"
         control={form.control}
-        label="What should come of it?"
+        label="What outcome do you want?"
         options={outcomes.map((value) => ({ value, ...DISPUTE_OUTCOMES[value] }))}
       />
       {isLowerPrice && <MoneyField name="price" control={form.control} label="The new price" />}

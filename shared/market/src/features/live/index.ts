@@ -1,2 +1,2 @@
-export { changedKind } from './changedKind';
+export { changedKind } from './staleKeys';
 export { useLiveRefresh } from './useLiveRefresh';

@@ -1,4 +1,4 @@
-import { staleKeys, tellsOfEndedSessions } from './staleKeys';
+import { staleKeys, isAboutEndedSessions } from './staleKeys';
 
 test('a message refreshes conversations, and the leads and requests it may have engaged', () => {
   expect(staleKeys({ kind: 'messages', request_id: 'r', conversation_id: 'c' })).toEqual([
@@ -12,17 +12,17 @@ test('a quote refreshes the request it was made for', () => {
   expect(staleKeys({ kind: 'quotes' })).toContain('requests');
 });
 
-test('a notification refreshes the bell alone, a balance the tokens alone', () => {
+test('a notification refreshes only the bell, a balance only the tokens', () => {
   expect(staleKeys({ kind: 'notifications' })).toEqual(['notifications']);
   expect(staleKeys({ kind: 'token_accounts' })).toEqual(['tokens']);
   expect(staleKeys({ kind: 'conversations' })).toEqual(['conversations']);
   expect(staleKeys({ kind: 'vendor_profiles' })).toContain('vendors');
 });
 
-test('news of ended sessions is told from other news, and refreshes what is known of the person', () => {
-  expect(tellsOfEndedSessions({ kind: 'sessions' })).toBe(true);
-  expect(tellsOfEndedSessions({ kind: 'quotes' })).toBe(false);
-  expect(tellsOfEndedSessions(undefined)).toBe(false);
+test('an event about ended sessions is recognized and refreshes the account', () => {
+  expect(isAboutEndedSessions({ kind: 'sessions' })).toBe(true);
+  expect(isAboutEndedSessions({ kind: 'quotes' })).toBe(false);
+  expect(isAboutEndedSessions(undefined)).toBe(false);
   expect(staleKeys({ kind: 'sessions' })).toEqual(['profiles']);
 });
 

@@ -1,4 +1,12 @@
-import { changedKind } from './changedKind';
+import * as v from 'valibot';
+
+const changeSchema = v.object({ kind: v.string() });
+
+/** What changed, from the payload of a live message (`{ kind }`); null when it is invalid. */
+export function changedKind(payload: unknown): string | null {
+  const parsed = v.safeParse(changeSchema, payload);
+  return parsed.success ? parsed.output.kind : null;
+}
 
 const EVERYTHING_LIVE = [
   'requests',
@@ -31,14 +39,14 @@ const STALE_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   service_requests: ['requests', 'leads', 'jobs', 'conversations'],
 };
 
-/** Whether a live message says that sessions of the person were ended; this may be one of them. */
-export function tellsOfEndedSessions(change: unknown): boolean {
+/** Whether a live message says that sessions of the account were ended, maybe this one. */
+export function isAboutEndedSessions(change: unknown): boolean {
   return changedKind(change) === 'sessions';
 }
 
 /**
- * First words of the query keys that a change makes stale. The change is the payload of a live message
- * (`{ kind }`); an unknown one, or none, makes everything live stale.
+ * First parts of the query keys that a change makes stale. `change` is the payload of a live message
+ * (`{ kind }`); an unknown one, or none, makes all live queries stale.
  */
 export function staleKeys(change?: unknown): readonly string[] {
   const kind = changedKind(change);

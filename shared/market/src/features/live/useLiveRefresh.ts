@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { markHandled, confirmSession, useAuth, useLiveTopic } from '@tree-service/kernel';
-import { staleKeys, tellsOfEndedSessions } from './staleKeys';
+import { staleKeys, isAboutEndedSessions } from './staleKeys';
 
 /**
- * Keeps what a page shows up to date: whenever the server tells the signed-in person's own topic that
- * something changed, the queries it concerns are read again. Call it once in every page with live
- * content; pages and the frame share one channel, and whoever hears a change first refreshes. A session
- * that was ended on another device ends here.
+ * Refetches the affected queries when the account's live topic reports a change. Call it once in every
+ * page with live content; pages and the shell share one channel, and the first listener refreshes. A
+ * session that was ended on another device ends here.
  */
 export function useLiveRefresh(): void {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? null);
   useLiveTopic(userId === null ? null : `user:${userId}`, (event) => {
     if (!markHandled(event)) return;
-    if (event.kind === 'message' && tellsOfEndedSessions(event.payload)) void confirmSession();
+    if (event.kind === 'message' && isAboutEndedSessions(event.payload)) void confirmSession();
     const keys = event.kind === 'message' ? staleKeys(event.payload) : staleKeys();
     for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
   });

@@ -20,7 +20,7 @@ export interface LocationPickerProps {
   /** What the start is, for the distance from it: "the middle of ZIP 78704". */
   startName: string;
   startZoom?: number;
-  /** The farthest a pin may lie from the start, in kilometres. */
+  /** The farthest a pin may lie from the start, in kilometers. */
   mostKm?: number;
   height?: string;
 }
@@ -64,7 +64,7 @@ export function LocationPicker({
   const locate = async () => {
     const found = await currentPosition();
     if (found === null) {
-      setProblem('Your device did not tell where it is. Please place the pin on the map.');
+      setProblem("We couldn't get your device's location. Place the pin on the map instead.");
       return;
     }
     const { latitude, longitude } = found;
@@ -93,7 +93,7 @@ export function LocationPicker({
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Text size="sm" tone="muted">
         {value === null
-          ? 'No pin yet. Press the map where the trees stand.'
+          ? 'No pin yet. Select the place on the map where the trees are.'
           : `Pin at ${formatPosition(value)}, ${formatDistance(distanceKm(start, value) * 1000)} from ${startName}.`}
       </Text>
       <HStack $gap={3} $wrap>
@@ -106,12 +106,12 @@ export function LocationPicker({
             }}
           >
             <PinIcon size={20} />
-            Put a pin in the middle
+            Place a pin in the center
           </Button>
         ) : (
           <Button variant="outline" onClick={remove}>
             <X size={20} />
-            Remove the pin
+            Remove pin
           </Button>
         )}
         <Button variant="ghost" onClick={() => void locate()}>

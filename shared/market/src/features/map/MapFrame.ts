@@ -21,7 +21,7 @@ export interface MapFrame {
 
 const MapFrameContext = createContext<MapFrame | null>(null);
 
-/** Hands the frame to what is drawn on a map. */
+/** Provides the frame to what is rendered on a map. */
 export const MapFrameProvider = MapFrameContext.Provider;
 
 /** The frame of the surrounding `MapView`. Throws outside of one. */

@@ -4,8 +4,15 @@ import styled from 'styled-components';
 import { formatDistance } from './distanceWords';
 import { formatPosition, movedBy, type GeoPoint } from './geography';
 import { isInView, useMapFrame, type Pixel } from './MapFrame';
-import { metresPerPixel } from './mercator';
-import { pinStep } from './pinStep';
+import { metersPerPixel } from './mercator';
+
+const STEPS_M = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const ABOUT_PX = 8;
+
+/** How far one arrow key moves a pin, in meters: a round figure that is about 8 px on the map. */
+function pinStep(metersPerPx: number): number {
+  return STEPS_M.find((step) => step >= metersPerPx * ABOUT_PX) ?? 10_000;
+}
 
 const EDGE_PX = 48;
 
@@ -45,7 +52,7 @@ export interface MapPinProps {
   label: string;
   position: GeoPoint;
   onMove: (position: GeoPoint) => void;
-  /** Takes the focus when it appears, so that the arrow keys move it at once. */
+  /** Gets focus when it appears, so that arrow keys move it right away. */
   autoFocus?: boolean;
 }
 
@@ -54,7 +61,7 @@ interface Drag {
   readonly pin: Pixel;
 }
 
-/** A pin that is dragged, or moved by the arrow keys: some metres a press, ten times that with Shift. */
+/** A pin that is dragged, or moved by the arrow keys: some meters a press, ten times that with Shift. */
 export function MapPin({ label, position, onMove, autoFocus = false }: MapPinProps) {
   const frame = useMapFrame();
   const hintId = useId();
@@ -67,17 +74,17 @@ export function MapPin({ label, position, onMove, autoFocus = false }: MapPinPro
   }, [autoFocus]);
 
   const at = dragged ?? frame.toPixel(position);
-  const step = pinStep(metresPerPixel(position.latitude, frame.zoom));
+  const step = pinStep(metersPerPixel(position.latitude, frame.zoom));
 
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key];
     if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const metres = event.shiftKey ? step * 10 : step;
-    const moved = movedBy(position, { north: move.north * metres, east: move.east * metres });
+    const meters = event.shiftKey ? step * 10 : step;
+    const moved = movedBy(position, { north: move.north * meters, east: move.east * meters });
     onMove(moved);
-    setSaid(`Moved ${formatDistance(metres)} ${move.name}. Now at ${formatPosition(moved)}.`);
+    setSaid(`Moved ${formatDistance(meters)} ${move.name}. Now at ${formatPosition(moved)}.`);
     if (!isInView(frame, moved, EDGE_PX)) frame.show(moved);
   };
   const grab = (event: PointerEvent<HTMLDivElement>) => {

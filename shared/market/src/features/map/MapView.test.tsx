@@ -60,7 +60,7 @@ const lastOf = (change: jest.Mock<void, [GeoPoint | null]>): GeoPoint => {
   return place;
 };
 
-test('a map without tiles asks for no picture and still shows grid and scale', () => {
+test('a map without tiles requests no image and still shows grid and scale', () => {
   render(<MapView label="Around you" center={austin} zoom={11} />);
   const map = screen.getByRole('group', { name: 'Around you' });
   expect(map.closest('div')?.ownerDocument.querySelector('img')).toBeNull();
@@ -68,10 +68,10 @@ test('a map without tiles asks for no picture and still shows grid and scale', (
   expect(within(map).getByText('2 mi')).toBeInTheDocument();
 });
 
-test('a pin is placed and moved by the keyboard alone, and says where it went', async () => {
+test('a pin can be placed and moved by keyboard, and announces its position', async () => {
   const change = jest.fn<void, [GeoPoint | null]>();
   const { user } = render(<Picker onChange={change} />);
-  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  await user.click(screen.getByRole('button', { name: 'Place a pin in the center' }));
   expect(lastOf(change)).toEqual(austin);
   expect(screen.getByRole('application', { name: 'Your trees' })).toHaveFocus();
 
@@ -87,7 +87,7 @@ test('a pin is placed and moved by the keyboard alone, and says where it went', 
 test('a pin far from the address is refused and stays where it was', async () => {
   const change = jest.fn<void, [GeoPoint | null]>();
   const { user } = render(<Picker onChange={change} />);
-  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  await user.click(screen.getByRole('button', { name: 'Place a pin in the center' }));
   for (let press = 0; press < 12; press += 1) {
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
   }
@@ -103,7 +103,7 @@ const pixelOf = (pin: HTMLElement) => ({
 test('a pin goes where it is dropped; a drag that is broken off leaves it where it was', async () => {
   const change = jest.fn<void, [GeoPoint | null]>();
   const { user } = render(<Picker onChange={change} />);
-  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  await user.click(screen.getByRole('button', { name: 'Place a pin in the center' }));
   const pin = screen.getByRole('application', { name: 'Your trees' });
   pin.setPointerCapture = jest.fn();
   const start = pixelOf(pin);
@@ -127,7 +127,7 @@ test('a pin goes where it is dropped; a drag that is broken off leaves it where 
 
 test('two fingers move the map below the pin, one finger leaves it to the page', async () => {
   const { user } = render(<Picker onChange={jest.fn()} />);
-  await user.click(screen.getByRole('button', { name: 'Put a pin in the middle' }));
+  await user.click(screen.getByRole('button', { name: 'Place a pin in the center' }));
   const map = screen.getByRole('group', { name: 'Where the trees stand' });
   const pin = screen.getByRole('application', { name: 'Your trees' });
   const start = pixelOf(pin);

@@ -7,9 +7,19 @@ import type { GeoPoint } from './geography';
 import { MapAttribution } from './MapAttribution';
 import { MapSurface } from './MapSurface';
 import { MOST_ZOOM } from './MapZoom';
-import { tileAddress } from './tileAddress';
 
-// Tiles are drawn for daylight; at night they are turned over rather than shining.
+/** The address of one tile from a template with `{z}`, `{x}` and `{y}`. */
+function tileAddress(
+  template: string,
+  tile: { readonly x: number; readonly y: number; readonly z: number },
+): string {
+  return template
+    .replace('{z}', String(tile.z))
+    .replace('{x}', String(tile.x))
+    .replace('{y}', String(tile.y));
+}
+
+// Tiles are made for light mode; dark mode inverts them.
 const atNight = css`
   & .pigeon-tiles-box {
     filter: invert(1) hue-rotate(180deg) brightness(0.92) contrast(0.88);
@@ -40,7 +50,6 @@ const Frame = styled.div<{ $height: string }>`
 const noTile = () => <></>;
 const noAddress = () => '';
 
-/** What a map shows. */
 export interface MapViewProps {
   /** What the map shows, for screen readers. */
   label: string;
@@ -80,7 +89,7 @@ export function MapView({
         maxZoom={MOST_ZOOM}
         animate={!isCalm}
         metaWheelZoom
-        metaWheelZoomWarning="Hold META and turn the wheel to zoom"
+        metaWheelZoomWarning="Hold META and scroll to zoom"
         twoFingerDrag
         attribution={false}
         provider={

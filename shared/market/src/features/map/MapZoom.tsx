@@ -46,7 +46,7 @@ const ZoomButton = styled.button`
   }
 `;
 
-/** The buttons that zoom. At the end of the range they stay in reach of the keyboard, without effect. */
+/** Zoom buttons. At the end of the range they stay focusable, without effect. */
 export function MapZoom() {
   const { center, zoom, show } = useMapFrame();
   const level = Math.round(zoom);

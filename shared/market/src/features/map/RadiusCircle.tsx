@@ -11,7 +11,7 @@ const Area = styled.polygon`
   stroke-width: 2;
 `;
 
-/** Everything within so many kilometres along the ground. Say the same in words beside the map. */
+/** A circle with a radius in kilometers on the ground. Give the same information as text. */
 export function RadiusCircle({ center, radiusKm }: { center: GeoPoint; radiusKm: number }) {
   const { toPixel } = useMapFrame();
   const corners = circleAround(center, radiusKm).map((corner) => {

@@ -1,7 +1,7 @@
 import { color, fontSize, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { useMapFrame } from './MapFrame';
-import { metresPerPixel } from './mercator';
+import { metersPerPixel } from './mercator';
 import { scaleMark } from './scale';
 
 const LONGEST_PX = 110;
@@ -24,7 +24,7 @@ const Bar = styled.div`
 /** How long a distance is on the map. */
 export function ScaleBar() {
   const { center, zoom } = useMapFrame();
-  const mark = scaleMark(metresPerPixel(center.latitude, zoom), LONGEST_PX);
+  const mark = scaleMark(metersPerPixel(center.latitude, zoom), LONGEST_PX);
   if (mark === null) return null;
   return (
     <Bar aria-hidden style={{ width: mark.px }}>

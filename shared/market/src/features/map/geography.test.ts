@@ -17,7 +17,7 @@ test('every corner of a radius is as far away as it says, at every latitude', ()
   }
 });
 
-test('a place moved by metres is that far away', () => {
+test('a place moved by meters is that far away', () => {
   for (const from of [austin, anchorage]) {
     const to = movedBy(from, { north: 30, east: -40 });
     expect(distanceKm(from, to) * 1000).toBeCloseTo(50, 2);

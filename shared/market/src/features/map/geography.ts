@@ -10,7 +10,7 @@ export interface GeoPoint {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Kilometres between two places along the ground (haversine, mean Earth radius). */
+/** Kilometers between two places along the ground (haversine, mean Earth radius). */
 export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   const north = radians(to.latitude - from.latitude) / 2;
   const east = radians(to.longitude - from.longitude) / 2;
@@ -28,15 +28,15 @@ export function between(one: GeoPoint, other: GeoPoint): GeoPoint {
   };
 }
 
-/** The place some metres to the north and to the east; negative figures lead south and west. */
-export function movedBy(point: GeoPoint, metres: { north: number; east: number }): GeoPoint {
-  const latitude = point.latitude + metres.north / 1000 / KM_PER_DEGREE;
-  const eastward = metres.east / 1000 / (KM_PER_DEGREE * Math.cos(radians(point.latitude)));
+/** The place some meters to the north and to the east; negative figures lead south and west. */
+export function movedBy(point: GeoPoint, meters: { north: number; east: number }): GeoPoint {
+  const latitude = point.latitude + meters.north / 1000 / KM_PER_DEGREE;
+  const eastward = meters.east / 1000 / (KM_PER_DEGREE * Math.cos(radians(point.latitude)));
   return { latitude, longitude: point.longitude + eastward };
 }
 
 /**
- * Corners of a polygon that follows everything `radiusKm` along the ground from the centre
+ * Corners of a polygon that follows everything `radiusKm` along the ground from the center
  * (destination formula on the sphere), so that a drawn radius is true at every latitude.
  */
 export function circleAround(center: GeoPoint, radiusKm: number, corners = 72): GeoPoint[] {
@@ -55,7 +55,7 @@ export function circleAround(center: GeoPoint, radiusKm: number, corners = 72): 
   });
 }
 
-/** A place in words with five decimals, about a metre: "30.24512° N, 97.76891° W". */
+/** A place in words with five decimals, about a meter: "30.24512° N, 97.76891° W". */
 export function formatPosition({ latitude, longitude }: GeoPoint): string {
   const north = `${Math.abs(latitude).toFixed(5)}° ${latitude < 0 ? 'S' : 'N'}`;
   return `${north}, ${Math.abs(longitude).toFixed(5)}° ${longitude < 0 ? 'W' : 'E'}`;

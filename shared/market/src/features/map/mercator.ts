@@ -2,7 +2,7 @@ import type { GeoPoint } from './geography';
 
 /** Edge of a map tile in px; the world is 2^zoom tiles wide. */
 const TILE_PX = 256;
-const METRES_PER_PIXEL_AT_EQUATOR = 156_543.033_92;
+const METERS_PER_PIXEL_AT_EQUATOR = 156_543.033_92;
 
 /** A place in the square of the web's map projection, both from 0 to 1, y growing southwards. */
 export interface WorldPosition {
@@ -32,13 +32,13 @@ export function worldPixels(zoom: number): number {
   return TILE_PX * 2 ** zoom;
 }
 
-/** Metres on the ground under one px. */
-export function metresPerPixel(latitude: number, zoom: number): number {
-  return (METRES_PER_PIXEL_AT_EQUATOR * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
+/** Meters on the ground under one px. */
+export function metersPerPixel(latitude: number, zoom: number): number {
+  return (METERS_PER_PIXEL_AT_EQUATOR * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 }
 
 /** The closest zoom at which a circle of this radius fits into so many px. */
 export function zoomForRadius(latitude: number, radiusKm: number, pixels: number): number {
-  const metres = Math.max(radiusKm, 0.01) * 2000;
-  return Math.floor(Math.log2((metresPerPixel(latitude, 0) * pixels) / metres));
+  const meters = Math.max(radiusKm, 0.01) * 2000;
+  return Math.floor(Math.log2((metersPerPixel(latitude, 0) * pixels) / meters));
 }

@@ -1,4 +1,4 @@
-import { metresPerPixel, placeAt, worldPosition, zoomForRadius } from './mercator';
+import { metersPerPixel, placeAt, worldPosition, zoomForRadius } from './mercator';
 import { scaleMark } from './scale';
 
 test('the scale shows the longest round distance that fits, as long as it is', () => {
@@ -8,8 +8,8 @@ test('the scale shows the longest round distance that fits, as long as it is', (
 });
 
 test('a px covers less ground far from the equator', () => {
-  expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
-  expect(metresPerPixel(60, 10)).toBeCloseTo(metresPerPixel(0, 10) / 2, 5);
+  expect(metersPerPixel(0, 0)).toBeCloseTo(156_543, 0);
+  expect(metersPerPixel(60, 10)).toBeCloseTo(metersPerPixel(0, 10) / 2, 5);
 });
 
 test('positions in the projection lead back to their places', () => {
@@ -21,6 +21,6 @@ test('positions in the projection lead back to their places', () => {
 
 test('a radius fits into the map at the zoom found for it, and not one closer', () => {
   const zoom = zoomForRadius(30, 40, 300);
-  expect(80_000 / metresPerPixel(30, zoom)).toBeLessThanOrEqual(300);
-  expect(80_000 / metresPerPixel(30, zoom + 1)).toBeGreaterThan(300);
+  expect(80_000 / metersPerPixel(30, zoom)).toBeLessThanOrEqual(300);
+  expect(80_000 / metersPerPixel(30, zoom + 1)).toBeGreaterThan(300);
 });

@@ -27,7 +27,7 @@ const Dot = styled.span<{ $isNew: boolean }>`
   background: ${({ $isNew }) => ($isNew ? color.brand : 'transparent')};
 `;
 
-/** What a person was told, when, and the way to what it is about. */
+/** One notification with its time and link. */
 export function NotificationEntry({
   notice,
   isPro,

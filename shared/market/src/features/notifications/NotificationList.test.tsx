@@ -27,9 +27,9 @@ function list(notices: object[]) {
   return renderPage(<NotificationList />);
 }
 
-test('a notification leads to its page, and opening it marks it as read', async () => {
+test('a notification links to its page, and opening it marks it as read', async () => {
   const { user } = list([notice]);
-  const link = await screen.findByRole('link', { name: /Oak & Co has sent you a quote of \$900/ });
+  const link = await screen.findByRole('link', { name: /Oak & Co sent you a quote of \$900/ });
   expect(link).toHaveAttribute('href', '/requests/1');
   await user.click(link);
   await waitFor(() =>
@@ -41,7 +41,7 @@ test('a notification leads to its page, and opening it marks it as read', async 
 
 test('without notifications it says so', async () => {
   list([]);
-  expect(await screen.findByText('There is nothing new.')).toBeInTheDocument();
+  expect(await screen.findByText('No new notifications.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -58,14 +58,14 @@ test('older notifications are read on a press', async () => {
   expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
 });
 
-test('people are told when marking as read failed', async () => {
+test('a failure to mark as read shows a notice', async () => {
   const { user } = list([notice]);
   const tell = jest.spyOn(notify, 'error').mockReturnValue(undefined);
   server.disconnect('/rest/v1/rpc/mark_notifications_read');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() =>
-    expect(tell).toHaveBeenCalledWith('We could not mark that as read', {
-      description: expect.stringContaining('We could not reach the server'),
+    expect(tell).toHaveBeenCalledWith("We couldn't mark that as read", {
+      description: expect.stringContaining("We couldn't reach the server"),
     }),
   );
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();

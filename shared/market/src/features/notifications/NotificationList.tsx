@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { markNotificationsRead, notificationsQuery } from '../../api/notifications';
 import { NextPage } from '@tree-service/design/hooks';
 import { messageOf, notify, useAuth } from '@tree-service/kernel';
-import { Button, ErrorCard, SkeletonText, space, Text, VStack } from '@tree-service/design';
+import { Button, QueryBoundary, space, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { NotificationEntry } from './NotificationEntry';
 
@@ -15,8 +15,8 @@ const Entries = styled.ul`
 `;
 
 /**
- * The notifications of the signed-in person, the latest first. Opening one marks it as read; `onOpen` lets what
- * it stands in close itself.
+ * The account's notifications, latest first. Opening one marks it as read and calls `onOpen`, so that a
+ * popover around the list can close.
  */
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   const queryClient = useQueryClient();
@@ -26,52 +26,46 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
     ...notificationsQuery(userId),
     enabled: userId !== '',
   });
-  const { data, error, refetch } = notifications;
   const { mutate: markRead } = useMutation({
     mutationFn: markNotificationsRead,
-    // Offline is a failure people are told about, not a reason to wait in silence.
+    // Offline fails with a message instead of waiting silently.
     networkMode: 'always',
     onError: (cause) =>
-      notify.error('We could not mark that as read', { description: messageOf(cause) }),
+      notify.error("We couldn't mark that as read", { description: messageOf(cause) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
 
-  if (data?.length === 0) return <Text tone="muted">There is nothing new.</Text>;
-  if (data) {
-    return (
-      <VStack $gap={3}>
-        {data.some(({ read_at }) => read_at === null) && (
-          <div>
-            <Button variant="link" size="sm" onClick={() => markRead(undefined)}>
-              Mark all as read
-            </Button>
-          </div>
-        )}
-        <Entries aria-label="Notifications">
-          {data.map((notice) => (
-            <NotificationEntry
-              key={notice.id}
-              notice={notice}
-              isPro={isPro}
-              onOpen={() => {
-                if (notice.read_at === null) markRead([notice.id]);
-                onOpen?.();
-              }}
-            />
-          ))}
-        </Entries>
-        <NextPage pages={notifications} label="Show older notifications" />
-      </VStack>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorCard
-        title="We could not load your notifications"
-        description={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <SkeletonText lines={4} label="Loading your notifications" />;
+  return (
+    <QueryBoundary query={notifications} what="your notifications">
+      {(notices) =>
+        notices.length === 0 ? (
+          <Text tone="muted">No new notifications.</Text>
+        ) : (
+          <VStack $gap={3}>
+            {notices.some(({ read_at }) => read_at === null) && (
+              <div>
+                <Button variant="link" size="sm" onClick={() => markRead(undefined)}>
+                  Mark all as read
+                </Button>
+              </div>
+            )}
+            <Entries aria-label="Notifications">
+              {notices.map((notice) => (
+                <NotificationEntry
+                  key={notice.id}
+                  notice={notice}
+                  isPro={isPro}
+                  onOpen={() => {
+                    if (notice.read_at === null) markRead([notice.id]);
+                    onOpen?.();
+                  }}
+                />
+              ))}
+            </Entries>
+            <NextPage pages={notifications} label="Show older notifications" />
+          </VStack>
+        )
+      }
+    </QueryBoundary>
+  );
 }

@@ -6,7 +6,7 @@ const HALVES = [
   ['quiet_until', 'Quiet until'],
 ] as const;
 
-/** When a person wants to be left alone: mail and push messages wait until then. */
+/** Quiet hours, in which email and push messages are held back. */
 export function QuietHours({
   preferences,
   onChange,
@@ -19,7 +19,7 @@ export function QuietHours({
       <Checkbox
         checked={preferences.quiet}
         onChange={({ target }) => onChange({ quiet: target.checked })}
-        label="Send nothing at night"
+        label="Pause notifications at night"
       />
       {preferences.quiet && (
         <>
@@ -40,12 +40,12 @@ export function QuietHours({
             ))}
           </HStack>
           <Text size="sm" tone="muted">
-            On the clock of {preferences.time_zone.replaceAll('_', ' ')}.
+            Time zone: {preferences.time_zone.replaceAll('_', ' ')}.
           </Text>
           <Checkbox
             checked={preferences.urgent_at_night}
             onChange={({ target }) => onChange({ urgent_at_night: target.checked })}
-            label="Let emergencies through"
+            label="Allow emergencies"
           />
         </>
       )}

@@ -3,14 +3,14 @@ import { Checkbox, media, space, Text, VisuallyHidden } from '@tree-service/desi
 import styled from 'styled-components';
 import type { NamedWish } from './preferenceGroups';
 
-/** Where somebody can be told: key, name, and the name above a narrow column. */
+/** Channels: key, name, and short name for narrow columns. */
 export const CHANNELS = [
   ['in_app', 'In the product', 'In app'],
   ['email', 'Email', 'Email'],
   ['push', 'Push', 'Push'],
 ] as const;
 
-/** One line of the preferences: words at the left, a column for each channel. */
+/** One row of the preferences, with a column for each channel. */
 export const WishColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) repeat(${CHANNELS.length}, 4.5rem);
@@ -27,7 +27,7 @@ const Box = styled(Checkbox)`
   justify-content: center;
 `;
 
-/** One kind of news and through which channels somebody wants it. */
+/** One kind of notification and its channels. */
 export function WishRow({
   wish,
   onChange,

@@ -2,7 +2,7 @@ import { preferenceGroups } from './preferenceGroups';
 
 const wish = (kind: string) => ({ kind, in_app: true, email: true, push: false });
 
-test('wishes stand under their headings by name; what the interface does not know is left out', () => {
+test('preferences are grouped under headings by name; unknown kinds are left out', () => {
   const groups = preferenceGroups([
     wish('quote_received'),
     wish('gossip'),

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileAddressesQuery, type Bucket } from '../../api/storedFiles';
 import { messageOf } from '@tree-service/kernel';
-import { Alert, Button, Grid, PhotoGrid, Skeleton } from '@tree-service/design';
+import { Grid, PhotoGrid, RetryAlert, Skeleton } from '@tree-service/design';
 
-/** What a gallery of stored photos shows. */
 export interface StoredPhotosProps {
   bucket: Bucket;
   /** Paths as stored, in order. */
@@ -12,7 +11,7 @@ export interface StoredPhotosProps {
   label: string;
 }
 
-/** Photos out of storage, opened large on a press. Shows nothing when there are none. */
+/** Stored photos, enlarged on a click. Renders nothing without photos. */
 export function StoredPhotos({ bucket, paths, label }: StoredPhotosProps) {
   const { data, error, refetch } = useQuery(fileAddressesQuery(bucket, paths));
   if (paths.length === 0) return null;
@@ -26,17 +25,9 @@ export function StoredPhotos({ bucket, paths, label }: StoredPhotosProps) {
   }
   if (error) {
     return (
-      <Alert
-        tone="warning"
-        title="We could not load the photos"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <RetryAlert title="We couldn't load the photos" onRetry={refetch}>
         {messageOf(error)}
-      </Alert>
+      </RetryAlert>
     );
   }
   return (

@@ -31,23 +31,23 @@ test('a reader says what is wrong, and sees from then on that it was reported', 
   await user.click(await screen.findByRole('button', { name: 'Report the review by Maria' }));
   const send = screen.getByRole('button', { name: 'Report' });
   await user.click(send);
-  expect(await screen.findAllByText('Choose what is wrong with it')).not.toHaveLength(0);
-  await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'other');
+  expect(await screen.findAllByText("Choose what's wrong with it")).not.toHaveLength(0);
+  await user.selectOptions(screen.getByLabelText("What's wrong with it?"), 'other');
   await user.click(send);
-  expect(await screen.findAllByText('Say what is wrong with it')).not.toHaveLength(0);
+  expect(await screen.findAllByText("Enter what's wrong with it")).not.toHaveLength(0);
   expect(server.callsTo('/rest/v1/rpc/report_review')).toEqual([]);
-  await user.type(screen.getByLabelText(/^In your words/), 'It is about my neighbor.');
+  await user.type(screen.getByLabelText(/^Details/), 'It is about my neighbor.');
   reported([{ review_id: review, resolution: null }]);
   await user.click(send);
   expect(
-    await screen.findByText('You reported this; an administrator will look at it.'),
+    await screen.findByText('You reported this. An administrator will review it.'),
   ).toBeInTheDocument();
   expect(server.callsTo('/rest/v1/rpc/report_review')).toMatchObject([
     { body: { review_id: review, reason: 'other', note: 'It is about my neighbor.' } },
   ]);
 });
 
-test('a refusal is told, and what was typed stays', async () => {
+test('a refusal shows its message and keeps the typed text', async () => {
   reported([]);
   // Refusals of a form are reported, and by that written to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,16 +59,16 @@ test('a refusal is told, and what was typed stays', async () => {
   );
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Report the review by Maria' }));
-  await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'insult');
-  await user.type(screen.getByLabelText(/^In your words/), 'Names.');
+  await user.selectOptions(screen.getByLabelText("What's wrong with it?"), 'insult');
+  await user.type(screen.getByLabelText(/^Details/), 'Names.');
   await user.click(screen.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText(/This review cannot be reported\./)).toBeInTheDocument();
-  expect(screen.getByLabelText(/^In your words/)).toHaveValue('Names.');
+  expect(screen.getByLabelText(/^Details/)).toHaveValue('Names.');
 });
 
-test('what an administrator has kept is not reported again', async () => {
+test('a review an administrator kept cannot be reported again', async () => {
   reported([{ review_id: review, resolution: 'kept' }]);
   show();
-  expect(await screen.findByText(/has looked at it and kept it/)).toBeInTheDocument();
+  expect(await screen.findByText(/reviewed it and kept it/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

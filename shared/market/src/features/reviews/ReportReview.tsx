@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { ReportReviewForm } from './ReportReviewForm';
 import type { ReportOutput } from './reportSchema';
 
-/** A published review of somebody else, and who reads it. */
 export interface ReportReviewProps {
   readerId: string;
   reviewId: string;
@@ -15,13 +14,13 @@ export interface ReportReviewProps {
   author: string;
 }
 
-/** The way to tell an administrator what is wrong with a review, or that this was done. */
+/** Reports a review to an administrator, or shows that it was reported. */
 export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const query = myReviewReportsQuery(readerId);
   const { data: reports } = useQuery(query);
-  // Before that is known, nobody is asked to report a second time.
+  // Hidden until known, so that nobody reports twice.
   if (reports === undefined) return null;
   const mine = reports.find(({ review_id }) => review_id === reviewId);
   if (mine !== undefined) {
@@ -33,7 +32,7 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
   }
   const report = async ({ reason, note }: ReportOutput) => {
     await reportReview(reviewId, reason, note);
-    notify.success('The review is reported', { description: 'An administrator looks at it.' });
+    notify.success('Review reported', { description: 'An administrator will review it.' });
     setOpen(false);
     await queryClient.invalidateQueries({ queryKey: query.queryKey });
   };
@@ -44,7 +43,7 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
         open={isOpen}
         onOpenChange={setOpen}
         title={`Report the review by ${author}`}
-        description={`An administrator takes it down if it breaks our rules, and says in public why. That somebody sees it otherwise breaks none. ${author} is not told who reported it.`}
+        description={`An administrator removes it if it breaks our rules and publishes the reason. Disagreeing with a review doesn't break our rules. ${author} won't know who reported it.`}
       >
         <ReportReviewForm onReport={report} onCancel={() => setOpen(false)} />
       </Dialog>

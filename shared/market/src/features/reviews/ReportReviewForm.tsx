@@ -27,14 +27,14 @@ export function ReportReviewForm({
       <SelectField
         name="reason"
         control={form.control}
-        label="What is wrong with it?"
+        label="What's wrong with it?"
         options={OBJECTIONS}
       />
       <TextAreaField
         name="note"
         control={form.control}
-        label="In your words"
-        hint="Administrators read it, nobody else."
+        label="Details"
+        hint="Only administrators see this."
         counterMax={LONGEST_NOTE}
         rows={3}
         optional

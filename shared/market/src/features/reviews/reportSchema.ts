@@ -7,10 +7,10 @@ export const LONGEST_NOTE = 1000;
 const isObjection = (value: unknown): value is ReviewObjection =>
   typeof value === 'string' && isKeyOf(REVIEW_OBJECTIONS, value);
 
-/** What a report about a review asks for. An objection of another kind has to be put into words. */
+/** Fields of a report about a review. The reason "Something else" requires a note. */
 export const reportSchema = v.pipe(
   v.object({
-    reason: v.pipe(v.string(), v.guard(isObjection, 'Choose what is wrong with it')),
+    reason: v.pipe(v.string(), v.guard(isObjection, "Choose what's wrong with it")),
     note: v.pipe(
       v.string(),
       v.trim(),
@@ -21,7 +21,7 @@ export const reportSchema = v.pipe(
     v.partialCheck(
       [['reason'], ['note']],
       ({ reason, note }) => reason !== 'other' || note !== '',
-      'Say what is wrong with it',
+      "Enter what's wrong with it",
     ),
     ['note'],
   ),

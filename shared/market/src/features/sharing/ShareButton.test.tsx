@@ -18,15 +18,15 @@ test('inside the wrapper the whole address is handed to another app', async () =
   expect(share).toHaveBeenCalledWith({ title: 'Oak & Co', url: 'http://localhost/providers/1' });
 });
 
-test('where there is nothing to share with, the address is copied and people are told', async () => {
+test('without a share sheet, the link is copied with a notice', async () => {
   const told = jest.spyOn(notify, 'success').mockReturnValue(undefined);
   const { user } = renderWithTheme(<ShareButton title="Oak & Co" to="/providers/1" />);
   await user.click(button());
-  await waitFor(() => expect(told).toHaveBeenCalledWith('The address is copied'));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Link copied'));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/providers/1');
 });
 
-test('a failure is told', async () => {
+test('a failure shows a notice', async () => {
   const told = jest.spyOn(notify, 'error').mockReturnValue(undefined);
   const share = () => Promise.reject(new Error('Nothing to share with'));
   window.Capacitor = { isNativePlatform: () => true, Plugins: { Share: { share } } };

@@ -3,7 +3,6 @@ import { messageOf, notify } from '@tree-service/kernel';
 import { Button, type ButtonProps } from '@tree-service/design';
 import { Share2 } from 'lucide-react';
 
-/** What is handed on, and how the button looks. */
 export interface ShareButtonProps {
   /** What the other side reads: the name of a business. */
   title: string;
@@ -19,9 +18,9 @@ export function ShareButton({ title, to, label = 'Share', size }: ShareButtonPro
   const handOn = async () => {
     try {
       const outcome = await share({ title, url: new URL(to, window.location.origin).href });
-      if (outcome === 'copied') notify.success('The address is copied');
+      if (outcome === 'copied') notify.success('Link copied');
     } catch (cause) {
-      notify.error('The address could not be shared', { description: messageOf(cause) });
+      notify.error("We couldn't share the link", { description: messageOf(cause) });
     }
   };
   return (

@@ -20,7 +20,7 @@ const events = (count: number): TimelineEvent[] =>
 const show = (count: number) =>
   renderWithTheme(<Timeline events={events(count)} viewer="owner" proName={() => null} />);
 
-test('a story that is told from the beginning says nothing of older events', () => {
+test('a complete timeline does not mention older events', () => {
   show(TIMELINE_AT_MOST - 1);
   expect(screen.queryByText(/anything older/)).not.toBeInTheDocument();
 });
@@ -28,6 +28,6 @@ test('a story that is told from the beginning says nothing of older events', () 
 test('a story whose beginning is cut off says so', () => {
   show(TIMELINE_AT_MOST);
   expect(
-    screen.getByText('This covers the latest 500 events; anything older is not shown.'),
+    screen.getByText("This covers the latest 500 events. Older events aren't shown."),
   ).toBeVisible();
 });

@@ -8,7 +8,6 @@ import { timelineEntries } from './timelineEntries';
 /** How many of the latest events are shown at first. */
 const SHOWN_AT_FIRST = 6;
 
-/** What a timeline shows. */
 export interface TimelineProps {
   events: readonly TimelineEvent[];
   viewer: TimelineViewer;
@@ -16,7 +15,7 @@ export interface TimelineProps {
   proName: (vendorId: string) => string | null;
 }
 
-/** What happened, latest first, in people's words; a long story is folded. */
+/** Events, latest first; a long list is collapsed. */
 export function Timeline({ events, viewer, proName }: TimelineProps) {
   const entries = timelineEntries(events, viewer, proName);
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -40,7 +39,7 @@ export function Timeline({ events, viewer, proName }: TimelineProps) {
       )}
       {events.length >= TIMELINE_AT_MOST && (
         <Text size="sm" tone="muted">
-          This covers the latest {TIMELINE_AT_MOST} events; anything older is not shown.
+          This covers the latest {TIMELINE_AT_MOST} events. Older events aren't shown.
         </Text>
       )}
     </VStack>

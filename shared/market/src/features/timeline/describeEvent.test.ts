@@ -27,7 +27,7 @@ test('an owner reads what Pros did by their names and own deeds as "You"', () =>
   expect(describeEvent(event('lead.view'), 'owner', proName)).toBe('Oak & Co viewed the request');
   expect(describeEvent(event('lead.accept'), 'owner', proName)).toBe('Oak & Co wants to quote');
   expect(describeEvent(event('quote.accept'), 'owner', proName)).toBe(
-    'You accepted the quote of Oak & Co',
+    "You accepted Oak & Co's quote",
   );
 });
 
@@ -85,7 +85,7 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
   }
 });
 
-test('a place that became free is offered again, and the first offer is told to the Pro alone', () => {
+test('a second offer is shown to both, the first only to the Pro', () => {
   expect(describeEvent(event('lead.offer'), 'owner', proName)).toBe('Oak & Co was asked again');
   const first = event('lead.offer', { from_state: null, actor: 'system' });
   expect(describeEvent(first, 'owner', proName)).toBeNull();

@@ -1,9 +1,7 @@
 import type { RequestEvent } from '../../api/requests';
 
-/** Whose eyes a timeline is written for. */
 export type TimelineViewer = 'owner' | 'vendor' | 'admin';
 
-/** The facts of an event that its wording needs. */
 export type TimelineEvent = Pick<
   RequestEvent,
   'id' | 'machine' | 'event' | 'from_state' | 'actor' | 'vendor_id' | 'note' | 'created_at'
@@ -14,9 +12,7 @@ interface Voices {
   owner: string;
   /** "You" for the Pro, else the business, else "A Pro". */
   pro: string;
-  /** Whether the owner reads. */
   ownerReads: boolean;
-  /** Whether the Pro reads. */
   proReads: boolean;
 }
 
@@ -27,11 +23,11 @@ type Wording = string | ((voices: Voices, event: TimelineEvent) => string | null
 const WORDINGS: Readonly<Record<string, Wording>> = {
   'request.submit': ({ owner }) => `${owner} sent the request`,
   'request.close': 'The request was closed',
-  'request.withdraw': 'The chosen Pro withdrew; we are looking for another',
-  'request.look_further': 'We are looking for another Pro',
+  'request.withdraw': "The chosen Pro withdrew. We're looking for another",
+  'request.look_further': "We're looking for another Pro",
   'request.remind': 'The request will expire soon',
   'request.cancel': (voices, { actor }) =>
-    actor === 'owner' ? `${voices.owner} cancelled the request` : 'The request was cancelled',
+    actor === 'owner' ? `${voices.owner} canceled the request` : 'The request was canceled',
   'request.expire': 'The request expired',
   'request.reject_spam': 'The request was removed',
   'lead.offer': (voices, { from_state }) => {
@@ -40,7 +36,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   },
   'lead.view': ({ pro }) => `${pro} viewed the request`,
   'lead.accept': ({ pro, proReads }) =>
-    proReads ? 'You took the request' : `${pro} wants to quote`,
+    proReads ? 'You accepted the request' : `${pro} wants to quote`,
   'lead.decline': ({ pro }) => `${pro} passed on the request`,
   'lead.expire': ({ pro }) => `${pro} did not answer in time`,
   'lead.release': ({ ownerReads, pro }) =>
@@ -49,34 +45,36 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
       : 'Tokens refunded: the owner did not answer in time',
   'lead.engage': ({ owner, pro, proReads }) => `${owner} answered ${proReads ? 'you' : pro}`,
   'lead.lose': ({ proReads }) => (proReads ? 'You were not chosen' : null),
-  'lead.credit': 'Tokens were credited',
+  'lead.credit': 'Tokens refunded after your claim',
   'lead.withdraw': ({ pro }) => `${pro} withdrew`,
   'quote.send': ({ pro }) => `${pro} sent a quote`,
   'quote.view': ({ owner, pro, proReads }) =>
-    `${owner} opened ${proReads ? 'your quote' : `the quote of ${pro}`}`,
+    `${owner} opened ${proReads ? 'your quote' : `${pro}'s quote`}`,
   'quote.request_changes': ({ owner }) => `${owner} asked for changes to a quote`,
   'quote.accept': ({ owner, pro, proReads }) =>
-    proReads ? `${owner} accepted your quote` : `${owner} accepted the quote of ${pro}`,
+    proReads ? `${owner} accepted your quote` : `${owner} accepted ${pro}'s quote`,
   'quote.decline': ({ owner, pro, proReads }) =>
-    proReads ? `${owner} declined your quote` : `${owner} declined the quote of ${pro}`,
+    proReads ? `${owner} declined your quote` : `${owner} declined ${pro}'s quote`,
   'quote.expire': 'A quote is no longer valid',
-  'quote.withdraw': ({ pro }) => `${pro} took back a quote`,
-  'job.reschedule': 'The date of the work was set',
-  'job.depart': ({ pro, proReads }) => (proReads ? 'You set off' : `${pro} is on the way`),
+  'quote.withdraw': ({ pro }) => `${pro} withdrew a quote`,
+  'job.reschedule': 'The work date was set',
+  'job.depart': ({ pro, proReads }) => (proReads ? "You're on the way" : `${pro} is on the way`),
   'job.start': ({ pro }) => `${pro} started the work`,
   'job.propose_change': ({ pro }) => `${pro} proposed a change`,
-  'job.withdraw_change': ({ pro }) => `${pro} took the change back`,
+  'job.withdraw_change': ({ pro }) => `${pro} withdrew the change`,
   'job.approve_change': ({ owner }) => `${owner} approved the change`,
   'job.decline_change': (voices, { actor }) =>
     actor === 'timer'
-      ? 'The proposed change lapsed without an answer'
+      ? 'The proposed change expired without a reply'
       : `${voices.owner} declined the change`,
   'job.deliver': ({ pro }) => `${pro} finished the work and added photos`,
   'job.remind': ({ ownerReads }) =>
-    ownerReads ? 'Please look at the finished work' : 'The owner was reminded of the finished work',
+    ownerReads
+      ? 'Please review the finished work'
+      : 'We reminded the owner to review the finished work',
   'job.reopen': (voices, { actor }) =>
     actor === 'system'
-      ? 'The work goes on, as decided'
+      ? 'The work continues, as decided'
       : `${voices.owner} said what is still missing`,
   'job.accept': (voices, { actor }) => {
     if (actor === 'timer') return 'The work was accepted automatically';
@@ -84,22 +82,22 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
       ? 'The work was accepted, as decided'
       : `${voices.owner} accepted the work`;
   },
-  'job.hold_for_weather': 'The work waits for better weather',
-  'job.cancel': 'The job was cancelled',
+  'job.hold_for_weather': 'The work is on hold for weather',
+  'job.cancel': 'The job was canceled',
   'job.report_no_show': 'A missed appointment was reported',
   'job_dispute.open': (voices, { actor }) => `${sideOf(voices, actor)} opened a dispute`,
   'job_dispute.answer': (voices, { actor }) => `${sideOf(voices, actor)} answered the dispute`,
   'job_dispute.review': 'The dispute went to our team without an answer',
-  'job_dispute.settle': 'Both sides agreed; the dispute is over',
+  'job_dispute.settle': 'Both sides agreed. The dispute is closed',
   'job_dispute.withdraw': (voices, { actor }) => `${sideOf(voices, actor)} withdrew the dispute`,
   'job_dispute.decide': 'Our team decided the dispute',
   'job_dispute.appeal': (voices, { actor }) => `${sideOf(voices, actor)} appealed the decision`,
   'job_dispute.close': 'The decision about the dispute took effect',
-  'lead_credit_claim.file': ({ pro }) => `${pro} claimed the tokens back`,
-  'lead_credit_claim.grant': 'The credit claim was granted',
-  'lead_credit_claim.deny': 'The credit claim was denied',
+  'lead_credit_claim.file': ({ pro }) => `${pro} claimed a token refund`,
+  'lead_credit_claim.grant': 'The refund claim was granted',
+  'lead_credit_claim.deny': 'The refund claim was denied',
   'lead_credit_claim.appeal': ({ pro }) => `${pro} appealed`,
-  'lead_credit_claim.withdraw': ({ pro }) => `${pro} withdrew the credit claim`,
+  'lead_credit_claim.withdraw': ({ pro }) => `${pro} withdrew the refund claim`,
   'review.publish': 'A review was published',
   'review.remove': 'A review was removed',
 };

@@ -9,7 +9,7 @@ const offer = (state: LeadState, expires = '2026-11-23T22:20:00Z') => ({
   offer_expires_at: expires,
 });
 
-test('tells how many were notified, how many viewed, and when the next is asked', () => {
+test('shows how many were notified, how many viewed, and when the next is asked', () => {
   expect(summarizeOffers([offer('offered'), offer('viewed'), offer('offered')], now, zone)).toBe(
     '3 Pros notified, 1 viewed, next at 2:20 pm',
   );
@@ -23,7 +23,7 @@ test('the earliest open offer decides the time, with its weekday when it is not 
   expect(summarizeOffers(offers, now, zone)).toBe('2 Pros notified, next at Tue 9:05 am');
 });
 
-test('who wants to quote has also viewed', () => {
+test('a Pro who wants to quote counts as viewed', () => {
   expect(summarizeOffers([offer('quoted'), offer('declined')], now, zone)).toBe(
     '2 Pros notified, 1 viewed, 1 wants to quote',
   );
@@ -35,11 +35,11 @@ test('an offer whose time is over promises no time', () => {
   );
 });
 
-test('says nothing when nobody was notified', () => {
+test('is null when no Pro was notified', () => {
   expect(summarizeOffers([], now, zone)).toBeNull();
 });
 
-test('what the server counted reads the same; nobody waiting means no next time', () => {
+test('the server’s counts read the same; without waiting Pros there is no next time', () => {
   const status = {
     notified: 3,
     viewed: 1,

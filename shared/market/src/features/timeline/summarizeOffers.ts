@@ -34,7 +34,7 @@ function clockTime(isoTime: string, now: Date, timeZone?: string): string {
   return `${weekday.format(new Date(isoTime))} ${time}`;
 }
 
-/** Where offers stand, counted; nextAt is ISO, null when nobody else is asked by itself. */
+/** Counts of offers by state; nextAt is ISO, null when no further Pro is asked automatically. */
 interface CountedOffers {
   notified: number;
   viewed: number;
@@ -81,7 +81,7 @@ export function summarizeOffers(
   return inWords(counted, now, timeZone);
 }
 
-/** The same from what the server counted, which knows whether anybody waits to be asked next. */
+/** The same from the server's counts, which include Pros not asked yet. */
 export function describeOffers(
   { notified, viewed, accepted, next_at }: OfferStatus,
   now: Date,

@@ -10,7 +10,7 @@ export interface TimelineEntry {
   at: string;
 }
 
-/** The lines of a timeline, latest first; events nobody needs to read are left out. */
+/** The lines of a timeline, latest first, without internal events. */
 export function timelineEntries(
   events: readonly TimelineEvent[],
   viewer: TimelineViewer,

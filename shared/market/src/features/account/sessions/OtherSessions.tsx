@@ -19,7 +19,7 @@ export function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
   const { mutateAsync } = useMutation({
     mutationFn: endOthers,
     onSuccess: async () => {
-      notify.success('You are logged out everywhere else');
+      notify.success("You're logged out everywhere else");
       await onEnded();
     },
   });
@@ -33,7 +33,7 @@ export function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Log out everywhere else?"
-        description="Every other browser and device has to sign in again: at once where the product is open, otherwise within an hour. You stay signed in here."
+        description="All other browsers and devices are logged out: immediately where the site is open, otherwise within an hour. You stay signed in here."
         confirmLabel="Log out everywhere else"
         onConfirm={() => mutateAsync()}
       />

@@ -16,7 +16,7 @@ const List = styled.ul`
 
 const A_MINUTE_MS = 60_000;
 
-/** Every device somebody is signed in on, to be signed out one by one or all but this at once. */
+/** All sessions of the account; each can be logged out, or all others together. */
 export function SessionList() {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -25,7 +25,7 @@ export function SessionList() {
   const now = useNow(A_MINUTE_MS);
   const list = useRef<HTMLUListElement>(null);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
-  // The button that was pressed goes with its row; whoever works by keyboard stays in the list.
+  // The pressed button disappears with its row; keep keyboard focus in the list.
   const leaveRow = async () => {
     await readAgain();
     list.current?.focus();
@@ -36,7 +36,7 @@ export function SessionList() {
     return (
       <VStack>
         <Card $flush>
-          <List ref={list} tabIndex={-1} aria-label="Where you are signed in">
+          <List ref={list} tabIndex={-1} aria-label="Where you're signed in">
             {data.sessions.map((session) => (
               <SessionRow key={session.id} session={session} now={now} onEnded={leaveRow} />
             ))}
@@ -44,7 +44,7 @@ export function SessionList() {
         </Card>
         {unlisted > 0 && (
           <Text size="sm" tone="muted">
-            And {unlisted.toLocaleString()} seen longer ago. “Log out everywhere else” ends them
+            {unlisted.toLocaleString()} more not used recently. “Log out everywhere else” ends them
             too.
           </Text>
         )}
@@ -56,7 +56,7 @@ export function SessionList() {
     return (
       <VStack>
         <ErrorCard
-          title="We could not look up where you are signed in"
+          title="We couldn't load your sessions"
           description={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -64,5 +64,5 @@ export function SessionList() {
       </VStack>
     );
   }
-  return <SkeletonText lines={3} label="Looking up where you are signed in" />;
+  return <SkeletonText lines={3} label="Loading your sessions" />;
 }

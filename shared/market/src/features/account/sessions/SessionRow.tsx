@@ -28,7 +28,7 @@ const Row = styled.li`
   }
 `;
 
-/** One device somebody is signed in on; every one but this can be signed out. */
+/** One session; all but the current one can be logged out. */
 export function SessionRow({
   session,
   now,
@@ -41,9 +41,9 @@ export function SessionRow({
   const { name, isHandheld } = deviceWords(session.device);
   const { mutate, isPending } = useMutation({
     mutationFn: () => endSession(session.id),
-    onSuccess: () => notify.success(`${name} is logged out`),
+    onSuccess: () => notify.success(`${name} was logged out`),
     onError: (problem) =>
-      notify.error(`${name} could not be logged out`, { description: messageOf(problem) }),
+      notify.error(`We couldn't log out ${name}`, { description: messageOf(problem) }),
     onSettled: onEnded,
   });
   const Picture = isHandheld ? Smartphone : Monitor;

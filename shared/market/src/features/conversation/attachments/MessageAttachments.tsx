@@ -27,7 +27,7 @@ export function MessageAttachments({ attachments }: { attachments: readonly Atta
   if (error && data === undefined) {
     return (
       <Text as="div" size="sm" tone="danger" role="alert">
-        We could not load the files. {messageOf(error)}{' '}
+        We couldn't load the files. {messageOf(error)}{' '}
         <Button variant="link" size="sm" onClick={() => void refetch()}>
           Try Again
         </Button>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useMapFrame } from '../MapFrame';
 import { placeNames } from './placeNames';
 
-/** Farther away there would be more places than can be told apart. */
+/** Below this zoom, names would overlap. */
 const NAMED_FROM_ZOOM = 9.5;
 
 const Name = styled.text`

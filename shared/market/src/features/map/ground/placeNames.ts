@@ -1,13 +1,12 @@
 import type { GeoPoint } from '../geography';
 import type { Pixel } from '../MapFrame';
 
-/** A ZIP code's centre. */
+/** A ZIP code's center. */
 export interface KnownPlace extends GeoPoint {
   readonly zip: string;
   readonly city: string;
 }
 
-/** A name and where it stands on the map. */
 export interface PlacedName {
   readonly key: string;
   readonly text: string;
@@ -19,7 +18,7 @@ const LINE_PX = 18;
 /** From here on every ZIP code is named, before only its city. */
 const ZIP_CODES_FROM_ZOOM = 12;
 
-/** Whether two centred names would touch. */
+/** Whether two centered names would touch. */
 function collides(one: PlacedName, other: PlacedName): boolean {
   const reach = ((one.text.length + other.text.length) * LETTER_PX) / 2;
   return Math.abs(one.at.x - other.at.x) < reach && Math.abs(one.at.y - other.at.y) < LINE_PX;

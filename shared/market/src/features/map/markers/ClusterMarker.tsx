@@ -101,8 +101,8 @@ export function ClusterMarker(props: ClusterMarkerProps) {
   const detail = named.detail === undefined ? '' : `, ${named.detail}`;
   const oneName = `${named.label}${detail}`;
   const manyName = cannotPart
-    ? `${count} at this place, ${chosen < 0 ? 'press to go through them' : `now ${oneName}`}`
-    : `${count} around here, press to look closer`;
+    ? `${count} at this place, ${chosen < 0 ? 'select to browse them' : `now ${oneName}`}`
+    : `${count} around here, select to zoom in`;
   return (
     <Marker
       type="button"

@@ -35,16 +35,15 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** What a mark needs. */
 export interface MapMarkProps {
   position: GeoPoint;
   /** Written beside it. */
   name: string;
-  /** In the colour that draws the eye. */
+  /** In the color that draws the eye. */
   accent?: boolean;
 }
 
-/** A named dot that does nothing, seen only. Say in words beside the map what it marks. */
+/** A labeled dot without interaction. Give the same information as text beside the map. */
 export function MapMark({ position, name, accent = false }: MapMarkProps) {
   const { x, y } = useMapFrame().toPixel(position);
   return (

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../geography';
 
-/** The colour of a marker; say in words beside the map what it means. */
+/** The color of a marker; explain it as text beside the map. */
 export type MarkerTone = 'brand' | 'accent' | 'info' | 'warning' | 'danger' | 'muted';
 
 /** Something at a place. */

@@ -16,7 +16,7 @@ export interface MapPointListProps {
   onSelect?: (id: string) => void;
 }
 
-/** The points of a map in words, nearest first, for who cannot or would rather not see the map. */
+/** The points of a map as a table, nearest first; the text alternative of the map. */
 export function MapPointList({ caption, points, from, onSelect }: MapPointListProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const rows = () => {

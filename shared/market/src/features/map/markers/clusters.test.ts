@@ -7,7 +7,7 @@ const point = (id: string, latitude: number, longitude: number): MapPoint => ({
   position: { latitude, longitude },
 });
 
-test('neighbours are one marker from afar and their own from near', () => {
+test('neighbors are one marker from afar and their own from near', () => {
   const points = projected([point('a', 30.25, -97.75), point('b', 30.26, -97.76)]);
   const far = clustersAt(points, 8);
   expect(far).toHaveLength(1);

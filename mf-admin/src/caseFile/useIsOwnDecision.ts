@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditQuery } from '../api/audit';
+import { useAuth } from '@tree-service/kernel';
+
+/** Whether you have decided about this case before, so that another administrator decides an appeal. */
+export function useIsOwnDecision(subjectId: string): boolean {
+  const { data = [] } = useQuery(auditQuery(subjectId));
+  const ownId = useAuth((state) => state.user?.id ?? null);
+  return data.some((row) => row.admin_id === ownId);
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { contactMessages } from '@tree-service/market/api/contact';
+import { claimQueue } from '@tree-service/market/api/claims';
+import { renderWithTheme } from '@tree-service/testing/render';
+import { queueList } from '../../queues';
+import AdminToolsPage from './AdminToolsPage';
+
+test('every review queue has a card with its number of open decisions', () => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, enabled: false } },
+  });
+  client.setQueryData(claimQueue.first.queryKey, { rows: [], total: 3 });
+  client.setQueryData(contactMessages({ unansweredOnly: true }).first.queryKey, {
+    rows: [],
+    total: 0,
+  });
+  renderWithTheme(
+    <QueryClientProvider client={client}>
+      <AdminToolsPage />
+    </QueryClientProvider>,
+  );
+  for (const { title, path } of queueList) {
+    expect(screen.getByRole('link', { name: new RegExp(`^${title}.+`) })).toHaveAttribute(
+      'href',
+      path(),
+    );
+  }
+  expect(screen.getByRole('link', { name: /^Refund claims/ })).toHaveTextContent('3 open');
+  expect(screen.getByRole('link', { name: /^Contact messages/ })).not.toHaveTextContent(/\d open/);
+});

@@ -1,0 +1,28 @@
+import { ConversationThread } from '@tree-service/market/features/conversation';
+import { Dialog, space } from '@tree-service/design';
+import styled from 'styled-components';
+import { hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
+
+const Height = styled.div`
+  display: flex;
+  height: min(36rem, 68dvh);
+  margin: 0 -${space(6)} -${space(6)};
+`;
+
+/** The conversation with one Pro, in a dialog. */
+export function MessagesDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: () => void }) {
+  const conversationId = lead?.conversations?.id;
+  return (
+    <Dialog
+      open={conversationId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={lead === null ? 'Messages' : nameOfPro(lead)}
+    >
+      {lead !== null && conversationId !== undefined && (
+        <Height>
+          <ConversationThread conversationId={conversationId} isClosed={hasEnded(lead)} />
+        </Height>
+      )}
+    </Dialog>
+  );
+}
