@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { tokenAccountQuery } from '@tree-service/market/api/tokens';
 import { paths } from '@tree-service/kernel/contract';
@@ -17,7 +18,7 @@ import { useVendorId } from '../area/vendorId';
 import { CompetitionText } from './CompetitionText';
 import type { OfferedLead } from './offeredLead';
 import { useAcceptLead } from './useLeadActions';
-import { REFUND_RULE, tokensInWords } from './words';
+import { refundRule, tokensInWords } from './words';
 
 /** Asks before tokens are held: price, balance, competitors and the refund rule. */
 export function AcceptLeadDialog({
@@ -29,6 +30,7 @@ export function AcceptLeadDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const rules = useRuleWords();
   const account = useQuery(tokenAccountQuery(useVendorId()));
   const accept = useAcceptLead(() => onOpenChange(false));
   const { number, category, contact_name: name } = lead.service_requests;
@@ -70,7 +72,7 @@ export function AcceptLeadDialog({
         )}
         {account.isError && <Alert tone="warning">{messageOf(account.error)}</Alert>}
         <Text size="sm" tone="muted">
-          {REFUND_RULE}
+          {refundRule(rules)}
         </Text>
       </VStack>
     </Dialog>

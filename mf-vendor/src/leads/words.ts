@@ -1,6 +1,8 @@
+import type { RuleWords } from '@tree-service/domain';
+
 /** What becomes of the tokens of a lead, in the words a Pro reads before spending any. */
-export const REFUND_RULE =
-  'Your tokens are held when you accept and spent only once the owner answers. If the owner stays silent for 48 hours, they come back by themselves.';
+export const refundRule = ({ refund }: RuleWords): string =>
+  `Your tokens are held when you accept and spent only once the owner answers. If the owner does not answer within ${refund}, they are refunded automatically.`;
 
 /** Reasons to pass on an offer, as one-tap choices. The text is what the owner's timeline keeps. */
 export const DECLINE_REASONS = [

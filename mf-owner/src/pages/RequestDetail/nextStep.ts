@@ -1,4 +1,4 @@
-import type { JobState, LeadState, RequestState } from '@tree-service/domain';
+import type { JobState, LeadState, RequestState, RuleText } from '@tree-service/domain';
 import { activeJob } from './job/activeJob';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 
@@ -13,16 +13,16 @@ export interface RequestSituation {
 /** What happens next, and whether it is the owner's turn. */
 export interface NextStep {
   title: string;
-  description: string;
+  description: RuleText;
   isOwnersTurn: boolean;
 }
 
-const turn = (title: string, description: string): NextStep => ({
+const turn = (title: string, description: RuleText): NextStep => ({
   title,
   description,
   isOwnersTurn: true,
 });
-const wait = (title: string, description: string): NextStep => ({
+const wait = (title: string, description: RuleText): NextStep => ({
   title,
   description,
   isOwnersTurn: false,
@@ -49,12 +49,14 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
   if (leads.length === 0) {
     return wait(
       'We are looking for Pros near you',
-      'No Pro near you is available for this work yet. We keep your request for 14 days and tell you as soon as one does.',
+      ({ requestLifetime }) =>
+        `No Pro near you is available for this work yet. We keep your request for ${requestLifetime} and tell you as soon as one is.`,
     );
   }
   return wait(
     'Pros near you have been notified',
-    "Up to three can take your request. You'll see here when one views it, messages you, or sends a quote.",
+    ({ prosPerRequest }) =>
+      `Up to ${prosPerRequest} can take your request. You'll see here when one views it, messages you, or sends a quote.`,
   );
 }
 
@@ -64,14 +66,16 @@ function aboutJob(situation: RequestSituation): NextStep {
     case 'delivered':
       return turn(
         'Review the finished work',
-        'Accept it or report a problem. After 5 days without an answer it counts as accepted.',
+        ({ acceptance }) =>
+          `Accept it or report a problem. After ${acceptance} without an answer it counts as accepted.`,
       );
     case 'en_route':
       return wait('Your Pro is on the way', 'Work starts when they arrive.');
     case 'change_order_pending':
       return turn(
         'Your Pro proposed a change',
-        'Approve or decline it. Without an answer within 48 hours the work continues as agreed.',
+        ({ changeAnswer }) =>
+          `Approve or decline it. Without an answer within ${changeAnswer} the work continues as agreed.`,
       );
     case 'in_progress':
       return wait('Work is in progress', "Your Pro will add photos when it's finished.");

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import { articleSummaries } from '../../blog/articleSummaries';
 import BlogArticlePage from './BlogArticlePage';
+
+fakeBackend();
 
 const open = (slug: string) =>
   renderAt(<BlogArticlePage />, { pathname: `/blog/${slug}` }, '/blog/:slug');

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import type { Arrival } from '../../authentication/renderAt';
-import { renderPage } from '../../testing/renderPage';
+import { renderAt } from '../../authentication/renderAt';
 import ConfirmationPage from './ConfirmationPage';
 
 const REQUESTS = '/rest/v1/service_requests';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const open = (arrival: Omit<Arrival, 'pathname'> = {}) =>
-  renderPage(<ConfirmationPage />, { pathname: '/confirmation', ...arrival }, '/confirmation');
+  renderAt(<ConfirmationPage />, { pathname: '/confirmation', ...arrival }, '/confirmation');
 const heading = (level: 1 | 2) => screen.findByRole('heading', { level });
 
 describe('the confirmation', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import { renderPage } from '../../testing/renderPage';
+import { renderAt } from '../../authentication/renderAt';
 import ContactPage from './ContactPage';
 
 const SEND = '/rest/v1/rpc/send_contact_message';
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const open = (search = '') => renderPage(<ContactPage />, { pathname: '/contact', search });
+const open = (search = '') => renderAt(<ContactPage />, { pathname: '/contact', search });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));

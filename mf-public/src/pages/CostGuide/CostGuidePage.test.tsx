@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeBackend } from '@tree-service/testing';
-import { renderPage } from '../../testing/renderPage';
+import { renderAt } from '../../authentication/renderAt';
 import CostGuidePage from './CostGuidePage';
 
 const server = fakeBackend();
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const open = (pathname: string, pattern: string) =>
-  renderPage(<CostGuidePage />, { pathname }, pattern);
+  renderAt(<CostGuidePage />, { pathname }, pattern);
 
 describe('a cost guide', () => {
   it('shows examples and bands from the price book, and the estimate', async () => {

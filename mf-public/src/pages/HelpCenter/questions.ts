@@ -113,7 +113,8 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'What if the owner never answers?',
-        answer: ({ refund }) => `After ${refund} without an answer, your tokens are refunded automatically.`,
+        answer: ({ refund }) =>
+          `After ${refund} without an answer, your tokens are refunded automatically.`,
       },
       {
         question: 'What does declining cost?',

@@ -1,13 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
-import { useAuth } from '@tree-service/kernel';
-import { fakeAuthState, type FakeViewer } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { screen, within } from '@testing-library/react';
+import { fakeBackend, type FakeViewer } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import HomePage from './HomePage';
 
-function open(viewer: FakeViewer) {
-  act(() => useAuth.setState(fakeAuthState(viewer), true));
-  return renderWithTheme(<HomePage />);
-}
+fakeBackend();
+
+const open = (user: FakeViewer) => renderPage(<HomePage />, { user });
 const link = (name: string) => screen.queryByRole('link', { name });
 const signedIn: readonly FakeViewer[] = ['owner', 'vendor', 'admin'];
 

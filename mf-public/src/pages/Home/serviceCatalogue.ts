@@ -1,8 +1,10 @@
+import type { RuleText } from '@tree-service/domain';
+
 /** One service as the home page presents it. */
 export interface Service {
   title: string;
   description: string;
-  benefits: readonly [string, string, string];
+  benefits: readonly [RuleText, RuleText, RuleText];
 }
 
 /** One tab of the home page's services. */

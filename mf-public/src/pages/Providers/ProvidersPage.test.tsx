@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend } from '@tree-service/testing';
-import { renderPage } from '../../testing/renderPage';
+import { renderAt } from '../../authentication/renderAt';
 import ProvidersPage from './ProvidersPage';
 
 const FIND = '/rest/v1/rpc/find_pros';
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const open = (search = '') =>
-  renderPage(<ProvidersPage />, { pathname: '/providers', search }, '/providers');
+  renderAt(<ProvidersPage />, { pathname: '/providers', search }, '/providers');
 
 describe('the directory', () => {
   it('says who is listed before anybody searches, and asks the server nothing', () => {

@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import type { QuoteState } from '@tree-service/domain';
+import type { QuoteState, RuleWords } from '@tree-service/domain';
 import { tokensInWords } from '../../leads/words';
 
 /** What the states of a lead and its latest quote mean for its Pro and the tokens, in a sentence or two. */
 export function leadStanding(
   lead: Pick<LeadDetail, 'state' | 'token_price' | 'engaged_at' | 'decline_reason'>,
   owner: string,
+  { refund }: RuleWords,
   quote?: QuoteState,
 ): string {
   const tokens = tokensInWords(lead.token_price);
@@ -15,7 +16,7 @@ export function leadStanding(
     case 'viewed':
       return 'Accept to write to the owner and send a quote. Your tokens are only spent if the owner answers.';
     case 'accepted':
-      return `${tokens} ${were} held. If ${owner} does not answer within 48 hours of your acceptance, they come back by themselves. You can send your quote right away.`;
+      return `${tokens} ${were} held. If ${owner} does not answer within ${refund} of your acceptance, they are refunded automatically. You can send your quote right away.`;
     case 'engaged':
       return `${owner} has answered you. Send your quote when you are ready.`;
     case 'quoted':
@@ -25,10 +26,10 @@ export function leadStanding(
         return `${owner} would like your quote changed. Send a new version.`;
       }
       return lead.engaged_at === null
-        ? `Your quote is with ${owner}. ${tokens} ${were} only spent once ${owner} answers, and come back after 48 hours of silence.`
+        ? `Your quote is with ${owner}. ${tokens} ${were} only spent once ${owner} answers, and are refunded after ${refund} without an answer.`
         : `Your quote is with ${owner}, who has been in touch.`;
     case 'released':
-      return `${owner} did not answer within 48 hours, so your tokens came back. You can still write and quote, free of charge.`;
+      return `${owner} did not answer in time, so your tokens were refunded. You can still write and quote, free of charge.`;
     case 'won':
       return `${owner} has chosen you.`;
     case 'lost':

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { leadCountsQuery } from '../../api/leadInbox';
 import { LinkTabs, Text, VStack } from '@tree-service/design';
@@ -5,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';
 import { leadFiltersAddress, parseLeadFilters, usualSort } from '../../leads/leadFilters';
 import { countGroup, LEAD_GROUPS } from '../../leads/leadGroups';
-import { REFUND_RULE } from '../../leads/words';
+import { refundRule } from '../../leads/words';
 import { LeadFilterBar } from './LeadFilterBar';
 import { LeadPages } from './LeadPages';
 
@@ -13,6 +14,7 @@ const groupNames = { new: 'New', active: 'Under way', won: 'Won', closed: 'Close
 
 /** The Pro's leads by part of the inbox, narrowed down and ordered as the address says. */
 export function LeadInbox() {
+  const rules = useRuleWords();
   const [address] = useSearchParams();
   const filters = parseLeadFilters(address);
   const counts = useQuery(leadCountsQuery(useVendorId()));
@@ -31,7 +33,7 @@ export function LeadInbox() {
       <LeadFilterBar key={filters.group} filters={filters} />
       {filters.group === 'new' && (
         <Text size="sm" tone="muted">
-          {REFUND_RULE}
+          {refundRule(rules)}
         </Text>
       )}
       <LeadPages filters={filters} label={`${groupNames[filters.group]} requests`} />

@@ -7,17 +7,15 @@ import { ReasonDialog } from '@tree-service/design/forms';
 import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 
-const ACCEPTED_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
-
 /** Lets the owner accept delivered work or report what is missing. */
 export function JobDecision({
   jobId,
-  deliveredAt,
+  acceptBy,
   timeZone,
 }: {
   jobId: string;
-  /** ISO time of delivery, from which 5 days count. */
-  deliveredAt: string | null;
+  /** ISO time when the work is accepted without an answer. */
+  acceptBy: string | null;
   timeZone: string;
 }) {
   const refresh = useRefreshRequest();
@@ -45,11 +43,9 @@ export function JobDecision({
           Report a problem
         </Button>
       </HStack>
-      {deliveredAt !== null && (
+      {acceptBy !== null && (
         <Text size="sm" tone="muted">
-          Without an answer it counts as accepted on{' '}
-          {formatDay(new Date(Date.parse(deliveredAt) + ACCEPTED_AFTER_MS).toISOString(), timeZone)}
-          .
+          Without an answer it counts as accepted on {formatDay(acceptBy, timeZone)}.
         </Text>
       )}
       <ConfirmDialog

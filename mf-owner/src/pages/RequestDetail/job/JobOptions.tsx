@@ -1,3 +1,4 @@
+import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { cancelJob, reportNoShow } from '@tree-service/market/api/jobs';
 import { canMove, type JobState } from '@tree-service/domain';
 import { useNow } from '@tree-service/design/hooks';
@@ -9,7 +10,7 @@ import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 import { MoveJobForm } from './MoveJobForm';
 
-const LATE_AFTER_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
 
 export interface EarlyJob {
   id: string;
@@ -18,12 +19,13 @@ export interface EarlyJob {
   version: number;
 }
 
-/** Whether the Pro can be reported as a no-show: half an hour after the agreed start. */
+/** Whether the Pro can be reported as a no-show: some minutes after the agreed start. */
 export function isPastStart(
   { scheduled_for }: Pick<EarlyJob, 'scheduled_for'>,
+  minutes: number,
   now: Date,
 ): boolean {
-  return scheduled_for !== null && Date.parse(scheduled_for) + LATE_AFTER_MS < now.getTime();
+  return scheduled_for !== null && Date.parse(scheduled_for) + minutes * MINUTE_MS < now.getTime();
 }
 
 type OpenDialog = 'move' | 'change_pro' | 'no_show' | null;
@@ -40,9 +42,10 @@ export function JobOptions({
 }) {
   const refresh = useRefreshRequest();
   const now = useNow();
+  const { no_show_after_minutes: minutes } = useMarketplaceRules();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const may = (event: string) => canMove('job', job.state, event, 'owner');
-  const mayReport = may('report_no_show') && isPastStart(job, now);
+  const mayReport = may('report_no_show') && isPastStart(job, minutes, now);
   const openAs = (name: OpenDialog) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),

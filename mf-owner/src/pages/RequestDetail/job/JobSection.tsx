@@ -70,11 +70,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
           <JobOptions job={job} businessName={businessName} timeZone={request.time_zone} />
           {job.state === 'delivered' && (
-            <JobDecision
-              jobId={job.id}
-              deliveredAt={job.delivered_at}
-              timeZone={request.time_zone}
-            />
+            <JobDecision jobId={job.id} acceptBy={job.accept_by} timeZone={request.time_zone} />
           )}
         </VStack>
       </Card>

@@ -1,18 +1,21 @@
 import type { CreditReason } from '@tree-service/market/api/claims';
+import type { RuleText } from '@tree-service/domain';
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 
 /** Reasons to claim tokens back, as stored, with what people read and when they are answered. */
 export const CREDIT_REASONS: Readonly<
-  Record<CreditReason, { label: string; explained: string; needsWords: boolean }>
+  Record<CreditReason, { label: string; explained: RuleText; needsWords: boolean }>
 > = {
   owner_silent: {
     label: 'The owner never wrote or answered a quote',
-    explained: 'Answered at once, from 5 days after the owner first reacted.',
+    explained: ({ silentAfter }) =>
+      `Answered at once, from ${silentAfter} after the owner first reacted.`,
     needsWords: false,
   },
   request_cancelled: {
     label: 'The owner cancelled soon afterwards',
-    explained: 'Answered at once: granted within 72 hours of the owner’s answer.',
+    explained: ({ cancelledWithin }) =>
+      `Answered at once: granted within ${cancelledWithin} of the owner’s answer.`,
     needsWords: false,
   },
   duplicate_request: {
@@ -52,21 +55,13 @@ export type ClaimedLead = Pick<LeadDetail, 'state' | 'engaged_at'> & {
 };
 
 /**
- * Whether tokens spent on a lead can still be claimed back, as far as is known here. Without a known
- * window (in days) only the database tells when it is over.
+ * Whether tokens spent on a lead can still be claimed back, as far as is known here.
  */
-export function canClaim(lead: ClaimedLead, windowDays: number | null, now: Date): boolean {
+export function canClaim(lead: ClaimedLead, windowDays: number, now: Date): boolean {
   if (lead.engaged_at === null || lead.lead_credit_claims !== null) return false;
   if (['offered', 'viewed', 'credited', 'won'].includes(lead.state)) return false;
   if (lead.jobs !== null && lead.jobs.state !== 'cancelled' && lead.jobs.no_show_side !== 'owner') {
     return false;
   }
-  if (windowDays === null) return true;
   return now.getTime() - Date.parse(lead.engaged_at) < windowDays * DAY_MS;
-}
-
-/** Days in an interval as the database writes it ("30 days"); null when it is written otherwise. */
-export function intervalDays(text: unknown): number | null {
-  const days = typeof text === 'string' ? /^(\d+) days?$/.exec(text)?.[1] : undefined;
-  return days === undefined ? null : Number(days);
 }

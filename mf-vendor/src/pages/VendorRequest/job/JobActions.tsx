@@ -1,3 +1,4 @@
+import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { canMove } from '@tree-service/domain';
@@ -26,6 +27,7 @@ export function JobActions({
   onMoved: () => void;
 }) {
   const { asking, returnsTo, ask, leave, finish } = useAsked<'date' | 'weather'>();
+  const { no_show_after_minutes: noShowAfter } = useMarketplaceRules();
   const now = useNow(1000);
   const travel = useAction({
     run: () => startTravel(job.id),
@@ -115,7 +117,7 @@ export function JobActions({
           Weather hold
         </Button>
       )}
-      {can('report_no_show') && mayReportNoShow(job, now) && (
+      {can('report_no_show') && mayReportNoShow(job, noShowAfter, now) && (
         <NoShowReport jobId={job.id} ownerName={ownerName} />
       )}
     </HStack>

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { proposeChangeOrder } from '@tree-service/market/api/changeOrders';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { formatCents } from '@tree-service/domain';
@@ -23,6 +24,7 @@ export function ProposeChangeForm({
   onProposed: () => void;
   onLeave: () => void;
 }) {
+  const { changeAnswer } = useRuleWords();
   const keyFor = useIdempotencyKey();
   const form = useSchemaForm(changeOrderSchema, {
     defaultValues: { lines: [emptyChange], reason: '' },
@@ -76,7 +78,7 @@ export function ProposeChangeForm({
         control={form.control}
         name="reason"
         label="What turned up?"
-        hint={`${ownerName} reads it before agreeing. Without an answer within 48 hours the work goes on as agreed.`}
+        hint={`${ownerName} reads it before agreeing. Without an answer within ${changeAnswer} the work goes on as agreed.`}
         counterMax={2000}
       />
       <HStack $gap={3} $wrap>

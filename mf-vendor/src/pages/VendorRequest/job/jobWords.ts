@@ -1,9 +1,5 @@
 import { formatDay, formatMoment, timeZoneName, type JobState } from '@tree-service/domain';
 
-const DAY_MS = 86_400_000;
-/** Delivered work is accepted by itself after this many days. */
-const ACCEPTED_AFTER_DAYS = 5;
-
 /** A moment on the wall clock of a zone with its name: "Nov 23, 8:00 AM CST". */
 export function momentThere(isoTime: string, timeZone: string): string {
   return `${formatMoment(isoTime, timeZone)} ${timeZoneName(isoTime, timeZone)}`;
@@ -11,7 +7,7 @@ export function momentThere(isoTime: string, timeZone: string): string {
 
 /** What is next in a job, in a sentence. */
 export function jobInWords(
-  job: { state: JobState; scheduled_for: string | null; delivered_at: string | null },
+  job: { state: JobState; scheduled_for: string | null; accept_by: string | null },
   owner: string,
   timeZone: string,
 ): string {
@@ -26,12 +22,10 @@ export function jobInWords(
       return 'When you are finished, hand the work over with photos.';
     case 'change_order_pending':
       return `${owner} decides about the change you proposed.`;
-    case 'delivered': {
-      const deadline = new Date(Date.parse(job.delivered_at ?? '') + ACCEPTED_AFTER_DAYS * DAY_MS);
-      return Number.isNaN(deadline.getTime())
+    case 'delivered':
+      return job.accept_by === null
         ? `${owner} is asked to accept the work.`
-        : `${owner} is asked to accept the work. Without an answer it is accepted by itself on ${formatDay(deadline.toISOString(), timeZone)}.`;
-    }
+        : `${owner} is asked to accept the work. Without an answer it will be accepted automatically on ${formatDay(job.accept_by, timeZone)}.`;
     case 'completed':
       return `${owner} has the finished work. Thank you for a job well done.`;
     case 'weather_hold':

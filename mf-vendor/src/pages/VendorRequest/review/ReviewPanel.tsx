@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 import { formatDay } from '@tree-service/domain';
 import { ReportReview } from '@tree-service/market/features/reviews';
@@ -31,9 +32,10 @@ function ReviewView({ review }: { review: Review }) {
   );
 }
 
-/** Both reviews of a completed job: double-blind until both are in, or for 7 days. */
+/** Both reviews of a completed job: double-blind until both are in, or for some days. */
 export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const vendorId = useVendorId();
+  const { review } = useRuleWords();
   if (job.state !== 'completed') return null;
   const { reviews, contact_name: owner } = lead.service_requests;
   const mine = reviews.find(({ author_side: side }) => side === 'vendor');
@@ -41,7 +43,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   return (
     <Section
       title="Reviews"
-      description="Neither side reads the other's review before both are in, or 7 days have passed."
+      description={`Neither side reads the other's review before both are in, or ${review} have passed.`}
     >
       <VStack $gap={5}>
         <Card>

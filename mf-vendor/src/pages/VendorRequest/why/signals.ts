@@ -1,4 +1,5 @@
-import type { MatchExplanation, MatchingPolicy } from '@tree-service/market/api/leads';
+import type { MarketplaceRules } from '@tree-service/domain';
+import type { MatchExplanation } from '@tree-service/market/api/leads';
 
 /** One signal of a ranking: how well the Pro did in it and how much it counts, both in percent. */
 export type Signal = { name: string; meaning: string; percent: number; weightPercent: number };
@@ -23,7 +24,7 @@ const percentOf = (share: number): number => Math.round(Math.min(Math.max(share,
 /** The signals of a ranking, heaviest first. */
 export function signalsOf(
   explanation: Pick<MatchExplanation, 'components'>,
-  policy: Pick<MatchingPolicy, `weight_${SignalName}`>,
+  policy: Pick<MarketplaceRules, `weight_${SignalName}`>,
 ): Signal[] {
   const weights: Readonly<Record<SignalName, number>> = {
     distance: policy.weight_distance,
