@@ -1,4 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
+import 'fake-indexeddb/auto';
 import { fakeBackend } from '@tree-service/testing';
 import { keepDraftPhoto } from '../draft/draftPhotos';
 import { uploadDraftPhoto } from './uploadDraftPhoto';
