@@ -86,5 +86,5 @@ test('a photo missing from this browser is reported before the request is sent',
   );
   wizardAt('/request');
   await heading('Check your answers');
-  expect(await screen.findByText(/^1 of your photos is no longer here/)).toBeVisible();
+  expect(await screen.findByText(/^1 of your photos is missing/)).toBeVisible();
 });
