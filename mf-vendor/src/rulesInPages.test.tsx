@@ -3,7 +3,7 @@ import { RELEASE_RULES, ruleWords } from '@tree-service/domain';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { refundRule } from './leads/words';
 import { ClaimForm } from './pages/VendorRequest/claim/ClaimForm';
-import { leadStanding } from './pages/VendorRequest/leadStanding';
+import { leadStatus } from './pages/VendorRequest/leadStatus';
 import { mayReportNoShow } from './pages/VendorRequest/job/noShow';
 import { renderForVendor } from './testing/renderForVendor';
 
@@ -19,18 +19,18 @@ test('a claim names the rules in force', () => {
     known: [[marketplaceRulesQuery().queryKey, changed]],
   });
   expect(screen.getByText(/from eight days after/)).toBeVisible();
-  expect(screen.getByText(/within 96 hours of the owner’s answer/)).toBeVisible();
+  expect(screen.getByText(/within 96 hours of the owner’s reply/)).toBeVisible();
 });
 
-test('what becomes of tokens follows the rules in force', () => {
+test('refunds follow the rules in force', () => {
   const rules = ruleWords(changed);
   const lead = { token_price: 5, engaged_at: null, decline_reason: null };
-  expect(refundRule(rules)).toMatch('does not answer within 72 hours');
-  expect(leadStanding({ ...lead, state: 'accepted' }, 'Maya', rules)).toMatch('within 72 hours');
-  expect(leadStanding({ ...lead, state: 'quoted' }, 'Maya', rules)).toMatch('after 72 hours');
+  expect(refundRule(rules)).toMatch("doesn't reply within 72 hours");
+  expect(leadStatus({ ...lead, state: 'accepted' }, 'Maya', rules)).toMatch('within 72 hours');
+  expect(leadStatus({ ...lead, state: 'quoted' }, 'Maya', rules)).toMatch('after 72 hours');
 });
 
-test('a missed appointment can be reported after the minutes of the rules', () => {
+test('a no-show can be reported after the minutes of the rules', () => {
   const job = { scheduled_for: '2026-11-21T12:00:00Z' };
   const now = new Date('2026-11-21T12:40:00Z');
   expect(mayReportNoShow(job, 30, now)).toBe(true);

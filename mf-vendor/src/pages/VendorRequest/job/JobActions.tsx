@@ -6,18 +6,12 @@ import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
+import { mayReportNoShow } from './noShow';
 import { NoShowReport } from './NoShowReport';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
-
-function mayReportNoShow(job: LeadJob, afterMinutes: number, now: Date): boolean {
-  return (
-    job.scheduled_for !== null &&
-    now.getTime() - Date.parse(job.scheduled_for) >= afterMinutes * 60_000
-  );
-}
 
 export interface JobActionsProps {
   job: LeadJob;
