@@ -23,17 +23,17 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
-    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByText(/^Its number is #\d+/)).toBeVisible();
-    await expect(page.getByText(/^[1-9]\d* Pros? ha(s|ve) been asked so far/)).toBeVisible();
+    await expect(page.getByText(/^Your request number is #\d+/)).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d* Pros? ha(s|ve) been notified so far/)).toBeVisible();
   });
 
   await test.step('the confirmation survives a reload and leads to her request', async () => {
     await page.reload();
-    await expect(page.getByText(/^Its number is #\d+/)).toBeVisible();
-    await page.getByRole('link', { name: 'See my request', exact: true }).click();
+    await expect(page.getByText(/^Your request number is #\d+/)).toBeVisible();
+    await page.getByRole('link', { name: 'View my request', exact: true }).click();
     await page.waitForURL('**/requests/*');
     await expect(page.getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
   });

@@ -14,7 +14,7 @@ function Whereabouts() {
   );
 }
 
-/** An address and what was handed over with it. */
+/** An address and its navigation state. */
 export interface Arrival {
   readonly pathname: string;
   readonly hash?: string;

@@ -57,10 +57,10 @@ describe('a cost guide', () => {
     );
   });
 
-  it('says of a state what is known, and that its figures are national', () => {
+  it("shows a state's license, and that the prices are national", () => {
     open('/services/tree-removal/maryland', '/services/:service/:state');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('costs in Maryland');
-    expect(screen.getByText('These are national figures')).toBeInTheDocument();
+    expect(screen.getByText('These are national prices')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Department of Natural Resources/ })).toHaveAttribute(
       'href',
       expect.stringContaining('dnr.maryland.gov'),

@@ -5,7 +5,7 @@ import { subjects } from './questions';
 const rules = ruleWords(RELEASE_RULES);
 
 describe('findQuestions', () => {
-  it('leaves everything when nothing is looked for', () => {
+  it('returns everything without a search', () => {
     expect(findQuestions(subjects, '  ', rules)).toEqual(subjects);
   });
 

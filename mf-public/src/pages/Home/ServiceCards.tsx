@@ -25,7 +25,6 @@ const Benefit = styled.li`
   }
 `;
 
-/** The three services of a category, each with its benefits. */
 export function ServiceCards({ category }: { category: ServiceCategoryTab }) {
   const rules = useRuleWords();
   return (
