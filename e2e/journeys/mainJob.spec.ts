@@ -23,17 +23,17 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
-    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByText(/^Its number is #\d+/)).toBeVisible();
-    await expect(page.getByText(/^[1-9]\d* Pros? ha(s|ve) been asked so far/)).toBeVisible();
+    await expect(page.getByText(/^Your request number is #\d+/)).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d* Pros? ha(s|ve) been notified so far/)).toBeVisible();
   });
 
   await test.step('the confirmation survives a reload and leads to her request', async () => {
     await page.reload();
-    await expect(page.getByText(/^Its number is #\d+/)).toBeVisible();
-    await page.getByRole('link', { name: 'See my request', exact: true }).click();
+    await expect(page.getByText(/^Your request number is #\d+/)).toBeVisible();
+    await page.getByRole('link', { name: 'View my request', exact: true }).click();
     await page.waitForURL('**/requests/*');
     await expect(page.getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
   });
@@ -99,17 +99,17 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await expect(pro1.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
     await pro1.getByLabel(/^Note for Olivia/).fill('Trunk and branches are gone, lawn raked.');
     await pro1.getByRole('button', { name: 'Deliver work' }).click();
-    await expect(page.getByRole('button', { name: 'Accept the work' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept work' })).toBeVisible();
   });
 
   await test.step('the owner accepts the work and reviews it', async () => {
-    await page.getByRole('button', { name: 'Accept the work' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept the work' }).click();
+    await page.getByRole('button', { name: 'Accept work' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
     await page.getByRole('radio', { name: /5 stars/ }).check({ force: true });
     await page.getByLabel('How was the work?').fill('On time, careful and tidy.');
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('On time, careful and tidy.')).toBeVisible();
-    await expect(page.getByText('Not published yet')).toBeVisible();
+    await expect(page.getByText('Waiting for the other side')).toBeVisible();
   });
 
   await test.step('an administrator sees the request and how it was matched', async () => {

@@ -35,8 +35,8 @@ test('requests are found by words, state and order, and the address keeps what w
   await page.reload();
   await expect(page.getByLabel('Search your requests')).toHaveValue('quarry trimming');
   await expect(found).toHaveCount(1);
-  await page.getByLabel('State').selectOption('done');
-  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('done');
+  await expect(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all requests' }).click();
   await expect(page).toHaveURL(/\/requests$/);
   await expect(found.first()).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('with ten thousand requests', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page.getByText(/^40 of 10,\d{3} shown$/)).toBeVisible();
     const before = Date.now();
-    await page.getByLabel('Order').selectOption('oldest');
+    await page.getByLabel('Sort by').selectOption('oldest');
     await expect(page.getByText(/^20 of 10,\d{3} shown$/)).toBeVisible();
     expect(Date.now() - before).toBeLessThan(5_000);
   });

@@ -61,28 +61,28 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
   await test.step('three hundred trees, three of them with a mistake', async () => {
     await page.goto('/properties/import?list=trees');
     const rows = [
-      ['Property', 'Tree', 'Kind', 'Height (ft)', 'Condition'],
+      ['Property', 'Tree', 'Species', 'Height (ft)', 'Condition'],
       ...TREES,
       ['Nowhere', 'Elm', 'Elm', 20, 'healthy'],
       ['Block 1', 'Elm', 'Elm', 'tall', 'healthy'],
       ['Block 1', '', 'Elm', 20, 'healthy'],
     ];
     await page.getByLabel('Choose a file of trees').setInputFiles(file('trees.csv', rows));
-    await expect(page.getByText('301 rows can be imported, 2 rows cannot yet.')).toBeVisible();
+    await expect(page.getByText('301 rows ready to import, 2 rows to correct.')).toBeVisible();
     await page.getByRole('button', { name: 'Import 301 rows' }).click();
     await expect(page.getByText('300 trees added')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('You have no property called “Nowhere”.')).toBeVisible();
-    await expect(page.getByText('“tall” is no height from 1 to 390 feet.')).toBeVisible();
+    await expect(page.getByText('“tall” is not a height from 1 to 390 feet.')).toBeVisible();
   });
 
   await test.step('the portfolio shows them; a list brought twice adds nothing', async () => {
-    await page.getByRole('link', { name: 'See your properties' }).click();
+    await page.getByRole('link', { name: 'View properties' }).click();
     await page.waitForURL('**/properties');
     await page.getByLabel('Search your properties').fill('portfolio way');
     await expect(page.getByText('12 properties', { exact: true })).toBeVisible();
     const block = page.getByRole('link', { name: /^Block 1 / });
     await expect(block).toContainText('25 trees');
-    await expect(block).toContainText('1 needs a look');
+    await expect(block).toContainText('1 needs attention');
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -105,7 +105,7 @@ test('two tabs edit one property: nobody overwrites the other unseen, and nothin
   await signInAs(page, 'owner');
   await page.goto('/properties');
   await page.getByRole('button', { name: 'Add property' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a property' });
+  const adding = page.getByRole('dialog', { name: 'Add property' });
   await adding.getByLabel(/^Name/).fill('Old name');
   await adding.getByLabel('Street address').fill('7 Two Tabs Road');
   await adding.getByLabel('ZIP code').fill('78704');
@@ -119,7 +119,7 @@ test('two tabs edit one property: nobody overwrites the other unseen, and nothin
     [page, 'First tab'],
     [other, 'Second tab'],
   ] as const) {
-    await tab.getByRole('button', { name: 'Change', exact: true }).click();
+    await tab.getByRole('button', { name: 'Edit', exact: true }).click();
     await tab.getByRole('dialog').getByLabel(/^Name/).fill(name);
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Save property' }).click();
@@ -132,7 +132,7 @@ test('two tabs edit one property: nobody overwrites the other unseen, and nothin
   await dialog.getByRole('button', { name: 'Save property' }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'First tab' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
+  await dialog.getByRole('button', { name: 'Keep my changes' }).click();
   await dialog.getByRole('button', { name: 'Save property' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Second tab' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Second tab' })).toBeVisible();

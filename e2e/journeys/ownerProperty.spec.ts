@@ -17,7 +17,7 @@ test('a property is accessible, also with a tree open', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('by keyboard alone: a property, its trees, a request for two of them, and what becomes of one', async ({
+test('by keyboard alone: a property, its trees, a request for two of them, and removing one', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -27,7 +27,7 @@ test('by keyboard alone: a property, its trees, a request for two of them, and w
 
   await test.step('a property', async () => {
     await enterOn(page, 'Add property');
-    await expect(page.getByRole('dialog', { name: 'Add a property' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add property' })).toBeVisible();
     await typeInto(page, /^Street address/, '3 Keyboard Lane');
     await typeInto(page, /^ZIP code/, '78704');
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('by keyboard alone: a property, its trees, a request for two of them, and w
       ['Elm', 'Declining'],
     ] as const) {
       await enterOn(page, 'Add tree');
-      await expect(page.getByRole('dialog', { name: 'Add a tree' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Add tree' })).toBeVisible();
       await typeInto(page, /^Name/, name);
       await typeInto(page, /^Height/, '40');
       await typeInto(page, /^Condition/, condition);
@@ -52,24 +52,24 @@ test('by keyboard alone: a property, its trees, a request for two of them, and w
     }
   });
 
-  await test.step('what became of one', async () => {
+  await test.step('one is removed and restored', async () => {
     await enterOn(page, 'Pecan');
     await expect(page.getByRole('dialog', { name: 'Pecan' })).toBeVisible();
-    await enterOn(page, 'It no longer stands');
-    await typeInto(page, /^What became of it/, 'Fell in a storm');
-    await enterOn(page, 'It no longer stands');
-    await expect(page.getByRole('dialog').getByText(/^No longer stands since/)).toBeVisible();
-    await enterOn(page, 'It stands again');
+    await enterOn(page, 'Mark as removed');
+    await typeInto(page, /^What happened to the tree/, 'Fell in a storm');
+    await enterOn(page, 'Mark as removed');
+    await expect(page.getByRole('dialog').getByText(/^Removed on/)).toBeVisible();
+    await enterOn(page, 'Restore tree');
     await enterOn(page, 'Save tree');
-    await expect(page.getByRole('button', { name: 'It no longer stands' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as removed' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('a request for both, which knows them', async () => {
-    await spaceOn(page, 'Choose Elm');
-    await spaceOn(page, 'Choose Pecan');
-    await expect(page.getByText('2 trees chosen')).toBeVisible();
+    await spaceOn(page, 'Select Elm');
+    await spaceOn(page, 'Select Pecan');
+    await expect(page.getByText('2 trees selected')).toBeVisible();
     await enterOn(page, 'Get quotes');
     await page.waitForURL('**/request**');
     await expectStep(page, 'service');

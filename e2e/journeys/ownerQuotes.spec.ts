@@ -37,7 +37,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
   if (oak === undefined || elm === undefined) throw new Error('The request has no two trees.');
   await page.goto(`/requests/${sent.id}`);
   const next = page.getByRole('region', { name: 'What happens next' });
-  const history = page.getByRole('region', { name: 'What happened', exact: true });
+  const history = page.getByRole('region', { name: 'History', exact: true });
 
   await test.step('the timeline follows the Pros within a second, without a reload', async () => {
     await expect(next.getByRole('status')).toHaveText(/^\d+ Pros? notified/);
@@ -56,7 +56,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
     await takeLead(pro1, lead1);
     await expectWithinASecond(page, async () => {
       await sendQuote(pro1, lead1, { 'Crown lift': 900, 'Haul away': 150 }, { 'Crown lift': oak });
-      return page.getByRole('article', { name: /^Quote of Whitfield/ });
+      return page.getByRole('article', { name: /^Quote from Whitfield/ });
     });
     const [conversation] = await pro1.read<{ id: string }>(
       `conversations?select=id&lead_id=eq.${lead1}`,
@@ -96,7 +96,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(
       page
-        .getByRole('article', { name: /^Quote of Boone/ })
+        .getByRole('article', { name: /^Quote from Boone/ })
         .getByRole('heading', { name: '2. Cedar elm' }),
     ).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -104,14 +104,14 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
 
   await test.step('changes are asked for, and the new version arrives', async () => {
     await page
-      .getByRole('group', { name: /^Answer Boone/ })
-      .getByRole('button', { name: 'Ask for changes' })
+      .getByRole('group', { name: /^Respond to Boone/ })
+      .getByRole('button', { name: 'Request changes' })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
     await expect(dialog.getByText('Say what should change').first()).toBeVisible();
     await dialog.getByLabel('What should change?').fill('Please leave the gutters out.');
-    await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(quotes.getByText('Changes requested')).toBeVisible();
     await sendQuote(
@@ -125,17 +125,17 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
 
   await test.step('one is declined with a reason, the other accepted', async () => {
     await page
-      .getByRole('group', { name: /^Answer Whitfield/ })
+      .getByRole('group', { name: /^Respond to Whitfield/ })
       .getByRole('button', { name: 'Decline' })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Why does it not suit you?').fill('Above my budget.');
+    await dialog.getByLabel('Why are you declining?').fill('Above my budget.');
     await dialog.getByRole('button', { name: 'Decline quote' }).click();
     await expect(dialog).toHaveCount(0);
     const [declined] = await pro1.read(`quotes?select=state,owner_note&lead_id=eq.${lead1}`);
     expect(declined).toEqual({ state: 'declined', owner_note: 'Above my budget.' });
     await page
-      .getByRole('group', { name: /^Answer Boone/ })
+      .getByRole('group', { name: /^Respond to Boone/ })
       .getByRole('button', { name: 'Accept quote' })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept quote' }).click();

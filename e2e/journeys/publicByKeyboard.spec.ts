@@ -86,7 +86,7 @@ test('a visitor describes a tree and sees an estimate without an account', async
   await enterOn(page, 'Continue');
   await expect(heading).toHaveText(/tree/i);
   await typeInto(page, /^Height/, '45');
-  await typeInto(page, /^Width of the trunk/, '20');
+  await typeInto(page, /^Trunk width/, '20');
   await spaceOn(page, /^Healthy/);
   await enterOn(page, 'Continue');
   await expect(heading).toHaveText(/photo/i);

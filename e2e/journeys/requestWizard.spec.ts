@@ -29,16 +29,16 @@ test('each step says what is missing, links to it, and keeps what was typed', as
   await goOnTo(page, 'property');
 
   await page.getByLabel('ZIP code').fill('7870');
-  await refuse('Enter the street address');
+  await refuse('Enter a street address');
   await expect(page.getByLabel('ZIP code')).toHaveValue('7870');
   await page.getByLabel('Street address').fill('77 Flight Mode Lane');
   await page.getByLabel('ZIP code').fill('00000');
-  await refuse('We do not know this ZIP code');
+  await refuse("We couldn't find this ZIP code");
   await answer.property(page);
   await goOnTo(page, 'trees');
 
   await page.getByLabel('Height').fill('tall');
-  await refuse('Choose the condition of the tree');
+  await refuse("Choose the tree's condition");
   await expect(page.getByLabel('Height')).toBeFocused();
   await expect(page.getByLabel('Height')).toHaveValue('tall');
   await answer.trees(page);
@@ -53,7 +53,7 @@ test('each step says what is missing, links to it, and keeps what was typed', as
   await page.getByRole('button', { name: 'Continue without photos' }).click();
   await expectStep(page, 'access');
 
-  await refuse('Tell the Pros in a sentence or two what you need');
+  await refuse('Describe in a sentence or two what you need');
   await answer.access(page);
   await goOnTo(page, 'timing');
   await refuse('Choose when the work should happen');
@@ -76,11 +76,11 @@ test('the estimate follows every answer and says why', async ({ page }) => {
   await expect(soFar).toHaveText('Estimate so far: $450 – $1,200');
   await page.getByRole('checkbox', { name: 'Near a building, fence or pool' }).check();
   await expect(soFar).not.toHaveText('Estimate so far: $450 – $1,200');
-  await page.getByRole('button', { name: 'I measured around it' }).click();
-  await page.getByLabel('Around the trunk, in inches').fill('62.8');
-  await page.getByLabel('Around the trunk, in inches').press('Enter');
-  await expect(page.getByLabel('Width of the trunk')).toHaveValue('20');
-  await page.getByText('What it is made of', { exact: true }).click();
+  await page.getByRole('button', { name: 'Enter distance around' }).click();
+  await page.getByLabel('Distance around the trunk, in inches').fill('62.8');
+  await page.getByLabel('Distance around the trunk, in inches').press('Enter');
+  await expect(page.getByLabel('Trunk width')).toHaveValue('20');
+  await page.getByText('Show details', { exact: true }).click();
   await expect(page.getByRole('table').getByRole('row').first()).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('back, forward and a reload in the middle keep every answer and photo', asy
   await expectStep(page, 'photos');
   await page.goBack();
   await expectStep(page, 'trees');
-  await expect(page.getByLabel('Kind of tree')).toHaveValue('Cedar elm');
+  await expect(page.getByLabel('Species')).toHaveValue('Cedar elm');
   await page.goBack();
   await expectStep(page, 'property');
   await expect(page.getByRole('application', { name: 'Your trees' })).toBeVisible();

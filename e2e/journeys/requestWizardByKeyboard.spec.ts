@@ -36,23 +36,23 @@ test('an owner describes and sends a request with the keyboard alone', async ({
   await enterOn(page, 'Continue');
 
   await expectStep(page, 'trees');
-  await typeInto(page, /^Kind of tree/, 'Elm');
-  await enterOn(page, 'Estimate it from a photo');
+  await typeInto(page, /^Species/, 'Elm');
+  await enterOn(page, 'Estimate from a photo');
   await expect(page.getByRole('dialog')).toBeVisible();
   await choosePhoto(page, 'Add photos');
   const top = page.getByRole('slider', { name: 'Top of the tree' });
   await expect(top).toBeVisible();
   await tabTo(page, 'Top of the tree');
   await page.keyboard.press('PageDown');
-  await expect(top).toHaveAttribute('aria-valuetext', '87 % up the picture');
+  await expect(top).toHaveAttribute('aria-valuetext', '87% from the bottom of the photo');
   await expect(page.getByText(/^About 24 ft, between 20 and 27 ft\.$/)).toBeVisible();
   await enterOn(page, 'Use 24 ft');
   await expect(page.getByLabel('Height')).toHaveValue('24');
-  await enterOn(page, 'I measured around it');
+  await enterOn(page, 'Enter distance around');
   await page.keyboard.type('62.8');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Width of the trunk')).toHaveValue('20');
-  await expect(page.getByRole('button', { name: 'I measured around it' })).toBeFocused();
+  await expect(page.getByLabel('Trunk width')).toHaveValue('20');
+  await expect(page.getByRole('button', { name: 'Enter distance around' })).toBeFocused();
   await spaceOn(page, 'Healthy');
   await enterOn(page, 'Continue');
 

@@ -41,7 +41,9 @@ test('flight mode in the middle of the answers, of a photo and of sending: nothi
   await test.step('the line is cut while a photo is sent; it goes on by itself', async () => {
     await loseFirstAnswer(page, context, /\/storage\/v1\/object\/tree-photos\//);
     await answer.photos(page);
-    await expect(page.getByText(/^No connection\. 2 photos wait on this device/)).toBeVisible();
+    await expect(
+      page.getByText(/^You're offline\. 2 photos will upload automatically/),
+    ).toBeVisible();
     await goOnTo(page, 'access');
     await answer.access(page);
     await goOnTo(page, 'timing');
@@ -50,14 +52,14 @@ test('flight mode in the middle of the answers, of a photo and of sending: nothi
     await expectStep(page, 'access');
     await page.goBack();
     await expectStep(page, 'photos');
-    await expect(page.getByText('2 photos sent and safe.')).toBeVisible();
+    await expect(page.getByText('2 photos uploaded.')).toBeVisible();
   });
 
   await test.step('a reload keeps both photos and stores neither twice', async () => {
     await page.reload();
     await expectStep(page, 'photos');
     await expect(page.getByRole('img', { name: /^The whole tree, photo/ })).toHaveCount(2);
-    await expect(page.getByText('2 photos sent and safe.')).toBeVisible();
+    await expect(page.getByText('2 photos uploaded.')).toBeVisible();
     const [after] = await product.query(
       `select count(*)::int as photos from storage.objects where bucket_id = 'tree-photos'`,
     );
@@ -75,7 +77,7 @@ test('flight mode in the middle of the answers, of a photo and of sending: nothi
     await goOnTo(page, 'review');
     await loseFirstAnswer(page, context, /\/rpc\/submit_request/);
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText('Your request was not sent')).toBeVisible();
+    await expect(page.getByText("Your request wasn't sent")).toBeVisible();
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/confirmation/);
     const found = await product.query(

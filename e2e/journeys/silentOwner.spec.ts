@@ -29,10 +29,10 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
     await expect(page.getByText(/tokens are held\. If Maya doesn't reply/)).toBeVisible();
   });
 
-  await test.step('after 48 hours they are back, on the open page by itself', async () => {
+  await test.step('after 48 hours they are refunded, and the open page says so', async () => {
     await product.advanceClock(61);
     await expect(
-      page.getByText(/^Maya didn't reply within 48 hours, so your tokens were refunded/),
+      page.getByText(/^Maya didn't reply in time, so your tokens were refunded/),
     ).toBeVisible();
     const [lead] = await pro.read<{ id: string }>(`leads?select=id&request_id=eq.${work.id}`);
     expect(

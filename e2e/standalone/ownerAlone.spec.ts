@@ -17,20 +17,18 @@ test('an owner changes a property, adds a tree and sends a request, without the 
   await test.step('the property is renamed and gets a tree, which needs care', async () => {
     await page.getByRole('link', { name: /^Round Rock storage yard/ }).click();
     await page.waitForURL(/\/properties\/[\da-f-]{36}$/);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    const editing = page.getByRole('dialog', { name: 'Change the property' });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit property' });
     await editing.getByLabel(/^Name/).fill('Round Rock yard');
     await editing.getByRole('button', { name: 'Save property' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Round Rock yard' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Add tree', exact: true }).click();
-    const adding = page.getByRole('dialog', { name: 'Add a tree' });
+    const adding = page.getByRole('dialog', { name: 'Add tree' });
     await adding.getByLabel(/^Name/).fill('Elm at the fence');
     await adding.getByLabel(/^Condition/).selectOption('dead');
     await adding.getByRole('button', { name: 'Add tree' }).click();
-    await expect(page.getByRole('region', { name: 'Recommended care' })).toContainText(
-      'Have it taken down',
-    );
+    await expect(page.getByRole('region', { name: 'Recommended care' })).toContainText('Remove it');
   });
 
   await test.step('the request form leads to a request that is sent', async () => {

@@ -16,9 +16,9 @@ export async function describeWork(page: Page, firstName: string): Promise<void>
   await page.getByLabel('ZIP code').fill('78704');
   await expect(page.getByText(/Austin, TX/)).toBeVisible();
   await goOn(page, /tree/i);
-  await page.getByLabel('Kind of tree').fill('Live oak');
+  await page.getByLabel('Species').fill('Live oak');
   await page.getByLabel('Height').fill('45');
-  await page.getByLabel(/Width of the trunk/).fill('20');
+  await page.getByLabel(/Trunk width/).fill('20');
   await page.getByRole('radio', { name: 'Healthy' }).check();
   await page.getByRole('checkbox', { name: 'Near a building, fence or pool' }).check();
   await goOn(page, /photo/i);

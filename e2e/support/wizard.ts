@@ -11,7 +11,7 @@ export const headings = {
   access: 'What should Pros know?',
   timing: 'When should it happen?',
   estimate: 'Your instant estimate',
-  contact: 'Who should Pros ask for?',
+  contact: 'How should Pros address you?',
   review: 'Check your answers',
 } as const;
 
@@ -40,7 +40,7 @@ export const answer: Readonly<Record<Exclude<StepName, 'review'>, (page: Page) =
       await expect(page.getByText(/^Austin, TX\./)).toBeVisible();
     },
     trees: async (page) => {
-      await page.getByLabel('Kind of tree').fill('Cedar elm');
+      await page.getByLabel('Species').fill('Cedar elm');
       await page.getByLabel('Height').fill('45');
       await page.getByRole('radio', { name: 'Healthy' }).check();
     },

@@ -1,6 +1,6 @@
 import { address } from '@tree-service/kernel/contract';
 
-/** The addresses that pages of owners alone lead to. */
+/** Addresses that only this area links to. */
 export const ownerPaths = {
   properties: address('/properties'),
   propertyImport: address('/properties/import'),

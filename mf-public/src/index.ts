@@ -1,2 +1,2 @@
-// Shared modules are negotiated before anything that uses them runs, hence the asynchronous start.
+// Shared modules must be resolved before any code that uses them runs, so the start is asynchronous.
 void import('./bootstrap');

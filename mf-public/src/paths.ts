@@ -1,6 +1,6 @@
 import { address } from '@tree-service/kernel/contract';
 
-/** The addresses that pages of the public site alone lead to. */
+/** Addresses that only this area links to. */
 export const publicPaths = {
   debugRegister: address('/debug-register'),
   testDeploy: address('/test-deploy'),

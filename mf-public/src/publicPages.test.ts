@@ -3,7 +3,7 @@ import { articleSummaries } from './blog/articleSummaries';
 import { publicPages } from './publicPages';
 import remote from './routes';
 
-test('every page that is offered to search engines is one of this area, once', () => {
+test('every page listed for search engines belongs to this area and is listed once', () => {
   const patterns = remote.routes.flatMap(({ path }) => path ?? []);
   for (const page of publicPages) {
     expect([page, patterns.some((pattern) => matchPath(pattern, page))]).toEqual([page, true]);
@@ -11,7 +11,7 @@ test('every page that is offered to search engines is one of this area, once', (
   expect(new Set(publicPages).size).toBe(publicPages.length);
 });
 
-test('every article and every cost guide is among them', () => {
+test('every article and cost guide is listed', () => {
   expect(publicPages).toEqual(
     expect.arrayContaining([
       ...articleSummaries.map(({ slug }) => `/blog/${slug}`),

@@ -21,7 +21,7 @@ const places = [
   paths.joinAsPro,
 ] as const;
 
-/** Paths of every page worth finding through a search engine, with every article and cost guide. */
+/** Paths of all pages for search engines, with every article and cost guide. */
 export const publicPages: readonly string[] = [
   ...places.map((path) => path()),
   ...articleSummaries.map(({ slug }) => publicPaths.blogArticle(slug)),

@@ -2,34 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
-/** Numeric settings of the matching policy; weights are normalized to a sum of 1. */
-export type MatchingNumber =
-  | 'weight_distance'
-  | 'weight_rating'
-  | 'weight_acceptance'
-  | 'weight_response'
-  | 'weight_availability'
-  | 'weight_credentials'
-  | 'weight_experience'
-  | 'rating_prior_mean'
-  | 'rating_prior_count'
-  | 'quality_floor'
-  | 'boost_at_most'
-  | 'offers_at_once'
-  | 'accepts_at_most'
-  | 'unboosted_places'
-  | 'newcomer_places'
-  | 'newcomer_reviews'
-  | 'open_jobs_per_crew_member'
-  | 'crane_height_m'
-  | 'crane_height_poor_access_m'
-  | 'emergency_offer_minutes'
-  | 'offer_business_hours'
-  | 'release_after_hours'
-  | 'request_lifetime_days'
-  | 'cents_per_token'
-  | 'token_price_min'
-  | 'token_price_max';
+type NumbersOf<Row> = { [Name in keyof Row]: Row[Name] extends number ? Name : never }[keyof Row];
+
+/** Numbers of the matching policy an administrator can change; weights are brought to a sum of 1. */
+export type MatchingNumber = Exclude<NumbersOf<MatchingVersion>, 'version'>;
 
 /** Times of day as "08:00". */
 export type MatchingChanges = Readonly<

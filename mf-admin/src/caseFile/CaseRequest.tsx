@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import {
+  describeTree,
   formatCentsRange,
   formatMoment,
   REQUEST_STATES,
@@ -10,7 +11,6 @@ import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../paths';
 import { Facts } from '../layout/Facts';
-import { treeLine } from './treeLine';
 
 export function CaseRequest({ request }: { readonly request: RequestDetail }) {
   const { label, tone } = REQUEST_STATES[request.state];
@@ -41,7 +41,7 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
         <Text>{request.description}</Text>
         <ul>
           {request.request_trees.map((tree) => (
-            <li key={tree.id}>{treeLine(tree)}</li>
+            <li key={tree.id}>{describeTree(tree, { category: request.category })}</li>
           ))}
         </ul>
         <RequestPhotos

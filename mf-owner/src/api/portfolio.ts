@@ -11,12 +11,11 @@ const figuresSchema = v.object({
   last_work_at: v.nullable(v.string()),
 });
 
-/** The figures of one property; the time is ISO. */
+/** The figures of one property. `last_work_at` is an ISO time. */
 export type PropertyFigures = v.InferOutput<typeof figuresSchema>;
 
 /**
- * Query for the figures of up to 100 of the caller's properties, by property id: trees that stand, those
- * of them not healthy, requests open and in all, and the ISO time work was last completed.
+ * Query for the figures of up to 100 of the caller's properties, by property id: current trees, how many of them are not healthy, open requests, all requests, and the ISO time work was last completed.
  */
 export const propertyFiguresQuery = (ownerId: string, propertyIds: readonly string[]) =>
   queryOptions({
@@ -43,7 +42,6 @@ export const spendingQuery = (ownerId: string) =>
     },
   });
 
-/** What was spent at one property in one year. */
 export type Spending = Awaited<
   ReturnType<NonNullable<ReturnType<typeof spendingQuery>['queryFn']>>
 >[number];
@@ -63,15 +61,13 @@ const careSchema = v.object({
   last_work_at: v.nullable(v.string()),
 });
 
-/** A tree that needs care, in metres and centimetres; last_work_at is ISO. */
+/** A tree that needs care, in meters and centimeters; last_work_at is an ISO time. */
 export type TreeNeedingCare = v.InferOutput<typeof careSchema>;
 
-/** How many trees that need care are read at most. */
-export const CARE_AT_MOST = 100;
+export const MAX_CARE_TREES = 100;
 
 /**
- * Query for the caller's standing trees that need care and that nobody is asked about, the most pressing
- * 100 first; everywhere or at one property. Heights in metres, trunks in centimetres.
+ * Query for the caller's trees that need care and have no open request, the most urgent 100 first; everywhere or at one property. Heights in meters, trunks in centimeters.
  */
 export const treesNeedingCareQuery = (ownerId: string, propertyId: string | null) =>
   queryOptions({
@@ -81,8 +77,8 @@ export const treesNeedingCareQuery = (ownerId: string, propertyId: string | null
       const rows = await client.rpc(
         'my_trees_needing_care',
         propertyId === null
-          ? { page_size: CARE_AT_MOST }
-          : { page_size: CARE_AT_MOST, at_property: propertyId },
+          ? { page_size: MAX_CARE_TREES }
+          : { page_size: MAX_CARE_TREES, at_property: propertyId },
       );
       return v.parse(v.array(careSchema), unwrap(rows));
     },

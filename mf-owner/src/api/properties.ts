@@ -3,7 +3,7 @@ import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { TreeCondition } from '@tree-service/domain';
 
-// An answer of the Data API holds no more, whatever is asked for.
+// The Data API never returns more rows.
 const ROWS_AN_ANSWER = 1000;
 
 async function readProperties(ownerId: string, from: number) {
@@ -20,7 +20,7 @@ async function readProperties(ownerId: string, from: number) {
   );
 }
 
-/** Query for all of the caller's properties, by name; an account keeps 2000 at most. */
+/** Query for all of the caller's properties, by name; an account has at most 2000. */
 export const myPropertiesQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['properties', 'of', ownerId],
@@ -36,7 +36,7 @@ export const myPropertiesQuery = (ownerId: string) =>
     },
   });
 
-/** One of the caller's properties, as it is kept; version counts its changes. */
+/** One of the caller's properties. `version` counts its changes. */
 export type Property = Awaited<
   ReturnType<NonNullable<ReturnType<typeof myPropertiesQuery>['queryFn']>>
 >[number];
@@ -58,7 +58,7 @@ export async function addProperty(facts: { label: string; address: string; zip: 
 }
 
 /**
- * Renames or moves a property. The address stays as it is while a request for it is open. Refused with
+ * Renames or moves a property. The address cannot change while a request for it is open. Refused with
  * the hint version_conflict when `expectedVersion` is not the current one.
  */
 export async function updateProperty(
@@ -76,13 +76,12 @@ export async function updateProperty(
   );
 }
 
-/** Takes a property off the list; one that requests were made for comes back with its address. */
+/** Removes a property from the list; one that had requests is restored when its address is added again. */
 export async function removeProperty(propertyId: string) {
   const client = await backend();
   expectDone(await client.rpc('remove_property', { property_id: propertyId }));
 }
 
-/** One line of a list of properties. */
 export type PropertyRow = { label?: string; address: string; zip: string };
 
 const importReportSchema = v.object({
@@ -91,7 +90,7 @@ const importReportSchema = v.object({
   refused: v.array(v.object({ row: v.number(), reason: v.string() })),
 });
 
-/** What became of a list: rows added, rows that were there already, and rows refused, counted from 1. */
+/** The result of an import: rows added, rows that already existed, and rows refused, counted from 1. */
 export type ImportReport = v.InferOutput<typeof importReportSchema>;
 
 /** Adds up to 500 properties from a list; a repeat with the same key has no effect. */
@@ -101,7 +100,7 @@ export async function importProperties(rows: PropertyRow[], key: string): Promis
   return v.parse(importReportSchema, unwrap(answer));
 }
 
-/** Query for the trees of a property, those that no longer stand last, with all that happened to each. */
+/** Query for the trees of a property with their history, removed trees last. */
 export const propertyTreesQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['properties', propertyId, 'trees'],
@@ -124,12 +123,11 @@ export const propertyTreesQuery = (propertyId: string) =>
     },
   });
 
-/** A tree of a property with its history. */
 export type PropertyTree = Awaited<
   ReturnType<NonNullable<ReturnType<typeof propertyTreesQuery>['queryFn']>>
 >[number];
 
-/** What an owner says about a tree. Heights in metres, trunks in centimetres; photos are paths already uploaded. */
+/** What an owner enters about a tree. Heights in meters, trunks in centimeters; photos are paths already uploaded. */
 export type PropertyTreeFacts = {
   label: string;
   species?: string;
@@ -148,7 +146,7 @@ export async function addPropertyTree(propertyId: string, facts: PropertyTreeFac
 }
 
 /**
- * Changes a tree; one that was removed stands again. Refused with the hint version_conflict when
+ * Changes a tree and restores one that was removed. Refused with the hint version_conflict when
  * `expectedVersion` is not the current one.
  */
 export async function savePropertyTree(
@@ -168,13 +166,13 @@ export async function savePropertyTree(
   );
 }
 
-/** Notes that a tree no longer stands, and why. */
+/** Marks a tree as removed, with the reason. */
 export async function removePropertyTree(treeId: string, reason: string) {
   const client = await backend();
   expectDone(await client.rpc('remove_property_tree', { tree_id: treeId, reason }));
 }
 
-/** One line of a list of trees. `property` is the name, address or id of the caller's property. */
+/** A tree to import. `property` is the name, address or id of one of the caller's properties. */
 export type PropertyTreeRow = { property: string } & Omit<PropertyTreeFacts, 'photos'>;
 
 /** Adds up to 500 trees from a list; a repeat with the same key has no effect. */
@@ -187,7 +185,7 @@ export async function importPropertyTrees(
   return v.parse(importReportSchema, unwrap(answer));
 }
 
-/** All standing trees of the caller, or of one property, with where each stands; for a file. */
+/** All current trees of the caller, or of one property, for an export. */
 export async function readAllTrees(propertyId?: string) {
   const client = await backend();
   const readPage = async (after: string | undefined) => {
@@ -212,5 +210,4 @@ export async function readAllTrees(propertyId?: string) {
   return trees;
 }
 
-/** A tree in a file of the whole portfolio. */
 export type PortfolioTree = Awaited<ReturnType<typeof readAllTrees>>[number];

@@ -22,17 +22,16 @@ async function readListed(ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A request in a list of the caller's own. */
 export type MyRequest = Awaited<ReturnType<typeof readListed>>[number];
 
-/** What is looked for among the caller's own requests. */
+/** A search of the caller's own requests. */
 export interface RequestSearch {
-  /** Null for every state. */
+  /** Null for all statuses. */
   states: readonly RequestState[] | null;
-  /** Every word is somewhere in number, service, description, place or chosen Pro. */
+  /** Every word must occur in number, service, description, place or hired Pro. */
   words: string;
   sort: 'newest' | 'oldest' | 'updated';
-  /** Null for every property. */
+  /** Null for all properties. */
   propertyId: string | null;
 }
 
@@ -53,7 +52,7 @@ async function readRequests(search: RequestSearch, after: string) {
   return readListed(found.map(({ id }) => id));
 }
 
-/** Query for the caller's own requests, a page at a time; the next goes on after the last one shown. */
+/** Query for the caller's own requests, a page at a time. */
 export const foundRequestsQuery = (ownerId: string, search: RequestSearch) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'of', ownerId, 'found', search],
@@ -62,7 +61,7 @@ export const foundRequestsQuery = (ownerId: string, search: RequestSearch) =>
     getNextPageParam: (page) => (page.length < REQUESTS_A_PAGE ? null : (page.at(-1)?.id ?? null)),
   });
 
-/** Query for how many requests the caller has in each state, everywhere or at one property. */
+/** Query for the number of the caller's requests in each state, everywhere or at one property. */
 export const requestCountsQuery = (ownerId: string, propertyId: string | null) =>
   queryOptions({
     queryKey: ['requests', 'of', ownerId, 'counts', propertyId],
@@ -78,20 +77,17 @@ export const requestCountsQuery = (ownerId: string, propertyId: string | null) =
     },
   });
 
-const PRESSING_AT_MOST = 50;
+const MAX_PRESSING = 50;
 
 /**
- * Query for the caller's requests that wait for the caller, the most pressing first: work to decide about,
- * quotes to answer, reviews to write. `total` counts those beyond the first 50 too.
+ * Query for the caller's requests that need an action, the most urgent first: work to accept, quotes to answer, reviews to write. `total` counts those beyond the first 50 too.
  */
 export const pressingRequestsQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['requests', 'of', ownerId, 'pressing'],
     queryFn: async () => {
       const client = await backend();
-      const found = unwrap(
-        await client.rpc('my_pressing_requests', { page_size: PRESSING_AT_MOST }),
-      );
+      const found = unwrap(await client.rpc('my_pressing_requests', { page_size: MAX_PRESSING }));
       const requests = await readListed(found.map(({ id }) => id));
       return { requests, total: found[0]?.total ?? 0 };
     },

@@ -4,8 +4,7 @@ import { backend, unwrap } from '@tree-service/kernel';
 const AT_MOST = 12;
 
 /**
- * Query for an owner's jobs that are still to be done: the soonest 12, those without a date last, and
- * whether there are more.
+ * Query for an owner's upcoming jobs: the soonest 12, those without a date last, and whether there are more.
  */
 export const upcomingJobsQuery = (ownerId: string) =>
   queryOptions({
@@ -35,7 +34,6 @@ export const upcomingJobsQuery = (ownerId: string) =>
     },
   });
 
-/** A job that is still to be done, with its request. */
 export type UpcomingJob = Awaited<
   ReturnType<NonNullable<ReturnType<typeof upcomingJobsQuery>['queryFn']>>
 >['jobs'][number];

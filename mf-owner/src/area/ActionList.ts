@@ -1,14 +1,14 @@
 import { color, media, space } from '@tree-service/design';
 import styled from 'styled-components';
 
-/** Things with one thing to do about each, inside a card without padding. */
+/** Items with one action each, inside a card without padding. */
 export const ActionList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
-/** One of them: its words, then what to press; on a phone below one another where it is long. */
+/** Text, then the action; stacked on a phone. */
 export const ActionRow = styled.li`
   display: flex;
   align-items: center;

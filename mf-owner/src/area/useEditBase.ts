@@ -1,17 +1,16 @@
 import { useState } from 'react';
 
-/** What an edit of a row is based on. */
 export interface EditBase {
+  /** Sent with the save. */
   expectedVersion: number;
-  /** Whether somebody else has saved since. */
+  /** Whether somebody else saved a newer version. */
   isOutdated: boolean;
-  /** Takes note of what is kept now: the next save is based on it. */
+  /** Bases the next save on the current version. */
   adopt: () => void;
 }
 
 /**
- * Remembers which version of a row an edit began with, while the row itself is read again and again.
- * So two people, or two tabs, never overwrite each other unseen.
+ * Remembers the version an edit started from while the row is refetched, so that two people or tabs never overwrite each other.
  */
 export function useEditBase(current: { version: number }): EditBase {
   const [expectedVersion, setExpectedVersion] = useState(current.version);

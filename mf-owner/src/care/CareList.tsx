@@ -5,21 +5,20 @@ import { SERVICES } from '@tree-service/domain';
 import { Badge, Button, Card, HStack, Link, Text } from '@tree-service/design';
 import { useNow } from '@tree-service/design/hooks';
 import { ActionList, ActionRow } from '../area/ActionList';
-import { careStart, draftLike } from '../newRequest/draftLike';
+import { answersFromAdvice, draftFrom } from '../newRequest/draftFrom';
 import { StartRequest } from '../newRequest/StartRequest';
 import { recommendCare } from './recommendCare';
 
 const AN_HOUR_MS = 3_600_000;
 
-/** What the list of recommended care shows. */
 export interface CareListProps {
   trees: readonly TreeNeedingCare[];
   properties: readonly Property[];
-  /** Leaves the property out where the page is about one. */
+  /** Leaves out the name of the property. */
   isOneProperty?: boolean;
 }
 
-/** Trees that need care, each with what to do, why, and a request one press away. */
+/** Trees that need care, each with what to do, why, and a button that starts the request. */
 export function CareList({ trees, properties, isOneProperty = false }: CareListProps) {
   const now = useNow(AN_HOUR_MS);
   return (
@@ -60,7 +59,7 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                   size="sm"
                   to={`${ownerPaths.property(tree.property_id)}?tree=${tree.tree_id}`}
                 >
-                  Look at it
+                  Review tree
                 </Button>
               )}
               {property && !advice.isOutdated && (
@@ -68,7 +67,9 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
                   variant="outline"
                   size="sm"
                   label={`Get quotes: ${SERVICES[advice.category].name}, ${tree.label}`}
-                  prepare={() => draftLike(careStart(tree, advice), { property }, Date.now())}
+                  prepare={() =>
+                    draftFrom(answersFromAdvice(tree, advice), { property }, Date.now())
+                  }
                 >
                   Get quotes
                 </StartRequest>

@@ -8,26 +8,24 @@ import {
   type ServiceCategory,
 } from '@tree-service/domain';
 
-/** The facts of a tree that advice is given on. */
 export type CaredForTree = Pick<
   TreeNeedingCare,
   'label' | 'species' | 'condition' | 'region' | 'time_zone' | 'last_work_at'
 >;
 
-/** What should be done next for a tree, and why. */
 export interface CareAdvice {
   title: string;
   reason: string;
-  /** Whether the inventory should be brought up to date before anybody is asked. */
+  /** Whether the inventory should be updated before a request makes sense. */
   isOutdated: boolean;
   category: ServiceCategory;
   timing: RequestTiming;
   isPressing: boolean;
-  /** When it should wait, and who says so; null when the season does not matter. */
+  /** Which months to avoid, with the source; null when the season does not matter. */
   season: string | null;
 }
 
-/** What is listed of a tree may no longer hold once somebody has worked on it. */
+/** After work on a tree, its listed condition may be out of date. */
 const SETTLED_AFTER_MS = 365 * 24 * 60 * 60 * 1000;
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
@@ -40,8 +38,8 @@ function seasonOf(tree: CaredForTree, now: Date): string | null {
   if (!isOak || tree.region !== 'TX') return null;
   const month = Number(isoToZoned(now.toISOString(), tree.time_zone).date.slice(5, 7));
   return OAK_WILT_MONTHS.includes(month)
-    ? 'Wait until July: from February through June fresh cuts let oak wilt in (Texas A&M Forest Service).'
-    : 'Best before February: from then through June fresh cuts let oak wilt in (Texas A&M Forest Service).';
+    ? 'Wait until July: fresh cuts made from February through June can let in oak wilt (Texas A&M Forest Service).'
+    : 'Best before February: fresh cuts made from February through June can let in oak wilt (Texas A&M Forest Service).';
 }
 
 function whileHealthy(tree: CaredForTree, now: Date): CareAdvice {
@@ -53,7 +51,7 @@ function whileHealthy(tree: CaredForTree, now: Date): CareAdvice {
     title: 'Time for a trim',
     reason:
       years === null
-        ? 'No work on it is known here, and it has been listed for more than three years.'
+        ? 'No work on record, and it has been listed for more than three years.'
         : `The last work on it was ${years} years ago.`,
     isOutdated: false,
     category: 'maintenance',
@@ -71,13 +69,13 @@ function wasWorkedOnLately(
   return last_work_at !== null && now.getTime() - Date.parse(last_work_at) < SETTLED_AFTER_MS;
 }
 
-/** What to do next for a tree, by its condition and when it was last worked on. */
+/** What to do next for a tree, given its condition and when it was last worked on. */
 export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
   const condition = isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy';
   if (condition !== 'healthy' && wasWorkedOnLately(tree, now)) {
     return {
-      title: 'Bring it up to date',
-      reason: `Work on it was completed ${formatAge(tree.last_work_at, now)}, and it is still listed as ${condition}. Does it still stand, and how is it now?`,
+      title: 'Update this tree',
+      reason: `Work was completed ${formatAge(tree.last_work_at, now)}, but it is still listed as ${condition}. Is the tree still there, and what is its condition now?`,
       isOutdated: true,
       category: 'arborist',
       timing: 'flexible',
@@ -88,8 +86,8 @@ export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
   switch (condition) {
     case 'hazardous':
       return {
-        title: 'Have it made safe',
-        reason: 'It is listed as hazardous. Keep people and cars away until somebody has looked.',
+        title: 'Make it safe',
+        reason: 'Listed as hazardous. Keep people and cars away until a Pro has inspected it.',
         isOutdated: false,
         category: 'tree_removal',
         timing: 'this_week',
@@ -98,8 +96,8 @@ export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
       };
     case 'dead':
       return {
-        title: 'Have it taken down',
-        reason: 'Dead wood turns brittle, so removal gets harder and dearer with time.',
+        title: 'Remove it',
+        reason: 'Dead wood turns brittle, so removal gets harder and more expensive over time.',
         isOutdated: false,
         category: 'tree_removal',
         timing: 'this_month',
@@ -109,7 +107,7 @@ export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
     case 'declining':
       return {
         title: 'Ask an arborist',
-        reason: 'It is listed as declining. An arborist can say whether it can be saved.',
+        reason: 'Listed as declining. An arborist can tell you whether it can be saved.',
         isOutdated: false,
         category: 'arborist',
         timing: 'this_month',

@@ -31,14 +31,13 @@ const Notes = styled.ul`
   }
 `;
 
-/** What an estimate shows. */
-export interface EstimateBreakdownProps {
+interface EstimateBreakdownProps {
   estimate: Estimate;
-  /** Above the range: what it is. */
+  /** Shown above the range. */
   label?: string;
 }
 
-/** An instant estimate: its range, each line with its reason, and what a Pro has to look at first. */
+/** An instant estimate: its range, warnings, and each line with its reason. */
 export function EstimateBreakdown({ estimate, label = 'Estimated price' }: EstimateBreakdownProps) {
   const { priced, notes } = splitLines(estimate);
   return (
@@ -62,8 +61,8 @@ export function EstimateBreakdown({ estimate, label = 'Estimated price' }: Estim
           tone="warning"
           title={
             estimate.site_visit_needed
-              ? 'A Pro has to visit before the price is certain'
-              : 'Good to know'
+              ? 'A Pro needs to visit to confirm the price'
+              : 'Keep in mind'
           }
         >
           <ul>
@@ -75,7 +74,7 @@ export function EstimateBreakdown({ estimate, label = 'Estimated price' }: Estim
       )}
       <Table>
         <caption>
-          <VisuallyHidden>What the estimate is made of</VisuallyHidden>
+          <VisuallyHidden>Estimate line by line</VisuallyHidden>
         </caption>
         <tbody>
           {priced.map(({ key, text, tree, low_cents, high_cents }) => (
@@ -101,7 +100,7 @@ export function EstimateBreakdown({ estimate, label = 'Estimated price' }: Estim
         </Notes>
       )}
       <Text size="sm" tone="muted">
-        Computed from published US prices (price book {estimate.version}). It is no quote: Pros set
+        Based on published US prices (price book {estimate.version}). This is not a quote: Pros set
         their own prices after reading your request.
       </Text>
     </VStack>

@@ -20,13 +20,13 @@ function estimateOf(...lines: [code: string, low_cents: number, high_cents: numb
   };
 }
 
-test('lines without a price are notes, not lines of 0 dollars', () => {
+test('lines without a price are notes, not $0 lines', () => {
   const { priced, notes } = splitLines(estimateOf(['removal', 0, 500], ['permit', 0, 0]));
   expect(priced.map(({ text }) => text)).toEqual(['about removal']);
   expect(notes).toEqual(['about permit']);
 });
 
-test('what fills up to the minimum charge reads from the lower to the higher amount', () => {
+test('the top-up to the minimum charge reads from the lower to the higher amount', () => {
   const { priced } = splitLines(estimateOf(['minimum', 5000, 0]));
   expect(priced[0]).toMatchObject({ low_cents: 0, high_cents: 5000 });
 });

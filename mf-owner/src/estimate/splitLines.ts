@@ -1,6 +1,5 @@
 import type { Cents, Estimate } from '@tree-service/domain';
 
-/** A line of an estimate that costs something. */
 export interface PricedLine {
   key: string;
   text: string;
@@ -10,14 +9,14 @@ export interface PricedLine {
   high_cents: Cents;
 }
 
-/** The lines of an estimate with a price, and those that are only words (hauling, permits). */
+/** The lines of an estimate with a price, and those without one (hauling, permits). */
 export function splitLines(estimate: Estimate): { priced: PricedLine[]; notes: string[] } {
   const priced: PricedLine[] = [];
   const notes: string[] = [];
   estimate.lines.forEach(({ code, tree, low_cents, high_cents, reason }, position) => {
     if (low_cents === 0 && high_cents === 0) notes.push(reason);
     else {
-      // Filling up to the minimum charge adds more to the low end than to the high one.
+      // The top-up to the minimum charge adds more to the low end than to the high one.
       const [low, high] =
         low_cents <= high_cents ? [low_cents, high_cents] : [high_cents, low_cents];
       const key = `${code}-${position}`;

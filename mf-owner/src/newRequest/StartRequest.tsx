@@ -5,18 +5,17 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { toPendingRequest, type Draft } from '../pages/RequestWizard/draft/draft';
 
-/** What a button that opens the request form filled in needs. */
 export interface StartRequestProps {
-  /** Makes the draft; a rejection's message is shown. */
+  /** Creates the draft; the message of a rejection is shown. */
   prepare: () => Promise<Draft> | Draft;
   variant?: ButtonVariant;
   size?: 'default' | 'sm' | 'lg';
-  /** What is asked for, where the words alone do not say. */
+  /** Accessible name, where the text alone is not clear. */
   label?: string;
   children: ReactNode;
 }
 
-/** Opens the request form with answers filled in; asks first where another request waits to be sent. */
+/** Opens the prefilled request form; asks first if there is an unsent request. */
 export function StartRequest({ prepare, variant, size, label, children }: StartRequestProps) {
   const navigate = useNavigate();
   const isOtherWaiting = useIsRequestStored();
@@ -34,7 +33,7 @@ export function StartRequest({ prepare, variant, size, label, children }: StartR
     try {
       await start();
     } catch (error) {
-      notify.error('The request could not be prepared', { description: messageOf(error) });
+      notify.error("We couldn't start the request", { description: messageOf(error) });
     } finally {
       setIsBusy(false);
     }
@@ -53,9 +52,9 @@ export function StartRequest({ prepare, variant, size, label, children }: StartR
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Replace the request you have not sent yet?"
-        description="A request you began is waiting in this browser. This one would take its place."
-        confirmLabel="Replace it"
+        title="Replace your unsent request?"
+        description="You have an unsent request in this browser. The new one will replace it."
+        confirmLabel="Replace request"
         destructive
         onConfirm={async () => {
           try {

@@ -2,22 +2,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { ServiceCategory } from '@tree-service/domain';
 
-/** Pros on one page of the directory. */
+/** Pros per page. */
 export const PROS_PER_PAGE = 20;
 
-/** Whom the directory is asked for. */
+/** A search of the directory. */
 export interface ProSearch {
   /** Five digits. */
   readonly zip: string;
-  /** Null asks for Pros of any service. */
+  /** Null for any service. */
   readonly category: ServiceCategory | null;
   /** The first page is 1. */
   readonly page: number;
 }
 
 /**
- * Query for the approved Pros who serve a ZIP code, nearest first. Open to visitors; `total` of each row
- * counts all pages. Refuses a ZIP code that does not exist.
+ * Query for the approved Pros who serve a ZIP code, nearest first. Open to visitors; `total` of each row counts all pages. Fails for an unknown ZIP code.
  */
 export const findProsQuery = ({ zip, category, page }: ProSearch) =>
   queryOptions({
@@ -37,7 +36,7 @@ export const findProsQuery = ({ zip, category, page }: ProSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** A Pro in the directory. Distances are whole kilometres between the centres of ZIP codes. */
+/** A Pro in the directory. Distances are whole kilometers between the centers of ZIP codes. */
 export type ListedPro = Awaited<
   ReturnType<NonNullable<ReturnType<typeof findProsQuery>['queryFn']>>
 >[number];

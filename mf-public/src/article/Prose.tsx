@@ -2,7 +2,7 @@ import { Section, VStack } from '@tree-service/design';
 import { ProseBlock } from './ProseBlock';
 import type { ProseSection } from './prose';
 
-/** Sections of running text, in a column that is comfortable to read. */
+/** Sections of text in a column of readable width. */
 export function Prose({ sections }: { readonly sections: readonly ProseSection[] }) {
   return sections.map(({ heading, blocks }) => (
     <Section key={heading} title={heading}>

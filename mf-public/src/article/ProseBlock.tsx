@@ -37,7 +37,6 @@ function BlockTable({ caption, columns, rows }: ProseTable) {
   );
 }
 
-/** One block of running text. */
 export function ProseBlock({ block }: { readonly block: Block }) {
   if (typeof block === 'string' || typeof block === 'function') {
     return (

@@ -1,7 +1,7 @@
 import { inlineLinks, plainText } from './inlineLinks';
 
-describe('links in running text', () => {
-  it('are split off, inside and outside the product', () => {
+describe('inline links', () => {
+  it('are parsed, internal and external', () => {
     expect(inlineLinks('See [prices](/services) or [OSHA](https://www.osha.gov/x).')).toEqual([
       'See ',
       { words: 'prices', target: '/services' },
@@ -11,12 +11,12 @@ describe('links in running text', () => {
     ]);
   });
 
-  it('are read as their words', () => {
+  it('are reduced to their text', () => {
     expect(plainText('[Ask](/request) a Pro')).toBe('Ask a Pro');
   });
 
   it.each(['[odd](javascript:alert(1))', '[old](http://plain.example)', '[no target]'])(
-    'leave %s as text',
+    'leaves %s as text',
     (text) => {
       expect(inlineLinks(text)).toEqual([text]);
     },

@@ -1,9 +1,9 @@
-/** A run of plain text, or a link with its words. */
+/** Plain text, or a link with its text. */
 export type Inline = string | { readonly words: string; readonly target: string };
 
 const LINK = /\[([^\]]+)\]\(((?:\/|https:\/\/)[^\s)]*)\)/g;
 
-/** Splits running text at its links; what only looks like one stays text. */
+/** Splits text at its links; invalid links stay text. */
 export function inlineLinks(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -16,7 +16,7 @@ export function inlineLinks(text: string): Inline[] {
   return parts;
 }
 
-/** Running text without its link targets, as it is read. */
+/** The text without link targets. */
 export function plainText(text: string): string {
   return inlineLinks(text)
     .map((part) => (typeof part === 'string' ? part : part.words))

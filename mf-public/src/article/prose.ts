@@ -1,16 +1,15 @@
 import { RELEASE_RULES, ruleWords, withRules, type RuleText } from '@tree-service/domain';
 
-/** Running text; `[words](/path)` and `[words](https://site)` in it are links. */
+/** Text with `[text](/path)` and `[text](https://site)` as links. */
 export type Words = RuleText;
 
-/** A table of a few columns; the first column names the rows. */
+/** The first column has the row headings. */
 export interface ProseTable {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One block of an article: a paragraph, a list, numbered steps, a callout or a table. */
 export type Block =
   | Words
   | { readonly points: readonly Words[] }
@@ -18,13 +17,13 @@ export type Block =
   | { readonly note: Words; readonly title: string; readonly tone: 'info' | 'warning' }
   | { readonly table: ProseTable };
 
-/** One section of a text page: a heading and its blocks. */
+/** One section of a page of text. */
 export interface ProseSection {
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-/** Every run of text of some sections, headings included, in reading order, with the rules of this release. */
+/** All texts of the sections, headings included, in reading order, with the rules of this release. */
 export function wordsOf(sections: readonly ProseSection[]): string[] {
   const rules = ruleWords(RELEASE_RULES);
   const words = sections.flatMap(({ heading, blocks }) => [

@@ -80,11 +80,11 @@ const promises: Readonly<Record<'owners' | 'pros', readonly RuleText[]>> = {
   owners: [
     'See an estimate before you create an account.',
     ({ prosPerRequest }) =>
-      `At most ${prosPerRequest} can take a request, and both sides see how many have.`,
+      `At most ${prosPerRequest} can take a request, and both sides see how many did.`,
     'Your phone number and exact address stay hidden until you share them.',
   ],
   pros: [
-    'Price, distance and competitors are shown before you take a request.',
+    'See the price, distance and competition before you take a request.',
     ({ prosPerRequest }) =>
       `At most ${prosPerRequest} can take a request, and declining costs nothing.`,
     ({ refund }) =>
@@ -92,18 +92,15 @@ const promises: Readonly<Record<'owners' | 'pros', readonly RuleText[]>> = {
   ],
 };
 
-/** A page of signing in or up. */
 export interface AuthLayoutProps {
-  /** The heading of the page. */
   readonly title: string;
-  /** One sentence below the heading. */
   readonly subtitle: ReactNode;
-  /** Whom the promises beside the form are made to; owners when absent. */
+  /** The audience of the promises beside the form; owners by default. */
   readonly speaksTo?: keyof typeof promises;
   readonly children: ReactNode;
 }
 
-/** What the pages around an account look alike: the form, and beside it whom one joins. */
+/** The layout of the account pages: a form with promises beside it. */
 export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: AuthLayoutProps) {
   const rules = useRuleWords();
   return (

@@ -12,12 +12,12 @@ const Lines = styled.div`
   color: ${color.textMuted};
 `;
 
-/** Other pages of signing in or up, below a form. */
+/** Links to the other account pages, below a form. */
 export function OtherWays({ children }: { readonly children: ReactNode }) {
   return <Lines>{children}</Lines>;
 }
 
-/** A link to another page of signing in or up, which learns where people came from. */
+/** A link to another account page that passes on where the visitor came from. */
 export function OtherWay({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   const { state } = useLocation();
   return (

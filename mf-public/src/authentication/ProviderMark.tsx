@@ -38,7 +38,7 @@ function AppleMark() {
   );
 }
 
-/** The mark of a social account, for its button. */
+/** The logo of a sign-in provider. */
 export function ProviderMark({ provider }: { readonly provider: SocialProvider }) {
   return provider === 'google' ? <GoogleMark /> : <AppleMark />;
 }

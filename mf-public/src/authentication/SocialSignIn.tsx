@@ -38,7 +38,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** Signing in with Google or Apple. `remember` keeps the session for 30 days. */
+/** Sign-in with Google or Apple. `remember` keeps the session for 30 days. */
 export function SocialSignIn({ remember }: { readonly remember: () => boolean }) {
   const { state } = useLocation();
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);

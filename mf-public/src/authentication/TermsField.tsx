@@ -2,7 +2,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { CheckboxField } from '@tree-service/design/forms';
 import { Link } from '@tree-service/design';
 
-/** The box that accepts terms and privacy notice, in a form with a boolean field `terms`. */
+/** The terms checkbox of a form with a boolean field `terms`. */
 export function TermsField() {
   return (
     <CheckboxField<{ terms: boolean }>

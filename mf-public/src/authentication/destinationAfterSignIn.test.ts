@@ -21,8 +21,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('after signing in', () => {
-  it('leads to the waiting request when people came from it', () => {
+describe('after sign-in', () => {
+  it('goes to the pending request when the visitor came from it', () => {
     saveRequest();
     expect(destinationAfterSignIn(readIntent({ fromServiceRequest: true }))).toEqual({
       to: '/request',
@@ -33,18 +33,18 @@ describe('after signing in', () => {
     ).toEqual({ to: '/request', state: { fromServiceRequest: true, autoSubmit: true } });
   });
 
-  it('does not lead to a waiting request when people came from elsewhere', () => {
+  it('does not go to a pending request when the visitor came from elsewhere', () => {
     saveRequest();
     expect(destinationAfterSignIn(readIntent(null))).toEqual({ to: '/dashboard' });
   });
 
-  it('does not lead to a request that is no longer there', () => {
+  it('does not go to a request that no longer exists', () => {
     expect(destinationAfterSignIn(readIntent({ fromServiceRequest: true }))).toEqual({
       to: '/dashboard',
     });
   });
 
-  it('prefers the path in navigation state to the stored one, and forgets the latter', () => {
+  it('prefers the path in navigation state to the stored one, and clears the stored one', () => {
     returnMemory.rememberReturnTo('/help-center');
     expect(destinationAfterSignIn(readIntent({ returnTo: '/requests' }))).toEqual({
       to: '/requests',
@@ -52,14 +52,14 @@ describe('after signing in', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBeNull();
   });
 
-  it('takes the stored path, once', () => {
+  it('uses the stored path once', () => {
     returnMemory.rememberReturnTo('/help-center');
     expect(destinationAfterSignIn(readIntent(null))).toEqual({ to: '/help-center' });
     expect(destinationAfterSignIn(readIntent(null))).toEqual({ to: '/dashboard' });
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', 7, { a: 1 }])(
-    'is not led astray by %j',
+    'ignores %j',
     (returnTo) => {
       expect(destinationAfterSignIn(readIntent({ returnTo }))).toEqual({ to: '/dashboard' });
     },
@@ -67,7 +67,7 @@ describe('after signing in', () => {
 });
 
 describe('after the callback', () => {
-  it('leads to a waiting request, and submits it when it was being submitted', () => {
+  it('goes to a pending request, and submits it if that was in progress', () => {
     saveRequest();
     expect(destinationAfterCallback()).toEqual({
       to: '/request',
@@ -85,7 +85,7 @@ describe('after the callback', () => {
     ['discarded', () => clearPendingRequest()],
     ['written on', saveRequest],
     ['left at a sign-in for something else', () => destinationAfterSignIn(readIntent(null))],
-  ])('sends no request that was %s after its sign-in was asked for', (_what, happens) => {
+  ])('does not submit a request that was %s after its sign-in was requested', (_what, happens) => {
     saveRequest();
     returnMemory.noteSource(true);
     happens();
@@ -96,13 +96,13 @@ describe('after the callback', () => {
     });
   });
 
-  it('asks for sending once, whether or not a request was there', () => {
+  it('requests submission once, whether or not there is a request', () => {
     returnMemory.noteSource(true);
     expect(destinationAfterCallback()).toEqual({ to: '/dashboard' });
     expect(returnMemory.isFromServiceRequest()).toBe(false);
   });
 
-  it('else takes the stored path once, else the dashboard', () => {
+  it('otherwise uses the stored path once, otherwise the dashboard', () => {
     returnMemory.rememberReturnTo('/help-center');
     expect(destinationAfterCallback()).toEqual({ to: '/help-center' });
     expect(destinationAfterCallback()).toEqual({ to: '/dashboard' });

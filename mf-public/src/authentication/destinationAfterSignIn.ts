@@ -1,16 +1,16 @@
 import { paths } from '@tree-service/kernel/contract';
 import { readPendingRequest, returnMemory, returnPathFrom } from '@tree-service/kernel';
 
-/** What the page that sent somebody to sign in said about it. */
+/** What the page that required sign-in passed along. */
 export interface SignInIntent {
   readonly fromServiceRequest: boolean;
-  /** Submit the waiting request without asking again. */
+  /** Submit the pending request automatically. */
   readonly autoSubmit: boolean;
   /** A safe path of this site, or null. */
   readonly returnTo: string | null;
 }
 
-/** Where to go, and what to tell the page there. */
+/** An address and its navigation state. */
 export interface Destination {
   readonly to: string;
   readonly state?: { readonly fromServiceRequest: true; readonly autoSubmit: boolean };
@@ -20,7 +20,7 @@ function stateField(state: unknown, name: string): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 }
 
-/** Reads navigation state, which anything on the page may have written. */
+/** Parses navigation state, which is untrusted. */
 export function readIntent(state: unknown): SignInIntent {
   return {
     fromServiceRequest: stateField(state, 'fromServiceRequest') === true,
@@ -29,7 +29,7 @@ export function readIntent(state: unknown): SignInIntent {
   };
 }
 
-/** The waiting request, opened again. */
+/** The request form with the pending request. */
 function toRequest(autoSubmit: boolean): Destination {
   return { to: paths.request(), state: { fromServiceRequest: true, autoSubmit } };
 }
@@ -41,8 +41,7 @@ function takeReturnTo(): string | null {
 }
 
 /**
- * Where signing in leads: back to a waiting request when that is where people came from, else to the
- * path they came from (which is then forgotten), else to the dashboard.
+ * The destination after sign-in: the pending request if the visitor came from it, else the path they came from (which is then cleared), else the dashboard.
  */
 export function destinationAfterSignIn(intent: SignInIntent): Destination {
   returnMemory.forgetSource();
@@ -54,8 +53,7 @@ export function destinationAfterSignIn(intent: SignInIntent): Destination {
 }
 
 /**
- * Where coming back from a mail or a social account leads: to a waiting request, else to the stored
- * path, else to the dashboard. A request that asked for sign-in when it was submitted submits itself.
+ * The destination after the callback of an email or sign-in provider: a pending request, else the stored path, else the dashboard. A request whose submission required sign-in is submitted.
  */
 export function destinationAfterCallback(): Destination {
   const wasBeingSubmitted = returnMemory.isFromServiceRequest();

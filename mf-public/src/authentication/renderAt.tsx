@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -13,7 +14,7 @@ function Whereabouts() {
   );
 }
 
-/** An address and what was handed over with it. */
+/** An address and its navigation state. */
 export interface Arrival {
   readonly pathname: string;
   readonly hash?: string;
@@ -22,19 +23,22 @@ export interface Arrival {
 }
 
 /**
- * Renders a page at its address, or under the pattern that the address fits; everything else is an empty
+ * Renders a page with a query cache of its own at its address, or under the pattern that the address fits; everything else is an empty
  * page whose address can be read.
  */
 export function renderAt(page: ReactNode, arrival: Arrival, pattern: string = arrival.pathname) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={[arrival]}>
-        <Whereabouts />
-        <Routes>
-          <Route path={pattern} element={page} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </ThemeProvider>,
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[arrival]}>
+          <Whereabouts />
+          <Routes>
+            <Route path={pattern} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
   );
 }

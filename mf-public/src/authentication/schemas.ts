@@ -9,24 +9,21 @@ import {
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-/** What the sign-in form accepts. */
 export const loginSchema = v.object({
   email,
   password: loginPassword,
   rememberMe: v.optional(v.boolean(), false),
 });
 
-/** What a form that asks for nothing but an address accepts. */
+/** A form with an email address alone. */
 export const emailSchema = v.object({ email });
 
-/** What the sign-up of an owner accepts. */
 export const registerSchema = v.object({ email, password: newPassword, terms: termsAccepted });
 
-/** What the sign-up of a Pro accepts. */
 export const joinAsProSchema = v.object({
   businessName: v.pipe(
-    requiredText('Please enter the name of your business', 120),
-    v.minLength(2, 'Please enter the name of your business'),
+    requiredText('Please enter your business name', 120),
+    v.minLength(2, 'Please enter your business name'),
   ),
   zip,
   email,
@@ -36,7 +33,7 @@ export const joinAsProSchema = v.object({
 
 const DEBUG_PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 
-/** What the sign-up for developers accepts. */
+/** The debug sign-up. */
 export const debugSignUpSchema = v.object({
   email,
   password: v.pipe(v.string(DEBUG_PASSWORD_MESSAGE), v.minLength(6, DEBUG_PASSWORD_MESSAGE)),

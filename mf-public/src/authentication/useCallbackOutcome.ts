@@ -14,13 +14,13 @@ import { destinationAfterCallback, type Destination } from './destinationAfterSi
 const SESSION_CHECK_AFTER_MS = 10_000;
 const BACK_TO_LOGIN_AFTER_MS = 3000;
 
-/** How coming back from a mail or a social account goes. */
+/** The progress of a sign-in callback. */
 export type CallbackOutcome =
   | { readonly kind: 'processing' }
   | { readonly kind: 'redirecting' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What the address says went wrong, or null. */
+/** The error in the address, or null. */
 export function errorInAddress({ hash, search }: { hash: string; search: string }): string | null {
   for (const parameters of [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]) {
     const error = parameters.get('error_description') ?? parameters.get('error');
@@ -29,7 +29,7 @@ export function errorInAddress({ hash, search }: { hash: string; search: string 
   return null;
 }
 
-/** Follows the sign-in that this address completes, and leads on when it is settled. */
+/** Completes the sign-in of this address, then navigates to its destination. */
 export function useCallbackOutcome(): CallbackOutcome {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const [failure, setFailure] = useState<string | null>(null);

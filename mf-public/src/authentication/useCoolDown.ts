@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A pause that is counted down in whole seconds. */
+/** A countdown in whole seconds. */
 export interface CoolDown {
-  /** Seconds left; 0 when it is over. */
+  /** 0 when it is over. */
   readonly secondsLeft: number;
-  /** Starts the pause. */
   readonly start: () => void;
 }
 
-/** A pause of the given length between two presses of a button. */
+/** A minimum pause between two presses of a button. */
 export function useCoolDown(seconds: number): CoolDown {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const [now, setNow] = useState(0);

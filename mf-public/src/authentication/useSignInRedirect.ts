@@ -5,7 +5,7 @@ import { destinationAfterSignIn, readIntent } from './destinationAfterSignIn';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** Once somebody is signed in: says so and leads on half a second later, once per mount. */
+/** After sign-in, shows the notice and redirects half a second later, once per mount. */
 export function useSignInRedirect(): void {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const { state } = useLocation();

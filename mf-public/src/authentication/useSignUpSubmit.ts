@@ -4,8 +4,7 @@ import { returnMemory, signUp, type Outcome, type SignUp } from '@tree-service/k
 import { readIntent } from './destinationAfterSignIn';
 
 /**
- * Creates an account and leads to the page that asks for the confirmation. Where people came from is
- * remembered for the moment they follow the link in the mail.
+ * Creates an account and opens the confirmation page. Where the visitor came from is stored for when they follow the link in the email.
  */
 export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
   const { state } = useLocation();

@@ -19,7 +19,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** An article in a list of them; `level` is its heading's in the page's outline. */
+/** An article in a list; `level` is its heading level. */
 export function ArticleCard({
   article,
   level = 2,

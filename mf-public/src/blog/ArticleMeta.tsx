@@ -6,15 +6,14 @@ const day = (isoDate: string) =>
     new Date(`${isoDate}T12:00:00Z`),
   );
 
-/** Subject, date and reading time of an article. */
 export function ArticleMeta({ article }: { readonly article: ArticleSummary }) {
   const { subject, publishedOn, revisedOn, minutes } = article;
-  const isRevised = revisedOn !== publishedOn;
+  const isUpdated = revisedOn !== publishedOn;
   return (
     <HStack $gap={3} $wrap>
       <Badge tone="brand">{subject}</Badge>
       <Text as="span" size="sm" tone="muted">
-        {isRevised ? 'Revised ' : ''}
+        {isUpdated ? 'Updated ' : ''}
         <time dateTime={revisedOn}>{day(revisedOn)}</time>
         {` · ${minutes} min read`}
       </Text>

@@ -1,34 +1,33 @@
 import type { ProseSection } from '../article/prose';
 
-/** What a list of articles shows of one. */
+/** An article in a list. */
 export interface ArticleSummary {
   readonly slug: string;
   readonly title: string;
-  /** One or two sentences; also what search engines show. */
+  /** One or two sentences; also the description for search engines. */
   readonly summary: string;
   readonly subject: 'Safety' | 'Costs' | 'Hiring' | 'Care';
-  /** Calendar date of the first publication, ISO. */
+  /** ISO date. */
   readonly publishedOn: string;
-  /** Calendar date of the last revision, ISO. */
+  /** ISO date. */
   readonly revisedOn: string;
-  /** Whole minutes it takes to read. */
+  /** Reading time. */
   readonly minutes: number;
 }
 
-/** Where a statement of an article comes from. */
+/** A source of an article. */
 export interface Source {
   readonly title: string;
   readonly publisher: string;
   readonly address: string;
 }
 
-/** The text of an article. */
 export interface ArticleText {
   readonly slug: string;
-  /** What to remember, if nothing else. */
+  /** The key points. */
   readonly keyPoints: readonly string[];
   readonly sections: readonly ProseSection[];
   readonly sources: readonly Source[];
-  /** The next step, in the product. */
+  /** The next step in the product. */
   readonly action: { readonly label: string; readonly to: string };
 }

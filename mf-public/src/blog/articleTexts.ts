@@ -9,7 +9,6 @@ import { stumpGrinding } from './articles/stumpGrinding';
 import { wateringNewTrees } from './articles/wateringNewTrees';
 import { whenToPrune } from './articles/whenToPrune';
 
-/** The text of every article. */
 export const articleTexts: readonly ArticleText[] = [
   dangerousTree,
   hiringSafely,

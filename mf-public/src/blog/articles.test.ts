@@ -21,7 +21,7 @@ function leadsSomewhere(target: string): boolean {
   return Object.values(paths).some(({ pattern }) => matchPath(pattern, target) !== null);
 }
 
-test('every article of the list has a text, and the other way round', () => {
+test('every article in the list has a text, and every text is in the list', () => {
   expect(articleTexts.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   expect(new Set(slugs).size).toBe(slugs.length);
 });
@@ -34,12 +34,12 @@ describe.each(articleTexts)('the article $slug', (text) => {
     expect(summary?.minutes).toBe(readingMinutes(text));
   });
 
-  it('fits what search engines show of it', () => {
+  it('has a description that fits search results', () => {
     expect(summary?.title.length).toBeLessThanOrEqual(65);
     expect(summary?.summary.length).toBeLessThanOrEqual(160);
   });
 
-  it('leads to pages that exist', () => {
+  it('links to pages that exist', () => {
     const targets = words
       .flatMap(inlineLinks)
       .flatMap((part) => (typeof part === 'string' ? [] : [part.target]))
@@ -49,7 +49,7 @@ describe.each(articleTexts)('the article $slug', (text) => {
     }
   });
 
-  it('is linked to the services', () => {
+  it('links to the services', () => {
     const prices = SERVICE_SLUGS.map((slug) => `/services/${slug}`);
     const targets = words
       .flatMap(inlineLinks)
@@ -61,7 +61,7 @@ describe.each(articleTexts)('the article $slug', (text) => {
     ).toBe(true);
   });
 
-  it('has no link that is shown as brackets', () => {
+  it('has no broken link markup', () => {
     for (const run of words) expect(plainText(run)).not.toMatch(/[[\]]/);
   });
 });

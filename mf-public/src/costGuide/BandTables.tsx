@@ -1,41 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import type { ServiceCategory } from '@tree-service/domain';
-import { messageOf } from '@tree-service/kernel';
-import { Card, ErrorCard, Grid, SkeletonText, Text } from '@tree-service/design';
+import { Card, Grid, QueryBoundary, SkeletonText, Text } from '@tree-service/design';
 import { bandsOfService } from './bandsOfService';
 import { PriceTable } from './PriceTable';
 
-/** The price bands of some services, from the price book that estimates are computed from. */
+/** Price bands from the price book that estimates use. */
 export function BandTables({ services }: { readonly services: readonly ServiceCategory[] }) {
-  const { data: bands, error, refetch } = useQuery(priceBookQuery());
-  if (error) {
-    return (
-      <ErrorCard
-        title="The price guide could not be loaded"
-        description={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const tables = services.flatMap((service) => bandsOfService(service, bands ?? []));
+  const query = useQuery(priceBookQuery());
   return (
     <Card>
-      {bands ? (
-        <Grid $min="15rem" $gap={8}>
-          {tables.map(({ title, rows }) => (
-            <PriceTable key={title} title={title} rows={rows} />
-          ))}
-        </Grid>
-      ) : (
-        <SkeletonText lines={5} label="Loading..." />
-      )}
-      {bands?.[0] && (
-        <Text size="sm" tone="muted" spaceAbove={6}>
-          Price book {bands[0].version}: published US price bands. Every instant estimate is
-          computed from the same book.
-        </Text>
-      )}
+      <QueryBoundary query={query} what="the price guide" loading={<SkeletonText lines={5} />}>
+        {(bands) => (
+          <>
+            <Grid $min="15rem" $gap={8}>
+              {services
+                .flatMap((service) => bandsOfService(service, bands))
+                .map(({ title, rows }) => (
+                  <PriceTable key={title} title={title} rows={rows} />
+                ))}
+            </Grid>
+            {bands[0] && (
+              <Text size="sm" tone="muted" spaceAbove={6}>
+                Price book {bands[0].version}: published US price bands. Every instant estimate uses
+                the same price book.
+              </Text>
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -19,7 +19,7 @@ const Rows = styled.dl`
   }
 `;
 
-/** A short list of what something costs. */
+/** A short list of prices. */
 export function PriceTable({ title, rows }: { title: string; rows: readonly GuideRow[] }) {
   return (
     <div>

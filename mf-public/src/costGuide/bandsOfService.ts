@@ -2,13 +2,11 @@ import type { PriceBand } from '@tree-service/market/api/priceBook';
 import type { ServiceCategory } from '@tree-service/domain';
 import { arboristGuide, heightGuide, stumpGuide, type GuideRow } from './priceGuide';
 
-/** A table of price bands with its heading. */
 export interface BandTable {
   readonly title: string;
   readonly rows: readonly GuideRow[];
 }
 
-/** The price bands that concern a service. */
 export function bandsOfService(service: ServiceCategory, bands: readonly PriceBand[]): BandTable[] {
   switch (service) {
     case 'tree_removal':
@@ -25,7 +23,7 @@ export function bandsOfService(service: ServiceCategory, bands: readonly PriceBa
     case 'emergency':
       return [
         { title: 'Emergency, by height', rows: heightGuide(bands, 'emergency') },
-        { title: 'Planned removal, to compare', rows: heightGuide(bands, 'removal') },
+        { title: 'Planned removal, for comparison', rows: heightGuide(bands, 'removal') },
       ];
   }
 }

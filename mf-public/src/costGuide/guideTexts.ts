@@ -1,29 +1,29 @@
 import type { ServiceCategory } from '@tree-service/domain';
 
-/** What the guide says of a service besides its prices. */
+/** The texts of a cost guide. */
 export interface GuideText {
-  /** What the guide is called, without a state. */
+  /** The title without a state. */
   readonly title: string;
   readonly lead: string;
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
   readonly raises: readonly string[];
   readonly saves: readonly string[];
-  /** Slugs of articles that go deeper. */
+  /** Slugs of related articles. */
   readonly articles: readonly string[];
 }
 
-/** The words of each service's cost guide. */
+/** The texts of each service's cost guide. */
 export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
   tree_removal: {
     title: 'What tree removal costs',
-    lead: 'Height and trunk set the base. What stands beneath, how a crew gets in and whether the wood still holds decide the rest.',
-    included: ['Taking the tree down in sections', 'Hauling branches away', 'Raking up'],
+    lead: 'Height and trunk width set the base price. What is underneath, how the crew gets in and how sound the wood is decide the rest.',
+    included: ['Taking the tree down in sections', 'Hauling branches away', 'Raking'],
     notIncluded: ['Grinding the stump', 'Permits', 'Splitting and stacking firewood'],
     raises: [
-      'A building, fence, pool or wires close by',
-      'No way in for a truck or chipper',
-      'A dead or hazardous tree that cannot be climbed',
+      'A building, fence, pool or wires nearby',
+      'No access for a truck or chipper',
+      "A dead or hazardous tree that can't be climbed",
       'A crane',
     ],
     saves: [
@@ -39,7 +39,7 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
   },
   stump_grinding: {
     title: 'What stump grinding costs',
-    lead: 'A minimum for coming at all, then inches of width. Each further stump of the same visit costs little.',
+    lead: 'A minimum charge, then a price per inch of width. Additional stumps on the same visit cost little.',
     included: ['Grinding below grade', 'Surface roots at the stump', 'Leaving the chips on site'],
     notIncluded: ['Taking the chips away', 'Topsoil and seed', 'Digging out deep roots'],
     raises: [
@@ -56,13 +56,13 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
   },
   arborist: {
     title: 'What an arborist’s visit costs',
-    lead: 'An hour of somebody who reads trees for a living, before you decide on thousands. A written report is a line of its own.',
-    included: ['A look at every tree you name', 'What each needs, and how soon', 'Answers on site'],
-    notIncluded: [
-      'The work itself',
-      'Laboratory tests',
-      'A written report, unless you ask for one',
+    lead: 'An hour with a tree expert before you spend thousands. A written report costs extra.',
+    included: [
+      'An inspection of every tree you list',
+      'What each tree needs, and how soon',
+      'Answers on site',
     ],
+    notIncluded: ['The work itself', 'Lab tests', 'A written report, unless you ask for one'],
     raises: [
       'Many trees',
       'A report for a permit, a sale or a court',
@@ -71,20 +71,20 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
     saves: [
       'Photos in your request',
       'Several trees in one visit',
-      'Knowing what you want decided',
+      'Knowing what you want to decide',
     ],
     articles: ['signs-of-a-dangerous-tree', 'when-to-prune-a-tree', 'watering-newly-planted-trees'],
   },
   maintenance: {
     title: 'What tree trimming costs',
-    lead: 'Mostly height, because height decides whether a crew works from the ground, a rope or a bucket truck.',
-    included: ['Cutting to the agreed scope', 'Hauling branches away', 'Raking up'],
+    lead: 'Mostly height, because it determines whether the crew works from the ground, on ropes or from a bucket truck.',
+    included: ['Cutting to the agreed scope', 'Hauling branches away', 'Raking'],
     notIncluded: ['Cabling and bracing', 'Treating pests or diseases', 'Permits'],
     raises: ['Wires within ten feet', 'A crown over a roof or glass', 'Years without pruning'],
     saves: [
       'Several trees in one visit',
-      'The quiet season, late winter',
-      'Pruning while trees are young',
+      'Scheduling in late winter, the slow season',
+      'Pruning trees while they are young',
     ],
     articles: [
       'when-to-prune-a-tree',
@@ -94,22 +94,22 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
   },
   emergency: {
     title: 'What emergency tree work costs',
-    lead: 'A crew that leaves other work, often at night, often with a crane. You see the price band before you send anything.',
+    lead: "The crew drops other work, often at night and with a crane. You'll see the price band before you send your request.",
     included: [
-      'Making the place safe',
+      'Making the site safe',
       'Taking down what is dangerous',
       'Moving it off the structure',
     ],
-    notIncluded: ['Repairing the roof', 'Work on live wires, which is the utility’s', 'The stump'],
+    notIncluded: ['Repairing the roof', 'Work on live wires, which the utility does', 'The stump'],
     raises: [
       'A tree on a structure',
-      'Wires, until the utility has been there',
+      'Wires, until the utility has cleared them',
       'Wood under tension',
     ],
     saves: [
-      'Making only what is dangerous safe now, and the rest by daylight',
-      'Photos and access notes in the request',
-      'Your insurer: a tree on a building is often covered, so call before work begins',
+      'Making the danger safe now and doing the rest in daylight',
+      'Photos and access notes in your request',
+      'Insurance often covers a tree on a building, so call your insurer before work begins',
     ],
     articles: [
       'storm-damaged-tree-what-to-do-first',

@@ -10,7 +10,7 @@ const band = (service: string, basis: string, from_value: number, low: number, h
 });
 
 describe('price guide', () => {
-  it('names each height band from where it starts to where the next one does', () => {
+  it('labels each height band from its start to the start of the next', () => {
     const bands = [
       band('removal', 'height_ft', 30, 45_000, 120_000),
       band('removal', 'height_ft', 0, 15_000, 45_000),
@@ -24,7 +24,7 @@ describe('price guide', () => {
     ]);
   });
 
-  it('leaves out what the price book does not hold', () => {
+  it('leaves out prices missing from the price book', () => {
     expect(stumpGuide([band('stump', 'flat', 0, 10_000, 35_000)])).toEqual([
       { label: 'First stump', range: '$100 – $350' },
     ]);

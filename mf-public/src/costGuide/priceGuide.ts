@@ -1,16 +1,13 @@
 import type { PriceBand } from '@tree-service/market/api/priceBook';
 import { formatCentsRange } from '@tree-service/domain';
 
-/** One row of a price guide: what it is for and its price range. */
+/** One row of a price guide. */
 export interface GuideRow {
   label: string;
   range: string;
 }
 
-/**
- * Rows of the guide for a service priced by height, from the bands of the price book:
- * "Up to 30 ft", "30 to 60 ft", "Over 80 ft".
- */
+/** Rows for a service priced by height: "Up to 30 ft", "30 to 60 ft", "Over 80 ft". */
 export function heightGuide(bands: readonly PriceBand[], service: string): GuideRow[] {
   const byHeight = bands
     .filter((band) => band.service === service && band.basis === 'height_ft')
@@ -31,7 +28,7 @@ type FlatRow = readonly [service: string, basis: string, label: string];
 const STUMP_ROWS: readonly FlatRow[] = [
   ['stump', 'flat', 'First stump'],
   ['stump', 'per_inch', 'Wide stumps, per inch'],
-  ['stump', 'each_further', 'Each further stump'],
+  ['stump', 'each_further', 'Each additional stump'],
 ];
 
 const ARBORIST_ROWS: readonly FlatRow[] = [
@@ -47,12 +44,12 @@ function flatRows(bands: readonly PriceBand[], rows: readonly FlatRow[]): GuideR
   });
 }
 
-/** Rows of the guide for grinding stumps, which goes by number and width. */
+/** Rows for stump grinding. */
 export function stumpGuide(bands: readonly PriceBand[]): GuideRow[] {
   return flatRows(bands, STUMP_ROWS);
 }
 
-/** Rows of the guide for an arborist's time and report. */
+/** Rows for an arborist. */
 export function arboristGuide(bands: readonly PriceBand[]): GuideRow[] {
   return flatRows(bands, ARBORIST_ROWS);
 }

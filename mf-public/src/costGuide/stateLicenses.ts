@@ -1,12 +1,11 @@
-/** Who licenses tree work in a state, as far as we know. */
+/** The license for tree work in a state. */
 export interface StateLicense {
-  /** What the license is called. */
   readonly license: string;
   readonly office: string;
   readonly address: string;
 }
 
-/** States with a license of their own for tree work, by code. A state left out may license it too. */
+/** States known to license tree work, by code. Other states may license it too. */
 export const stateLicenses: Readonly<Record<string, StateLicense>> = {
   CA: {
     license: 'a Tree and Palm contractor license (C-49), beyond the small jobs the state exempts',

@@ -2,19 +2,19 @@ import { serviceOfSlug, SERVICE_SLUGS } from './serviceSlugs';
 import { stateLicenses } from './stateLicenses';
 import { slugOfState, stateOfSlug, US_STATES } from './states';
 
-test('there are fifty states and the District of Columbia, each with an address of its own', () => {
+test('there are fifty states and the District of Columbia, each with its own address', () => {
   expect(US_STATES).toHaveLength(51);
   expect(new Set(US_STATES.map(slugOfState)).size).toBe(51);
   expect(stateOfSlug('new-york')).toEqual({ code: 'NY', name: 'New York' });
   expect(stateOfSlug('atlantis')).toBeNull();
 });
 
-test('licenses are known of real states only', () => {
+test('licenses are listed for existing states only', () => {
   const codes = US_STATES.map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(Object.keys(stateLicenses)));
 });
 
-test('services are found by their addresses', () => {
+test('services are found by slug', () => {
   expect(SERVICE_SLUGS.map(serviceOfSlug)).not.toContain(null);
   expect(serviceOfSlug('tree-removal')).toBe('tree_removal');
   expect(serviceOfSlug('plumbing')).toBeNull();

@@ -1,4 +1,4 @@
-/** A state of the US, or its capital district. */
+/** A US state or the District of Columbia. */
 export interface UsState {
   readonly code: string;
   readonly name: string;
@@ -13,17 +13,17 @@ const names =
   'PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,' +
   'VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming';
 
-/** The fifty states and the District of Columbia, in the order of their names. */
+/** The fifty states and the District of Columbia, by name. */
 export const US_STATES: readonly UsState[] = names
   .split(',')
   .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 
-/** How a state is written in an address: `new-york`. */
+/** The slug of a state: `new-york`. */
 export function slugOfState({ name }: UsState): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The state an address names, null when it names none. */
+/** The state of a slug, or null. */
 export function stateOfSlug(slug: string): UsState | null {
   return US_STATES.find((state) => slugOfState(state) === slug) ?? null;
 }

@@ -6,7 +6,7 @@ import {
   type TreeFacts,
 } from '@tree-service/domain';
 
-/** A described piece of work whose price the guide shows, computed like any estimate. */
+/** Example work whose estimate the guide shows. */
 export interface WorkedExample {
   readonly title: string;
   readonly detail: string;
@@ -19,11 +19,6 @@ function tree(heightFeet: number, trunkInches: number, facts: Partial<TreeFacts>
     diameter_cm: inchesToCentimeters(trunkInches),
     count: 1,
     condition: 'healthy',
-    near_structure: false,
-    on_structure: false,
-    near_wires: false,
-    poor_access: false,
-    stump: false,
     ...facts,
   };
 }
@@ -42,8 +37,8 @@ export const workedExamples: Readonly<Record<ServiceCategory, readonly WorkedExa
     example('tree_removal', 'Medium tree', '45 ft, trunk 18 in, open lawn', tree(45, 18)),
     example(
       'tree_removal',
-      'Medium tree by the house',
-      'The same tree, close to a building',
+      'Medium tree near the house',
+      'The same tree, near a building',
       tree(45, 18, { near_structure: true }),
     ),
     example(
@@ -56,7 +51,7 @@ export const workedExamples: Readonly<Record<ServiceCategory, readonly WorkedExa
     example(
       'tree_removal',
       'Large tree with its stump',
-      'The same tree, stump ground too',
+      'The same tree, with stump grinding',
       tree(75, 32, { stump: true }),
     ),
   ],
@@ -71,9 +66,18 @@ export const workedExamples: Readonly<Record<ServiceCategory, readonly WorkedExa
     ),
   ],
   arborist: [
-    example('arborist', 'A visit', 'One or several trees, findings told on site', tree(40, 16)),
+    example(
+      'arborist',
+      'A visit',
+      'One or several trees, findings explained on site',
+      tree(40, 16),
+    ),
     {
-      ...example('arborist', 'A visit with a written report', 'For permits, sales, insurers'),
+      ...example(
+        'arborist',
+        'A visit with a written report',
+        'For permits, home sales or insurers',
+      ),
       input: { category: 'arborist', trees: [tree(40, 16)], written_report: true },
     },
   ],

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { tokenAccountQuery } from '@tree-service/market/api/tokens';
 import { paths } from '@tree-service/kernel/contract';
@@ -17,7 +18,7 @@ import type { InboxLead } from '../api/leadInbox';
 import { useVendorId } from '../area/vendorId';
 import { CompetitionText } from './CompetitionText';
 import { useAcceptLead } from './useLeadActions';
-import { REFUND_RULE, tokensInWords } from './words';
+import { refundRule, tokensInWords } from './words';
 
 export type OfferedLead = Pick<
   InboxLead,
@@ -33,6 +34,7 @@ export interface AcceptLeadDialogProps {
 }
 
 export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogProps) {
+  const rules = useRuleWords();
   const account = useQuery(tokenAccountQuery(useVendorId()));
   const accept = useAcceptLead(() => onOpenChange(false));
   const { number, category, contact_name: name } = lead.service_requests;
@@ -74,7 +76,7 @@ export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogP
         )}
         {account.isError && <Alert tone="warning">{messageOf(account.error)}</Alert>}
         <Text size="sm" tone="muted">
-          {REFUND_RULE}
+          {refundRule(rules)}
         </Text>
       </VStack>
     </Dialog>

@@ -14,6 +14,7 @@ export function plannedJob(scheduledFor: string): VendorJob {
     price_cents: 98_000,
     scheduled_for: scheduledFor,
     scheduled_until: null,
+    accept_by: null,
     delivered_at: null,
     delivery_note: null,
     completed_at: null,

@@ -1,21 +1,6 @@
 import type { Cents } from './money';
-import type { RequestTiming, ServiceCategory, TreeCondition } from './services';
-
-/** One tree card of a request. Heights in meters, trunk diameters in centimeters. */
-export type TreeFacts = {
-  /** The tree of the property's inventory this card is about, where it is one. */
-  property_tree_id?: string;
-  species?: string;
-  height_m: number;
-  diameter_cm?: number;
-  count: number;
-  condition: TreeCondition;
-  near_structure: boolean;
-  on_structure: boolean;
-  near_wires: boolean;
-  poor_access: boolean;
-  stump: boolean;
-};
+import type { RequestTiming, ServiceCategory } from './services';
+import type { TreeFacts } from './tree';
 
 /** What an estimate is computed from. */
 export type EstimateInput = {

@@ -15,5 +15,6 @@ export * from './services';
 export * from './states';
 export * from './time';
 export * from './transitions';
+export * from './tree';
 export * from './units';
 export * from './zonedTime';

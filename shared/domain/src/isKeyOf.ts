@@ -5,3 +5,8 @@ export function isKeyOf<Table extends object>(
 ): text is Extract<keyof Table, string> {
   return text !== null && Object.keys(table).includes(text);
 }
+
+/** The keys of a table, in its order. */
+export function keysOf<Table extends object>(table: Table): Extract<keyof Table, string>[] {
+  return Object.keys(table).filter((key) => isKeyOf(table, key));
+}

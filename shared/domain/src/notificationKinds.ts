@@ -19,6 +19,8 @@ export interface WordedFacts {
   other: string;
   amount: string;
   when: string;
+  /** How long is left: "in two days". */
+  left: string;
   count: number;
   text: (name: string) => string;
 }
@@ -85,7 +87,7 @@ export const NOTIFICATION_KINDS = {
   request_expiring: kind(
     'Requests and offers',
     'Request expires soon',
-    (f) => `${f.request} expires in two days`,
+    (f) => `${f.request} expires ${f.left}`,
   ),
   request_expired: kind('Requests and offers', 'Request expired', (f) => `${f.request} expired`),
   request_removed: kind(
@@ -135,7 +137,7 @@ export const NOTIFICATION_KINDS = {
   delivery_reminder: kind(
     'Jobs',
     'Reminder to review finished work',
-    (f) => `${f.request} will be accepted automatically in two days`,
+    (f) => `${f.request} will be accepted automatically ${f.left}`,
   ),
   job_reopened: kind(
     'Jobs',

@@ -1,3 +1,4 @@
+import { daysInWords } from './amounts';
 import { isKeyOf } from './isKeyOf';
 import { formatCents } from './money';
 import { NOTIFICATION_KINDS, type WordedFacts } from './notificationKinds';
@@ -13,6 +14,7 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
   };
   const business = text('business') || 'The Pro';
   const customer = text('customer') || 'The customer';
+  const left = data['hours_left'];
   const cents = data['amount_cents'];
   const moment = text('scheduled_for');
   return {
@@ -22,6 +24,7 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
     other: isPro ? customer : business,
     request: text('request_number') ? `request #${text('request_number')}` : 'your request',
     amount: typeof cents === 'number' ? formatCents(cents) : '',
+    left: typeof left === 'number' ? `in ${daysInWords(left / 24)}` : 'soon',
     when: moment ? formatMoment(moment, text('time_zone') || undefined) : '',
     count: typeof data['count'] === 'number' ? data['count'] : 1,
   };

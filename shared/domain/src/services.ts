@@ -45,17 +45,6 @@ export const REQUEST_TIMINGS = {
 /** When the work should happen, as stored. */
 export type RequestTiming = keyof typeof REQUEST_TIMINGS;
 
-/** A tree's condition as stored, with what people read. */
-export const TREE_CONDITIONS = {
-  healthy: 'Healthy',
-  declining: 'Declining',
-  dead: 'Dead',
-  hazardous: 'Hazardous',
-} as const;
-
-/** A tree's condition as stored. */
-export type TreeCondition = keyof typeof TREE_CONDITIONS;
-
 /** Kinds of credential, as stored, with what people read. */
 export const CREDENTIAL_KINDS = {
   isa_certified_arborist: 'ISA Certified Arborist',

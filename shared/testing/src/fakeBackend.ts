@@ -1,3 +1,4 @@
+import { RELEASE_RULES } from '@tree-service/domain';
 import type { RuntimeConfig } from '@tree-service/kernel';
 import { FakeAccounts, type FakeResponse } from './fakeAccounts';
 
@@ -52,6 +53,8 @@ export class FakeBackend {
     this.unexpected.length = 0;
     this.responses.clear();
     this.respondTo('/rest/v1/feature_flags', []);
+    this.respondTo('/rest/v1/matching_policy', RELEASE_RULES);
+    this.respondTo('/rest/v1/resolution_policy', RELEASE_RULES);
     const script = document.createElement('script');
     script.type = 'application/json';
     script.id = 'runtime-config';

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { decideCreditClaim, type OverseenClaim } from '@tree-service/market/api/claims';
 import { notify } from '@tree-service/kernel';
 import { HStack, Text } from '@tree-service/design';
@@ -17,6 +18,7 @@ interface ClaimDecisionProps {
 export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) {
   const { id, state, tokens } = claim;
   const refresh = useRefresh(['claims'], ['tokens'], ['requests']);
+  const { appeal } = useRuleWords();
   const decide = (decision: 'grant' | 'deny') => async (reason: string) => {
     await decideCreditClaim(id, decision, reason);
     notify.success(decision === 'grant' ? 'Claim granted' : 'Claim denied');
@@ -48,7 +50,7 @@ export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) 
         <Text>
           {state === 'appealed'
             ? 'The denial is final.'
-            : 'The Pro can appeal within 7 days. Another administrator decides appeals.'}
+            : `The Pro can appeal within ${appeal}. Another administrator decides appeals.`}
         </Text>
       </DecideButton>
     </HStack>

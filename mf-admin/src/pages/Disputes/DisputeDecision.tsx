@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { decideDispute, type OverseenDispute } from '@tree-service/market/api/disputes';
@@ -25,6 +26,7 @@ interface DisputeDecisionProps {
 /** Decides a dispute: the outcome, a new price if it is lower, and a reason both sides can read. */
 export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
   const { state, price_cents: price } = dispute.jobs;
+  const { appeal } = useRuleWords();
   const refresh = useRefresh(['disputes'], ['requests'], ['jobs']);
   const schema = useMemo(() => decisionSchema(price), [price]);
   const form = useSchemaForm(schema, { defaultValues: { outcome: '', price: null, reason: '' } });
@@ -47,7 +49,7 @@ export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
         <Text>
           {isAppeal
             ? 'Your decision is final and takes effect immediately.'
-            : 'Either side can appeal within 7 days. After that, it takes effect.'}
+            : `Either side can appeal within ${appeal}. After that, it takes effect.`}
         </Text>
         <RadioField
           name="outcome"

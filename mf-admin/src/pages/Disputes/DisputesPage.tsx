@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import {
   disputeQueue,
   overseenDisputeQuery,
@@ -9,10 +10,11 @@ import { DisputeCase } from './DisputeCase';
 import { DisputeTable } from './DisputeTable';
 
 export default function DisputesPage() {
+  const { decision } = useRuleWords();
   return (
     <CaseQueuePage
       queue={queues.disputes}
-      lead="Jobs an owner and a Pro disagree about. You have two business days for each; both sides can read your reason, and another administrator decides appeals."
+      lead={`Jobs an owner and a Pro disagree about. You have ${decision} for each; both sides can read your reason, and another administrator decides appeals.`}
       kind="dispute."
       parameter="dispute"
       names={['dispute', 'disputes']}

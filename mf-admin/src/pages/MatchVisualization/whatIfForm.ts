@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MatchingPolicy } from '../../api/matches';
 import type { MatchingChanges } from '../../api/matchTrials';
 import { RULES, WEIGHTS, type MatchingField } from '../MatchingSettings/matchingFields';
-import { matchingChanges, matchingInput, settingsSchema } from '../MatchingSettings/matchingForm';
+import { changedNumbers, settingsInput, settingsSchema } from '../MatchingSettings/matchingForm';
 
 const PLACE_NAMES: readonly string[] = [
   'offers_at_once',
@@ -25,7 +25,7 @@ export const whatIfSchema = v.object({
 export type WhatIf = v.InferOutput<typeof whatIfSchema>;
 
 export function whatIfInput(policy: MatchingPolicy): v.InferInput<typeof whatIfSchema> {
-  return { numbers: matchingInput(policy, FIELDS), boosts: policy.boost_at_most > 1 };
+  return { numbers: settingsInput(policy, FIELDS), boosts: policy.boost_at_most > 1 };
 }
 
 /** The settings that differ from those of the match. */
@@ -33,6 +33,6 @@ export function whatIfChanges(
   policy: MatchingPolicy,
   { numbers, boosts }: WhatIf,
 ): MatchingChanges {
-  const changes = matchingChanges(policy, numbers, FIELDS);
+  const changes = changedNumbers(policy, numbers, FIELDS);
   return boosts || policy.boost_at_most <= 1 ? changes : { ...changes, boost_at_most: 1 };
 }

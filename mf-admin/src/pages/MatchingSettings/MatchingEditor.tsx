@@ -5,28 +5,54 @@ import {
   type MatchingVersion,
 } from '../../api/matchTrials';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
-import { Form, FormActions, NumberField, useSchemaForm } from '@tree-service/design/forms';
+import {
+  Form,
+  FormActions,
+  NumberField,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Card, Grid, Heading, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
-import { RULES, WEIGHTS, type MatchingField } from './matchingFields';
+import {
+  BUSINESS_DAY,
+  LEAD_PRICES,
+  RULES,
+  TIME_LIMITS,
+  WEIGHTS,
+  type MatchingField,
+  type MatchingTime,
+} from './matchingFields';
 import { matchingChanges, matchingInput, matchingSchema, typedSettings } from './matchingForm';
 import { MatchingPreview } from './MatchingPreview';
 
-interface FieldGroup {
+interface SettingGroup {
   readonly title: string;
   readonly text: string;
   readonly fields: readonly MatchingField[];
+  readonly times?: readonly MatchingTime[];
 }
 
-const GROUPS: readonly FieldGroup[] = [
+const GROUPS: readonly SettingGroup[] = [
   {
     title: 'Weights',
     text: 'How much each signal counts, as shares of their sum.',
     fields: WEIGHTS,
   },
   { title: 'Rules', text: 'What applies besides the score.', fields: RULES },
+  {
+    title: 'Time limits',
+    text: 'Business hours are counted from Monday to Saturday, in the time zone of the property.',
+    fields: TIME_LIMITS,
+    times: BUSINESS_DAY,
+  },
+  {
+    title: 'Price of a lead',
+    text: 'What a Pro pays in tokens when the owner answers.',
+    fields: LEAD_PRICES,
+  },
 ];
 
 interface Tried {
@@ -38,7 +64,7 @@ interface Tried {
 
 /** Edits the matching settings: previewed on a stored match, then saved as a new version. */
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
-  const refresh = useRefresh(['matching_policy']);
+  const refresh = useRefresh(['matching_policy'], ['marketplace_rules']);
   const keyFor = useIdempotencyKey();
   const [tried, setTried] = useState<Tried | null>(null);
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
@@ -59,7 +85,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
           })
         }
       >
-        {GROUPS.map(({ title, text, fields }) => (
+        {GROUPS.map(({ title, text, fields, times = [] }) => (
           <Card key={title}>
             <VStack>
               <div>
@@ -72,12 +98,21 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
                 {fields.map(({ name, label, unit, hint, whole }) => (
                   <NumberField
                     key={name}
-                    name={name}
+                    name={`numbers.${name}`}
                     control={form.control}
                     label={label}
                     unit={unit}
                     hint={hint}
                     whole={whole}
+                  />
+                ))}
+                {times.map(({ name, label }) => (
+                  <TextField
+                    key={name}
+                    name={`times.${name}`}
+                    control={form.control}
+                    label={label}
+                    type="time"
                   />
                 ))}
               </Grid>

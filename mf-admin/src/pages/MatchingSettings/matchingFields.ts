@@ -1,7 +1,7 @@
 import type { MatchingNumber, MatchingVersion } from '../../api/matchTrials';
 
 export interface MatchingField {
-  readonly name: Exclude<MatchingNumber, 'release_after_hours' | 'request_lifetime_days'>;
+  readonly name: MatchingNumber;
   readonly label: string;
   readonly unit?: string;
   readonly hint?: string;
@@ -10,9 +10,18 @@ export interface MatchingField {
   readonly whole?: boolean;
   /** The typed value of a stored 1; weights are typed in percent. */
   readonly scale?: number;
+  /** How many decimals are typed. */
+  readonly decimals?: number;
+}
+
+/** A time of day of matching as a field. */
+export interface MatchingTime {
+  readonly name: 'business_day_start' | 'business_day_end';
+  readonly label: string;
 }
 
 const share = { unit: '%', min: 0, max: 100, scale: 100 } as const;
+const height = { unit: 'ft', min: 4, max: 393, scale: 1 / 0.3048, decimals: 1 } as const;
 
 export const WEIGHTS: readonly MatchingField[] = [
   { name: 'weight_distance', label: 'Distance', ...share },
@@ -44,6 +53,41 @@ export const RULES: readonly MatchingField[] = [
   },
   { name: 'newcomer_places', label: 'Places reserved for newcomers', min: 0, max: 10, whole: true },
   {
+    name: 'newcomer_reviews',
+    label: 'Newcomers have fewer reviews than',
+    min: 0,
+    max: 100,
+    whole: true,
+  },
+  {
+    name: 'rating_prior_mean',
+    label: 'Rating assumed for new Pros',
+    unit: 'stars',
+    hint: 'Few reviews are mixed with this rating',
+    min: 1,
+    max: 5,
+  },
+  {
+    name: 'rating_prior_count',
+    label: 'Weight of the assumed rating',
+    unit: 'reviews',
+    min: 0.1,
+    max: 1000,
+  },
+  {
+    name: 'open_jobs_per_crew_member',
+    label: 'Open jobs per crew member',
+    hint: 'A Pro with this many is fully booked',
+    min: 0.1,
+    max: 100,
+  },
+  { name: 'crane_height_m', label: 'Crane needed from', ...height },
+  { name: 'crane_height_poor_access_m', label: 'Crane needed from, poor access', ...height },
+];
+
+/** How long each step may take. */
+export const TIME_LIMITS: readonly MatchingField[] = [
+  {
     name: 'emergency_offer_minutes',
     label: 'Time for an emergency offer',
     unit: 'min',
@@ -58,11 +102,83 @@ export const RULES: readonly MatchingField[] = [
     min: 0.25,
     max: 100,
   },
+  {
+    name: 'release_after_hours',
+    label: 'Tokens refunded after',
+    unit: 'hours',
+    hint: 'When the owner has not answered',
+    min: 1,
+    max: 720,
+  },
+  {
+    name: 'request_lifetime_days',
+    label: 'Request expires after',
+    unit: 'days',
+    min: 1,
+    max: 365,
+  },
+  {
+    name: 'request_reminder_days',
+    label: 'Reminder before it expires',
+    unit: 'days',
+    min: 0.5,
+    max: 30,
+  },
 ];
 
-export const MATCHING_FIELDS: readonly MatchingField[] = [...WEIGHTS, ...RULES];
+/** When a business day begins and ends. */
+export const BUSINESS_DAY: readonly [MatchingTime, MatchingTime] = [
+  { name: 'business_day_start', label: 'Business day starts' },
+  { name: 'business_day_end', label: 'Business day ends' },
+];
 
-/** A setting as typed: at most four decimals, weights in percent. */
-export function typedSetting(policy: MatchingVersion, { name, scale = 1 }: MatchingField): string {
-  return String(Math.round(policy[name] * scale * 10_000) / 10_000);
+/** What a lead costs. */
+export const LEAD_PRICES: readonly MatchingField[] = [
+  {
+    name: 'cents_per_token',
+    label: 'Estimate per token',
+    unit: '$',
+    hint: 'A lead costs one token for each such amount of the estimate',
+    min: 1,
+    max: 100_000,
+    scale: 0.01,
+    decimals: 2,
+  },
+  {
+    name: 'token_price_min',
+    label: 'Lowest price of a lead',
+    unit: 'tokens',
+    min: 1,
+    max: 1000,
+    whole: true,
+  },
+  {
+    name: 'token_price_max',
+    label: 'Highest price of a lead',
+    unit: 'tokens',
+    min: 1,
+    max: 1000,
+    whole: true,
+  },
+];
+
+/** Every number that can be changed here. */
+export const MATCHING_FIELDS: readonly MatchingField[] = [
+  ...WEIGHTS,
+  ...RULES,
+  ...TIME_LIMITS,
+  ...LEAD_PRICES,
+];
+
+/** A number as it is typed: weights as shares of 100, heights in feet, amounts in dollars. */
+export function typedSetting(
+  policy: MatchingVersion,
+  { name, scale = 1, decimals = 4 }: MatchingField,
+): string {
+  return String(Number((policy[name] * scale).toFixed(decimals)));
+}
+
+/** A time of day as it is typed: "08:00". */
+export function typedTime(policy: MatchingVersion, { name }: MatchingTime): string {
+  return policy[name].slice(0, 5);
 }

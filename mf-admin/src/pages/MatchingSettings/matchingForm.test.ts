@@ -1,5 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
+import { BUSINESS_DAY, MATCHING_FIELDS } from './matchingFields';
 import { matchingChanges, matchingInput, matchingSchema } from './matchingForm';
 
 const policy = {
@@ -26,16 +27,30 @@ const policy = {
   crane_height_poor_access_m: 15,
   emergency_offer_minutes: 15,
   offer_business_hours: 4,
-  release_after: '48:00:00',
-  request_lifetime: '14 days',
+  release_after_hours: 48,
+  request_lifetime_days: 14,
+  request_reminder_days: 2,
   cents_per_token: 5000,
   token_price_min: 1,
   token_price_max: 30,
   business_day_start: '08:00:00',
   business_day_end: '18:00:00',
 };
-const changes = (typed: Record<string, string>) =>
-  matchingChanges(policy, v.parse(matchingSchema, { ...matchingInput(policy), ...typed }));
+const typedIn = (numbers: Record<string, string>, times: Record<string, string> = {}) => {
+  const input = matchingInput(policy);
+  return { numbers: { ...input.numbers, ...numbers }, times: { ...input.times, ...times } };
+};
+const changes = (numbers: Record<string, string>, times: Record<string, string> = {}) =>
+  matchingChanges(policy, v.parse(matchingSchema, typedIn(numbers, times)));
+const refusals = (numbers: Record<string, string>, times: Record<string, string> = {}) =>
+  v.safeParse(matchingSchema, typedIn(numbers, times)).issues?.map(({ message }) => message) ?? [];
+
+test('every setting the database stores can be changed on the page', () => {
+  const offered = [...MATCHING_FIELDS, ...BUSINESS_DAY].map(({ name }) => name);
+  const { version, created_at, ...stored } = policy;
+  expect(offered.sort()).toEqual(Object.keys(stored).sort());
+  expect([version, created_at]).toHaveLength(2);
+});
 
 describe('matchingChanges', () => {
   it('is empty while nothing differs', () => {
@@ -55,9 +70,21 @@ describe('matchingChanges', () => {
     });
   });
 
+  it('stores heights in meters, prices in cents and times of day as typed', () => {
+    expect(changes({ crane_height_m: '100' })).toEqual({ crane_height_m: 30.48 });
+    expect(changes({ cents_per_token: '33.33' })).toEqual({ cents_per_token: 3333 });
+    expect(changes({}, { business_day_end: '17:30' })).toEqual({ business_day_end: '17:30' });
+  });
+
   it('rejects numbers out of range', () => {
-    expect(
-      v.safeParse(matchingSchema, { ...matchingInput(policy), weight_rating: '101' }).success,
-    ).toBe(false);
+    expect(refusals({ weight_rating: '101' })).toEqual(['Please enter “Rating”, from 0 to 100']);
+  });
+
+  it('refuses settings that contradict each other', () => {
+    expect(refusals({ offers_at_once: '2' })).toHaveLength(1);
+    expect(refusals({ token_price_max: '2', token_price_min: '3' })).toHaveLength(1);
+    expect(refusals({ request_lifetime_days: '2' })).toHaveLength(1);
+    expect(refusals({}, { business_day_end: '08:30' })).toHaveLength(1);
+    expect(refusals({ request_lifetime_days: '3' })).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
-import { feetToMeters, inchesToCentimeters, type EstimateInput } from '@tree-service/domain';
+import {
+  feetToMeters,
+  inchesToCentimeters,
+  type EstimateInput,
+  type TreeFacts,
+} from '@tree-service/domain';
 
 export interface ExampleJob {
   readonly name: string;
   readonly input: EstimateInput;
 }
 
-const tree = (feet: number, changes: Partial<EstimateInput['trees'][number]> = {}) => ({
+const tree = (feet: number, facts: Partial<TreeFacts> = {}): TreeFacts => ({
   height_m: feetToMeters(feet),
   count: 1,
-  condition: 'healthy' as const,
-  near_structure: false,
-  on_structure: false,
-  near_wires: false,
-  poor_access: false,
-  stump: false,
-  ...changes,
+  condition: 'healthy',
+  ...facts,
 });
 
 /** Jobs that together use every price. */

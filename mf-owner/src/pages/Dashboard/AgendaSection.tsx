@@ -15,22 +15,22 @@ const Calm = styled.div`
   }
 `;
 
-/** What waits for the owner, each with the one thing to do about it. */
+/** What needs the owner's attention, each with its action. */
 export function AgendaSection({
   items,
   unlisted,
 }: {
   items: readonly AgendaItem[];
-  /** How many requests wait beyond those listed. */
+  /** How many more requests need attention than are listed. */
   unlisted: number;
 }) {
   return (
-    <Section title="Needs you">
+    <Section title="Needs your attention">
       <Card $flush>
         {items.length === 0 ? (
           <Calm>
             <CircleCheck aria-hidden size={22} />
-            <Text>Nothing waits for you. We tell you here as soon as something does.</Text>
+            <Text>You're all caught up. Quotes, messages, and finished work will appear here.</Text>
           </Calm>
         ) : (
           <ActionList>
@@ -59,8 +59,8 @@ export function AgendaSection({
       </Card>
       {unlisted > 0 && (
         <Text size="sm" tone="muted" spaceAbove={3}>
-          {unlisted.toLocaleString()} more {unlisted === 1 ? 'request waits' : 'requests wait'} for
-          you. <Link to={`${paths.requests()}?sort=updated`}>See all your requests</Link>
+          {unlisted.toLocaleString()} more {unlisted === 1 ? 'request needs' : 'requests need'} your
+          attention. <Link to={`${paths.requests()}?sort=updated`}>See all requests</Link>
         </Text>
       )}
     </Section>

@@ -6,8 +6,8 @@ import { myPropertiesQuery } from '../../api/properties';
 import { pressingRequestsQuery, requestCountsQuery } from '../../api/requestLists';
 import { paths } from '@tree-service/kernel/contract';
 import { useLiveRefresh } from '@tree-service/market/features/live';
-import { messageOf, useAuth } from '@tree-service/kernel';
-import { Button, EmptyState, ErrorCard, Page, Skeleton, VStack } from '@tree-service/design';
+import { useAuth } from '@tree-service/kernel';
+import { Button, EmptyState, Page, QueryBoundary, Skeleton } from '@tree-service/design';
 import { Plus, Trees } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { CareSection } from '../../care/CareSection';
@@ -23,20 +23,28 @@ function FirstSteps() {
   return (
     <EmptyState
       icon={<Trees size={28} />}
-      title="Which tree is on your mind?"
+      title="What do your trees need?"
       action={
         <Button asLink to={paths.request()} size="lg">
           Get an Estimate
         </Button>
       }
     >
-      Describe the work in about two minutes. You see what it usually costs, and Pros near you with
-      verified credentials send quotes.
+      Describe the work in about two minutes. You'll see what it usually costs, and Pros near you
+      with verified credentials will send quotes.
     </EmptyState>
   );
 }
 
-/** What waits for the owner, put together from requests, messages and disputes. */
+const Loading = () => (
+  <>
+    <Skeleton $height="10rem" $radius="lg" />
+    <Skeleton $height="7rem" $radius="lg" />
+    <Skeleton $height="7rem" $radius="lg" />
+  </>
+);
+
+/** What needs the owner's attention, from requests, messages and disputes. */
 function useAgenda(ownerId: string) {
   const pressing = useQuery({ ...pressingRequestsQuery(ownerId), enabled: ownerId !== '' });
   const conversations = useQuery({ ...unreadConversationsQuery(ownerId), enabled: ownerId !== '' });
@@ -46,11 +54,12 @@ function useAgenda(ownerId: string) {
     items: data && agenda(data.requests, conversations.data ?? [], disputes.data ?? []),
     unlisted: data ? data.total - data.requests.length : 0,
     error: pressing.error,
-    retry: () => void pressing.refetch(),
+    isFetching: pressing.isFetching,
+    refetch: pressing.refetch,
   };
 }
 
-/** The page at /dashboard for owners: what needs them now, what is coming, what it cost, what comes next. */
+/** The page at /dashboard for owners. */
 export default function DashboardPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();
@@ -64,40 +73,12 @@ export default function DashboardPage() {
     Object.keys(counts.data).length === 0 &&
     properties.data?.length === 0;
 
-  const content = () => {
-    if (isNew) return <FirstSteps />;
-    if (waiting.items && counts.data) {
-      return (
-        <div>
-          <AgendaSection items={waiting.items} unlisted={waiting.unlisted} />
-          <UpcomingSection />
-          <OpenRequestsSection total={countByGroup(counts.data).open} />
-          <CareSection />
-          <SpendingSection />
-          <PropertiesSection />
-        </div>
-      );
-    }
-    const error = waiting.error ?? counts.error;
-    if (error) {
-      return (
-        <ErrorCard
-          title="We could not load your dashboard"
-          description={messageOf(error)}
-          onRetry={() => {
-            waiting.retry();
-            void counts.refetch();
-          }}
-        />
-      );
-    }
-    return (
-      <VStack role="status" aria-label="Loading your dashboard">
-        <Skeleton $height="10rem" $radius="lg" />
-        <Skeleton $height="7rem" $radius="lg" />
-        <Skeleton $height="7rem" $radius="lg" />
-      </VStack>
-    );
+  const items = waiting.items;
+  const query = {
+    data: items && counts.data && { items, open: countByGroup(counts.data).open },
+    error: waiting.error ?? counts.error,
+    isFetching: waiting.isFetching || counts.isFetching,
+    refetch: () => Promise.all([waiting.refetch(), counts.refetch()]),
   };
 
   return (
@@ -105,7 +86,7 @@ export default function DashboardPage() {
       title={firstName === null ? 'Welcome' : `Hello, ${firstName}`}
       documentTitle="Dashboard"
       actions={
-        waiting.items &&
+        items &&
         !isNew && (
           <>
             <Button asLink variant="outline" to={paths.requests()}>
@@ -122,7 +103,22 @@ export default function DashboardPage() {
         )
       }
     >
-      {content()}
+      {isNew ? (
+        <FirstSteps />
+      ) : (
+        <QueryBoundary query={query} what="your dashboard" loading={<Loading />}>
+          {({ items: agendaItems, open }) => (
+            <div>
+              <AgendaSection items={agendaItems} unlisted={waiting.unlisted} />
+              <UpcomingSection />
+              <OpenRequestsSection total={open} />
+              <CareSection />
+              <SpendingSection />
+              <PropertiesSection />
+            </div>
+          )}
+        </QueryBoundary>
+      )}
     </Page>
   );
 }

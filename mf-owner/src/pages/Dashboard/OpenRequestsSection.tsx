@@ -4,31 +4,22 @@ import { paths } from '@tree-service/kernel/contract';
 import { Link, Section, VStack } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
 import { RequestCard } from '../Requests/RequestCard';
-import { asRequestSearch } from '../Requests/requestSearch';
-import { SectionProblem } from './SectionProblem';
+import { toRequestSearch } from '../Requests/requestSearch';
+import { SectionError } from '../../area/SectionError';
 
 const SHOWN = 5;
-const OPEN = asRequestSearch({ group: 'open', words: '', order: 'newest', propertyId: null });
+const OPEN = toRequestSearch({ group: 'open', words: '', order: 'newest', propertyId: null });
 
-/** The requests Pros are still being found for, newest first. Shows nothing while there are none. */
+/** Requests without a hired Pro, newest first; nothing when there are none. */
 export function OpenRequestsSection({ total }: { total: number }) {
   const ownerId = useOwnerId();
   const { data, error, refetch } = useInfiniteQuery(foundRequestsQuery(ownerId, OPEN));
-  if (error) {
-    return (
-      <SectionProblem
-        section="Open requests"
-        title="We could not load your open requests"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error) return <SectionError title="Open requests" error={error} onRetry={refetch} />;
   const shown = data?.pages.flat().slice(0, SHOWN) ?? [];
   if (shown.length === 0) return null;
   const others = total - shown.length;
   return (
-    <Section title="Open requests" actions={<Link to={paths.requests()}>All your requests</Link>}>
+    <Section title="Open requests" actions={<Link to={paths.requests()}>All requests</Link>}>
       <VStack $gap={3}>
         {shown.map((request) => (
           <RequestCard key={request.id} request={request} />

@@ -8,7 +8,7 @@ import { PropertyCard } from '../Properties/PropertyCard';
 
 const SHOWN = 6;
 
-/** The owner's first properties with their figures. Shows nothing while there are none. */
+/** The owner's first properties with their figures; nothing when there are none. */
 export function PropertiesSection() {
   const ownerId = useOwnerId();
   const { data = [] } = useQuery({ ...myPropertiesQuery(ownerId), enabled: ownerId !== '' });
@@ -24,7 +24,7 @@ export function PropertiesSection() {
   return (
     <Section
       title="Your properties"
-      description="With their trees, and everything that was done."
+      description="Your trees and their history, by property."
       actions={
         <Link to={ownerPaths.properties()}>
           {data.length > SHOWN ? `All ${data.length} properties` : 'Properties'}

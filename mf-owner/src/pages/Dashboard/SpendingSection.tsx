@@ -4,23 +4,14 @@ import { formatCents } from '@tree-service/domain';
 import { BarChart } from '@tree-service/design/charts';
 import { Card, Section } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
-import { SectionProblem } from './SectionProblem';
+import { SectionError } from '../../area/SectionError';
 import { spendingFigures } from './spending';
 
-/** What completed jobs cost, by year and property. Shows nothing before the first is completed. */
+/** The cost of completed jobs by year and property; nothing before the first is completed. */
 export function SpendingSection() {
   const ownerId = useOwnerId();
   const { data, error, refetch } = useQuery({ ...spendingQuery(ownerId), enabled: ownerId !== '' });
-  if (error) {
-    return (
-      <SectionProblem
-        section="Spending"
-        title="We could not load what was spent"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error) return <SectionError title="Spending" error={error} onRetry={refetch} />;
   if (data === undefined || data.length === 0) return null;
   const total = data.reduce((sum, { cents }) => sum + cents, 0);
   const jobs = data.reduce((sum, one) => sum + one.jobs, 0);
@@ -33,7 +24,7 @@ export function SpendingSection() {
         <BarChart
           title="Spending by year and property"
           units="Dollars"
-          empty="No job is completed yet."
+          empty="No completed jobs yet."
           rowHeading="Year"
           stacked
           format={formatCents}

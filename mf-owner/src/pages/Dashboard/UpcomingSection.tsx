@@ -14,7 +14,7 @@ import {
 } from '@tree-service/design';
 import { Link } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
-import { SectionProblem } from './SectionProblem';
+import { SectionError } from '../../area/SectionError';
 
 function JobCard({ job }: { job: UpcomingJob }) {
   const { id, category, city, time_zone, properties } = job.service_requests;
@@ -35,20 +35,11 @@ function JobCard({ job }: { job: UpcomingJob }) {
   );
 }
 
-/** Jobs that were agreed and are still to be done, soonest first. Shows nothing while there are none. */
+/** Upcoming jobs, soonest first; nothing when there are none. */
 export function UpcomingSection() {
   const ownerId = useOwnerId();
   const { data, error, refetch } = useQuery(upcomingJobsQuery(ownerId));
-  if (error) {
-    return (
-      <SectionProblem
-        section="Upcoming jobs"
-        title="We could not load your upcoming jobs"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error) return <SectionError title="Upcoming jobs" error={error} onRetry={refetch} />;
   if (data === undefined || data.jobs.length === 0) return null;
   return (
     <Section

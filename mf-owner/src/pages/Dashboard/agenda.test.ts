@@ -53,7 +53,7 @@ test('finished work comes before quotes, quotes before messages, messages before
   expect(items[2]?.address).toBe('/messages?with=c');
 });
 
-test('a dispute the Pro opened comes first, with its clock; one’s own waits for the Pro', () => {
+test("a dispute the Pro opened comes first, with its deadline; the owner's own waits for the Pro", () => {
   const dispute = {
     id: 'd',
     request_id: 'r',
@@ -71,7 +71,7 @@ test('a dispute the Pro opened comes first, with its clock; one’s own waits fo
   );
 });
 
-test('what waits for somebody else is not on it', () => {
+test('what waits for somebody else is left out', () => {
   const items = agenda(
     [request('waiting'), request('cancelled', { state: 'cancelled' })],
     [{ ...conversation, unread_count: 0 }],

@@ -9,7 +9,6 @@ import {
 } from '@tree-service/domain';
 import { nextStep, type RequestSituation } from '../RequestDetail/nextStep';
 
-/** The facts of a request that the dashboard needs. */
 export interface DashboardRequest extends RequestSituation {
   id: string;
   number: number;
@@ -17,19 +16,19 @@ export interface DashboardRequest extends RequestSituation {
   city: string;
 }
 
-/** Something that waits for the owner. */
+/** Something that needs the owner's attention. */
 export interface AgendaItem {
   key: string;
   title: string;
   description: string;
-  /** Where to deal with it. */
+  /** The address of the page that deals with it. */
   address: string;
   action: string;
 }
 
 const ACTION_BY_STATE: Partial<Readonly<Record<RequestState, string>>> = {
   open: 'Compare quotes',
-  in_progress: 'Look at the work',
+  in_progress: 'Review the work',
   completed: 'Write a review',
   closed: 'Write a review',
 };
@@ -64,10 +63,7 @@ function disputeItem({
   };
 }
 
-/**
- * What waits for the owner, most pressing first: disputes with a clock, running and finished work to
- * decide about, quotes to answer, unread messages, reviews to write.
- */
+/** What needs the owner's attention, most urgent first: disputes with a deadline, changes and finished work to accept, quotes to answer, unread messages, reviews to write. */
 export function agenda(
   requests: readonly DashboardRequest[],
   conversations: readonly ConversationSummary[],

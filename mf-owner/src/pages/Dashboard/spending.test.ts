@@ -8,7 +8,7 @@ const spent = (property: string, year: number, dollars: number) => ({
   jobs: 1,
 });
 
-test('years without a job are shown as empty, and the dearest property comes first', () => {
+test('years without a job are empty, and the property with the most spending comes first', () => {
   const { series, rows } = spendingFigures([
     spent('a', 2023, 100),
     spent('b', 2025, 900),
@@ -22,7 +22,7 @@ test('years without a job are shown as empty, and the dearest property comes fir
   ]);
 });
 
-test('beyond four properties the others are one colour, and nothing is left out of the sum', () => {
+test('properties beyond four share one color, and the total includes all', () => {
   const spending = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, place) => spent(id, 2025, 100 - place));
   const { series, rows } = spendingFigures(spending);
   expect(series.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'others']);
@@ -30,6 +30,6 @@ test('beyond four properties the others are one colour, and nothing is left out 
   expect(total).toBe(spending.reduce((sum, { cents }) => sum + cents, 0));
 });
 
-test('no job, no figures', () => {
+test('there are no figures without a job', () => {
   expect(spendingFigures([])).toEqual({ series: [], rows: [] });
 });

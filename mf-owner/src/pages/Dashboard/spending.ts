@@ -1,17 +1,17 @@
 import type { Spending } from '../../api/portfolio';
 import type { ChartRow, ChartSeries } from '@tree-service/design/charts';
 
-/** What a chart of spending shows: a group of bars for each year, a colour for each property. */
+/** Chart data: a group of bars for each year, a color for each property. */
 export interface SpendingFigures {
   series: ChartSeries[];
   rows: ChartRow[];
 }
 
-/** Properties with a colour of their own; the others are summed up. */
-const MOST_PROPERTIES = 4;
+/** Properties with a color of their own; the others are added up. */
+const MAX_PROPERTIES = 4;
 const OTHERS = 'others';
 
-/** The properties most was spent at, most first. */
+/** Properties by spending, highest first. */
 function largest(spending: readonly Spending[]): { id: string; name: string }[] {
   const sums = new Map<string, { id: string; name: string; cents: number }>();
   for (const { property_id, property, cents } of spending) {
@@ -21,10 +21,10 @@ function largest(spending: readonly Spending[]): { id: string; name: string }[] 
   return [...sums.values()].sort((one, other) => other.cents - one.cents);
 }
 
-/** Spending by year and property, in cents, for a chart; every year from the first to the last has its bars. */
+/** Spending by year and property, in cents; every year from the first to the last is included. */
 export function spendingFigures(spending: readonly Spending[]): SpendingFigures {
   const properties = largest(spending);
-  const named = properties.slice(0, MOST_PROPERTIES);
+  const named = properties.slice(0, MAX_PROPERTIES);
   const series: ChartSeries[] = named.map(({ id, name }) => ({ key: id, name }));
   if (properties.length > named.length) {
     series.push({ key: OTHERS, name: 'Other properties', tone: 'muted' });

@@ -7,7 +7,7 @@ export default function OwnerMessagesPage() {
   return (
     <MessagesPage
       requestAddress={paths.requestDetail}
-      emptyText="A conversation opens as soon as a Pro wants to quote one of your requests."
+      emptyText="A conversation starts when a Pro takes one of your requests."
       emptyAction={
         <Button asLink to={paths.requests()}>
           My Requests

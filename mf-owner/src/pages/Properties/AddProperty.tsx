@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ownerPaths } from '../../paths';
 import { addProperty } from '../../api/properties';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Button, Dialog, HStack } from '@tree-service/design';
+import { Button, Dialog } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,24 +23,19 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
   });
   const add = async (answer: PropertyAnswer) => {
     const id = await addProperty(factsOf(answer));
-    notify.success('The property is added');
+    notify.success('Property added');
     await queryClient.invalidateQueries({ queryKey: ['properties'] });
     await navigate(ownerPaths.property(id));
   };
   return (
-    <Form form={form} onSubmit={add} label="Add a property">
+    <Form form={form} onSubmit={add} label="Add property">
       <PropertyFields form={form} />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton>Add property</SubmitButton>
-      </HStack>
+      <FormActions submit="Add property" onCancel={onCancel} />
     </Form>
   );
 }
 
-/** A button that asks for a property and adds it. */
+/** A button with the dialog that adds a property. */
 export function AddProperty() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -52,8 +47,8 @@ export function AddProperty() {
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Add a property"
-        description="City and time zone follow the ZIP code. Pros see the exact address only once you share it."
+        title="Add property"
+        description="We look up the city and time zone from the ZIP code. Pros see the exact address only after you share it."
       >
         <AddForm onCancel={() => setIsOpen(false)} />
       </Dialog>

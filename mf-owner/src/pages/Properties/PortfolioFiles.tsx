@@ -6,9 +6,9 @@ import { Button, Menu, MenuItem } from '@tree-service/design';
 import { ChevronDown, Download, Upload } from 'lucide-react';
 import { propertiesCsv, treesCsv } from './portfolioCsv';
 
-/** Bringing lists in and taking them along. */
+/** Import and export of properties and trees. */
 export function PortfolioFiles({ properties }: { properties: readonly Property[] }) {
-  const failed = 'The file could not be saved';
+  const failed = "We couldn't save the file";
   const saveProperties = useAction({
     run: () => saveTextFile('properties.csv', propertiesCsv(properties)),
     done: 'Saved as properties.csv',

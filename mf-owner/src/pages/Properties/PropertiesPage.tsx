@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
 import { useLiveRefresh } from '@tree-service/market/features/live';
-import { messageOf } from '@tree-service/kernel';
-import { Button, EmptyState, ErrorCard, Grid, Page, Skeleton } from '@tree-service/design';
+import { Button, EmptyState, Grid, Page, QueryBoundary, Skeleton } from '@tree-service/design';
 import { Building2, Upload } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { AddProperty } from './AddProperty';
@@ -22,54 +21,49 @@ function NoProperties() {
         </Button>
       }
     >
-      Add your first property here, or bring a list of many. Each keeps its trees, their history and
-      everything that was done.
+      Add your first property, or import a list. Each property keeps its trees, requests, and work
+      history.
     </EmptyState>
   );
 }
 
-/** The page at /properties: everything the owner looks after. */
+/** The page at /properties. */
 export default function PropertiesPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...myPropertiesQuery(ownerId),
     enabled: ownerId !== '',
   });
 
-  const content = () => {
-    if (data) return data.length > 0 ? <PropertyList properties={data} /> : <NoProperties />;
-    if (error) {
-      return (
-        <ErrorCard
-          title="We could not load your properties"
-          description={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return (
-      <Grid $min="18rem" $gap={4} role="status" aria-label="Loading your properties">
-        <Skeleton $height="9rem" $radius="lg" />
-        <Skeleton $height="9rem" $radius="lg" />
-        <Skeleton $height="9rem" $radius="lg" />
-      </Grid>
-    );
-  };
   return (
     <Page
       title="Properties"
-      lead="Where your trees stand, what stands there, and what was done."
+      lead="Your properties, their trees, and the work done there."
       actions={
-        data && (
+        query.data && (
           <>
-            <PortfolioFiles properties={data} />
+            <PortfolioFiles properties={query.data} />
             <AddProperty />
           </>
         )
       }
     >
-      {content()}
+      <QueryBoundary
+        query={query}
+        what="your properties"
+        loading={
+          <Grid $min="18rem" $gap={4}>
+            <Skeleton $height="9rem" $radius="lg" />
+            <Skeleton $height="9rem" $radius="lg" />
+            <Skeleton $height="9rem" $radius="lg" />
+          </Grid>
+        }
+      >
+        {(properties) =>
+          properties.length > 0 ? <PropertyList properties={properties} /> : <NoProperties />
+        }
+      </QueryBoundary>
     </Page>
   );
 }

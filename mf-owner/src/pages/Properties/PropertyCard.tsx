@@ -19,7 +19,7 @@ function Figures({ figures }: { figures: PropertyFigures }) {
       </Text>
       <HStack $gap={2} $wrap>
         {worrying_trees > 0 && (
-          <Badge tone="warning">{count(worrying_trees, 'needs a look', 'need a look')}</Badge>
+          <Badge tone="warning">{count(worrying_trees, 'needs attention', 'need attention')}</Badge>
         )}
         {open_requests > 0 && (
           <Badge tone="info">{count(open_requests, 'open request', 'open requests')}</Badge>
@@ -29,13 +29,12 @@ function Figures({ figures }: { figures: PropertyFigures }) {
   );
 }
 
-/** One property of the portfolio: where, how many trees, what is going on. */
 export function PropertyCard({
   property,
   figures,
 }: {
   property: Property;
-  /** Undefined until they are read. */
+  /** Undefined while they load. */
   figures: PropertyFigures | undefined;
 }) {
   const { id, label, address, city, state, zip } = property;

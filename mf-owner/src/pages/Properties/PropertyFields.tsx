@@ -1,13 +1,12 @@
 import { TextField, ZipField, type SchemaForm } from '@tree-service/design/forms';
 import type { PropertyAnswer, PropertyValues } from './propertySchema';
 
-/** Name, address and ZIP code of a property. */
 export function PropertyFields({
   form,
   isPlaceFixed = false,
 }: {
   form: SchemaForm<PropertyValues, PropertyAnswer>;
-  /** While a request is open the address cannot change; it is shown and explained. */
+  /** While a request is open the address is read-only. */
   isPlaceFixed?: boolean;
 }) {
   return (
@@ -16,7 +15,7 @@ export function PropertyFields({
         name="label"
         control={form.control}
         label="Name"
-        hint="What you call it: “Elm Court”, “Home”. Without one it is called by its address."
+        hint="For example “Elm Court” or “Home”. If you leave it empty, we use the address."
         optional
       />
       <TextField
@@ -26,7 +25,7 @@ export function PropertyFields({
         autoComplete="street-address"
         hint={
           isPlaceFixed
-            ? 'A request for this property is open; the address can change once it is done.'
+            ? "You can't change the address while a request for this property is open."
             : undefined
         }
         readOnly={isPlaceFixed}

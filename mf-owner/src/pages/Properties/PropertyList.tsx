@@ -30,7 +30,7 @@ function Page({ properties }: { properties: readonly Property[] }) {
   ));
 }
 
-/** The portfolio, searched by name and address; a page at a time. */
+/** The owner's properties, searchable by name and address, a page at a time. */
 export function PropertyList({ properties }: { properties: readonly Property[] }) {
   const [parameters, setParameters] = useSearchParams();
   const words = parameters.get('q') ?? '';
@@ -62,14 +62,14 @@ export function PropertyList({ properties }: { properties: readonly Property[] }
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX size={28} />}
-          title="No property matches"
+          title="No matching properties"
           action={
             <Button variant="outline" onClick={() => search('')}>
               Show all properties
             </Button>
           }
         >
-          Try another part of its name or address.
+          Try a different name or address.
         </EmptyState>
       ) : (
         <Grid $min="18rem" $gap={4}>

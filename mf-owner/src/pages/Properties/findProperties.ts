@@ -1,6 +1,6 @@
 import type { Property } from '../../api/properties';
 
-/** The properties that have every word somewhere in name or address. */
+/** The properties with every word in name or address. */
 export function findProperties<Row extends Pick<Property, 'label' | 'address' | 'city' | 'zip'>>(
   properties: readonly Row[],
   words: string,

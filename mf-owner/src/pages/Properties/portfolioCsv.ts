@@ -7,24 +7,24 @@ import {
   TREE_CONDITIONS,
 } from '@tree-service/domain';
 
-/** The columns of a list of properties, as they are written and best read. */
+/** The columns of an exported list of properties; the import knows them too. */
 export const PROPERTY_COLUMNS = ['Name', 'Address', 'ZIP code'] as const;
 
-/** The columns of a list of trees, as they are written and best read. */
+/** The columns of an exported list of trees; the import knows them too. */
 export const TREE_COLUMNS = [
   'Property',
   'Tree',
-  'Kind',
+  'Species',
   'Height (ft)',
   'Trunk (in)',
   'Count',
   'Condition',
-  'Where it stands',
+  'Location on the property',
 ] as const;
 
 type WrittenProperty = Pick<Property, 'label' | 'address' | 'city' | 'state' | 'zip'>;
 
-/** Properties as a file that can be read in again; city and state follow the columns that are needed. */
+/** Properties as CSV that can be imported again; city and state come after the required columns. */
 export function propertiesCsv(properties: readonly WrittenProperty[]): string {
   return toCsv([
     [...PROPERTY_COLUMNS, 'City', 'State'],
@@ -37,7 +37,7 @@ type WrittenTree = Pick<
   'label' | 'species' | 'height_m' | 'diameter_cm' | 'count' | 'condition' | 'position_note'
 > & { properties: Pick<Property, 'address'> };
 
-/** Trees as a file that can be read in again. A property is named by its address, which is its own. */
+/** Trees as CSV that can be imported again. Properties are identified by address, which is unique. */
 export function treesCsv(trees: readonly WrittenTree[]): string {
   return toCsv([
     [...TREE_COLUMNS],

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateProperty, type Property } from '../../api/properties';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
-import { Button, Dialog, HStack } from '@tree-service/design';
+import { Button, Dialog } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { differencesOf, EditConflict } from '../../area/EditConflict';
+import { differencesOf, FieldConflict } from '../../area/FieldConflict';
 import { useEditBase } from '../../area/useEditBase';
 import { PropertyFields } from '../Properties/PropertyFields';
 import {
@@ -19,10 +19,9 @@ const LABELS = { label: 'Name', address: 'Street address', zip: 'ZIP code' } as 
 
 const valuesOf = ({ label, address, zip }: Property) => ({ label, address, zip });
 
-/** What changing a property needs. */
 export interface EditPropertyProps {
   property: Property;
-  /** Whether a request for it is open, so that its address stays. */
+  /** While a request is open the address cannot change. */
   isPlaceFixed: boolean;
 }
 
@@ -37,25 +36,25 @@ function EditForm({
     defaultValues: valuesOf(property),
   });
   const typed = form.watch();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
+  const refetchProperties = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
 
   const save = async (answer: PropertyAnswer) => {
     try {
       await updateProperty(property.id, factsOf(answer), base.expectedVersion);
     } catch (error) {
       if (!isVersionConflict(error)) throw error;
-      await readAgain();
+      await refetchProperties();
       return { ok: false, message: messageOf(error) } as const;
     }
-    notify.success('The property is saved');
-    await readAgain();
+    notify.success('Property saved');
+    await refetchProperties();
     onClose();
     return { ok: true } as const;
   };
   return (
-    <Form form={form} onSubmit={save} label="Change the property">
+    <Form form={form} onSubmit={save} label="Edit property">
       {base.isOutdated && (
-        <EditConflict
+        <FieldConflict
           differences={differencesOf(LABELS, valuesOf(property), typed)}
           onKeepTyped={base.adopt}
           onTakeSaved={() => {
@@ -65,26 +64,21 @@ function EditForm({
         />
       )}
       <PropertyFields form={form} isPlaceFixed={isPlaceFixed} />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Save property</SubmitButton>
-      </HStack>
+      <FormActions submit="Save property" onCancel={onClose} />
     </Form>
   );
 }
 
-/** A button that opens the property for changing. */
+/** A button with the dialog that edits the property. */
 export function EditProperty(props: EditPropertyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <Pencil size={18} aria-hidden />
-        Change
+        Edit
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Change the property">
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Edit property">
         <EditForm {...props} onClose={() => setIsOpen(false)} />
       </Dialog>
     </>

@@ -1,67 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAbsent, messageOf } from '@tree-service/kernel';
 import { ownerPaths } from '../../paths';
 import { propertyFiguresQuery } from '../../api/portfolio';
-import { propertyQuery } from '../../api/properties';
+import { propertyQuery, type Property } from '../../api/properties';
 import { useLiveRefresh } from '@tree-service/market/features/live';
-import { Button, EmptyState, ErrorCard, Link, Page, SkeletonText } from '@tree-service/design';
+import { EmptyState, Link, Page, QueryBoundary, SkeletonText } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
 import { EditProperty } from './EditProperty';
 import { PropertyView } from './PropertyView';
 
-/** The page at /properties/{propertyId}: one property with its trees and everything done there. */
+const placeOf = ({ label, address, city, state, zip }: Property) =>
+  `${label === address ? '' : `${address}, `}${city}, ${state} ${zip}`;
+
+/** The page at /properties/{propertyId}. */
 export default function PropertyPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();
   const { propertyId = '' } = useParams();
-  const { data: property, error, refetch } = useQuery(propertyQuery(propertyId));
+  const query = useQuery(propertyQuery(propertyId));
+  const property = query.data;
   const figures = useQuery({
     ...propertyFiguresQuery(ownerId, [propertyId]),
     enabled: ownerId !== '' && property !== undefined,
   }).data?.[propertyId];
-  const above = <Link to={ownerPaths.properties()}>Properties</Link>;
-
-  if (property === undefined || property.archived_at !== null) {
-    const isGone = property !== undefined || isAbsent(error);
-    return (
-      <Page title="Property" above={above}>
-        {isGone ? (
-          <EmptyState
-            icon={<SearchX size={28} />}
-            title="This property is not on your list"
-            action={
-              <Button asLink to={ownerPaths.properties()}>
-                Your properties
-              </Button>
-            }
-          >
-            It may have been removed, or belong to another account.
-          </EmptyState>
-        ) : error ? (
-          <ErrorCard
-            title="We could not load this property"
-            description={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonText lines={8} label="Loading your property" />
-        )}
-      </Page>
-    );
-  }
-  const { label, address, city, state, zip } = property;
+  const found = property?.archived_at === null ? property : undefined;
+  const isRemoved = property !== undefined && found === undefined;
   return (
     <Page
-      title={label}
-      above={above}
-      lead={`${label === address ? '' : `${address}, `}${city}, ${state} ${zip}`}
+      title={found?.label ?? 'Property'}
+      above={<Link to={ownerPaths.properties()}>Properties</Link>}
+      lead={found && placeOf(found)}
       actions={
-        <EditProperty property={property} isPlaceFixed={(figures?.open_requests ?? 0) > 0} />
+        found && <EditProperty property={found} isPlaceFixed={(figures?.open_requests ?? 0) > 0} />
       }
     >
-      <PropertyView property={property} figures={figures} />
+      {isRemoved ? (
+        <EmptyState icon={<SearchX size={28} />} title="This property was removed">
+          Add its address again to restore it with its trees.
+        </EmptyState>
+      ) : (
+        <QueryBoundary query={query} what="this property" loading={<SkeletonText lines={8} />}>
+          {(loaded) => <PropertyView property={loaded} figures={figures} />}
+        </QueryBoundary>
+      )}
     </Page>
   );
 }

@@ -14,11 +14,11 @@ function Figures({ figures }: { figures: PropertyFigures }) {
   return (
     <>
       <StatTile label="Trees" value={trees.toLocaleString()} />
-      <StatTile label="Need a look" value={worrying_trees.toLocaleString()} />
+      <StatTile label="Need attention" value={worrying_trees.toLocaleString()} />
       <StatTile
         label="Open requests"
         value={open_requests.toLocaleString()}
-        hint={`${requests.toLocaleString()} in all`}
+        hint={`${requests.toLocaleString()} in total`}
       />
       <StatTile
         label="Last work"
@@ -28,7 +28,6 @@ function Figures({ figures }: { figures: PropertyFigures }) {
   );
 }
 
-/** A property in full: its figures, the care it needs, its trees and its requests. */
 export function PropertyView({
   property,
   figures,
@@ -45,21 +44,17 @@ export function PropertyView({
         <CareSection propertyId={property.id} />
         <InventorySection property={property} />
         <Section
-          title="Requests here"
+          title="Requests for this property"
           actions={
-            <Link to={`${paths.requests()}?property=${property.id}`}>Search and filter</Link>
+            <Link to={`${paths.requests()}?property=${property.id}`}>Search all requests</Link>
           }
         >
           <FoundRequests
-            asked={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
+            search={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
             total={figures?.requests}
             empty={
-              <EmptyState
-                icon={<ClipboardList size={28} />}
-                title="Nothing asked for yet"
-                level={3}
-              >
-                Requests for this property, and what became of them, stay together here.
+              <EmptyState icon={<ClipboardList size={28} />} title="No requests yet" level={3}>
+                Requests for this property will appear here.
               </EmptyState>
             }
           />

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog } from '@tree-service/design';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Takes a property off the list. */
+/** A button that removes a property after confirmation. */
 export function RemoveProperty({ property }: { property: Property }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function RemoveProperty({ property }: { property: Property }) {
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
-    notify.success(`${property.label} is off your list`);
+    notify.success(`${property.label} removed`);
     await navigate(ownerPaths.properties(), { replace: true });
     await queryClient.invalidateQueries({ queryKey: ['properties'] });
   };
@@ -29,8 +29,8 @@ export function RemoveProperty({ property }: { property: Property }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Take ${property.label} off your list?`}
-        description="Its requests stay. If work was ever asked for here, adding the same address again brings the property back with its trees; otherwise the trees go with it."
+        title={`Remove ${property.label}?`}
+        description="Its requests stay in your list. If it has requests, you can restore it with its trees by adding the same address again. Otherwise its trees are deleted."
         confirmLabel="Remove property"
         destructive
         onConfirm={remove}

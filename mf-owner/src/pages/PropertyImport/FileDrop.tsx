@@ -16,7 +16,7 @@ const Zone = styled.div<{ $over: boolean }>`
   transition: background-color ${motion.fast};
 `;
 
-/** Takes one file, chosen or dropped. */
+/** A drop zone for one file. */
 export function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -26,7 +26,7 @@ export function FileDrop({ label, onFile }: { label: string; onFile: (file: File
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
-    // The same file chosen again, after it was corrected, must count as a change.
+    // Choosing the same file again after a correction must count as a change.
     event.target.value = '';
   };
   const drag = (event: DragEvent) => {

@@ -5,7 +5,7 @@ import { Accordion, Button, Table, Text, VStack } from '@tree-service/design';
 import { Download } from 'lucide-react';
 import type { ImportKind } from './importKind';
 
-/** Which columns a list has, and a file to start from. */
+/** The columns of a list, and an example file. */
 export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind<Key, Row> }) {
   const file = `${kind.many}-example.csv`;
   const download = useAction({
@@ -14,7 +14,7 @@ export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind
       return saveTextFile(file, toCsv([names, ...kind.example]));
     },
     done: `Saved as ${file}`,
-    failed: 'The file could not be saved',
+    failed: "We couldn't save the file",
     refresh: [],
   });
   return (
@@ -23,12 +23,11 @@ export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind
       items={[
         {
           id: 'format',
-          title: 'What the file should look like',
+          title: 'File format',
           content: (
             <VStack>
               <Text>
-                The first line names the columns, in any order. Columns we do not know are left
-                alone.
+                The first line names the columns, in any order. Other columns are ignored.
               </Text>
               <Table
                 caption="Columns"
@@ -36,12 +35,12 @@ export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind
                   { key: 'name', header: 'Column', cell: ({ name }) => name },
                   {
                     key: 'needed',
-                    header: 'Needed',
+                    header: 'Required',
                     cell: ({ isNeeded }) => (isNeeded ? 'Yes' : 'No'),
                   },
                   {
                     key: 'example',
-                    header: 'For example',
+                    header: 'Example',
                     cell: ({ name }) =>
                       kind.example[0]?.[kind.columns.findIndex((column) => column.name === name)] ??
                       '',
@@ -53,7 +52,7 @@ export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind
               <div>
                 <Button variant="outline" onClick={() => download.mutate()}>
                   <Download size={18} aria-hidden />
-                  Download an example
+                  Download example
                 </Button>
               </div>
             </VStack>

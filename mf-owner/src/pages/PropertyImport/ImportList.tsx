@@ -11,14 +11,14 @@ import { readTextOf } from './readTextOf';
 import { sortRows, type SortedRows } from './runImport';
 
 interface OpenedFile<Row> {
-  /** Another for each file, also when its name is the same. */
+  /** Unique for each chosen file, even with the same name. */
   key: number;
   name: string;
   header: readonly string[];
   sorted: SortedRows<Row>;
 }
 
-/** Takes a file of one kind and imports it. */
+/** Imports a file of one kind. */
 export function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind<Key, Row> }) {
   const [opened, setOpened] = useState<OpenedFile<Row> | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind
         sorted: sortRows(kind, list.rows),
       });
     } catch (error) {
-      setRefusal(`The file could not be read: ${messageOf(error)}`);
+      setRefusal(`We couldn't read the file: ${messageOf(error)}`);
     }
   };
 
@@ -57,7 +57,7 @@ export function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind
   return (
     <VStack $gap={6}>
       {refusal !== null && (
-        <Alert tone="danger" role="alert" title="This file cannot be imported">
+        <Alert tone="danger" role="alert" title="We can't import this file">
           {refusal}
         </Alert>
       )}

@@ -3,11 +3,11 @@ import { messageOf } from '@tree-service/kernel';
 import { Alert, Button, HStack, Progress, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { ownerPaths } from '../../paths';
-import { BadRows } from './BadRows';
+import { InvalidRows } from './InvalidRows';
 import type { ImportKind } from './importKind';
-import { parcelsOf, sendParcels, type SortedRows } from './runImport';
+import { batchesOf, sendBatches, type SortedRows } from './runImport';
 
-/** What a list that was read in is, and what happens with it. */
+/** A parsed list and where its results go. */
 export interface ImportRunProps<Key extends string, Row> {
   kind: ImportKind<Key, Row>;
   fileName: string;
@@ -18,7 +18,7 @@ export interface ImportRunProps<Key extends string, Row> {
 
 const rowsOf = (amount: number) => `${amount.toLocaleString()} ${amount === 1 ? 'row' : 'rows'}`;
 
-/** Shows what a file holds before anything is sent, sends it, and reports what became of each row. */
+/** Shows the rows of a file, imports them, and reports the result. */
 export function ImportRun<Key extends string, Row>({
   kind,
   fileName,
@@ -27,27 +27,29 @@ export function ImportRun<Key extends string, Row>({
   onAnotherFile,
 }: ImportRunProps<Key, Row>) {
   const queryClient = useQueryClient();
-  const [parcels] = useState(() => parcelsOf(sorted.good));
+  const [batches] = useState(() => batchesOf(sorted.valid));
   const [answered, setAnswered] = useState(0);
-  const { good } = sorted;
+  const { valid } = sorted;
   const run = useMutation({
     networkMode: 'always',
-    mutationFn: () => sendParcels(kind.send, parcels, setAnswered),
+    mutationFn: () => sendBatches(kind.send, batches, setAnswered),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['properties'] }),
   });
-  const bad = [...sorted.bad, ...(run.data?.bad ?? [])].sort((one, other) => one.line - other.line);
+  const invalid = [...sorted.invalid, ...(run.data?.invalid ?? [])].sort(
+    (one, other) => one.line - other.line,
+  );
   const things = (amount: number) => (amount === 1 ? kind.one : kind.many);
 
   return (
     <VStack $gap={6}>
       {run.data === undefined ? (
-        <Alert tone={bad.length > 0 ? 'warning' : 'info'} role="status" title={fileName}>
-          {rowsOf(good.length)} can be imported
-          {bad.length > 0 && `, ${rowsOf(bad.length)} cannot yet`}.
+        <Alert tone={invalid.length > 0 ? 'warning' : 'info'} role="status" title={fileName}>
+          {rowsOf(valid.length)} ready to import
+          {invalid.length > 0 && `, ${rowsOf(invalid.length)} to correct`}.
         </Alert>
       ) : (
         <Alert
-          tone={bad.length > 0 ? 'warning' : 'success'}
+          tone={invalid.length > 0 ? 'warning' : 'success'}
           role="status"
           title={`${run.data.added.toLocaleString()} ${things(run.data.added)} added`}
         >
@@ -56,36 +58,37 @@ export function ImportRun<Key extends string, Row>({
               {run.data.known.toLocaleString()} {kind.known}.
             </p>
           )}
-          {bad.length > 0 && (
+          {invalid.length > 0 && (
             <p>
-              {rowsOf(bad.length)} could not be taken. Correct them below and import them again.
+              {rowsOf(invalid.length)} could not be imported. Correct them below and import them
+              again.
             </p>
           )}
         </Alert>
       )}
       {run.isPending && (
         <VStack $gap={2}>
-          <Progress label="Rows imported" value={answered} max={good.length} />
+          <Progress label="Rows imported" value={answered} max={valid.length} />
           <Text role="status" size="sm" tone="muted">
-            {answered.toLocaleString()} of {rowsOf(good.length)}
+            {answered.toLocaleString()} of {rowsOf(valid.length)}
           </Text>
         </VStack>
       )}
       {run.error && (
         <Alert tone="danger" role="alert" title="The import was interrupted">
-          {messageOf(run.error)} Go on with “Try Again”: nothing is added twice.
+          {messageOf(run.error)} Press “Try Again” to continue. Nothing is added twice.
         </Alert>
       )}
-      <BadRows header={header} bad={bad} />
+      <InvalidRows header={header} invalid={invalid} />
       <HStack $gap={3} $wrap>
-        {run.data === undefined && good.length > 0 && (
+        {run.data === undefined && valid.length > 0 && (
           <Button size="lg" loading={run.isPending} onClick={() => run.mutate()}>
-            {run.error ? 'Try Again' : `Import ${rowsOf(good.length)}`}
+            {run.error ? 'Try Again' : `Import ${rowsOf(valid.length)}`}
           </Button>
         )}
         {run.data !== undefined && (
           <Button asLink size="lg" to={ownerPaths.properties()}>
-            See your properties
+            View properties
           </Button>
         )}
         {!run.isPending && (

@@ -5,14 +5,14 @@ import { propertyList } from './importProperties';
 import { treeList } from './importTrees';
 import { ImportList } from './ImportList';
 
-/** The page at /properties/import: brings a list of properties or of trees. */
+/** The page at /properties/import. */
 export default function PropertyImportPage() {
   const [parameters, setParameters] = useSearchParams();
   const list = parameters.get('list') === 'trees' ? 'trees' : 'properties';
   return (
     <Page
       title="Import a list"
-      lead="Good rows are saved at once. Rows that cannot be taken come back with the reason, as a file to correct."
+      lead="Valid rows are saved. For the others you get the reason and a file to correct."
       above={<Link to={ownerPaths.properties()}>Properties</Link>}
       width="narrow"
     >

@@ -1,27 +1,26 @@
 import type { CsvRecord } from '@tree-service/domain';
 
-/** A column of a list: its name, whether a row can do without, and what else people call it. */
+/** A column of a list: its name, whether it is required, and its other names. */
 export interface Column<Key extends string> {
   key: Key;
   name: string;
   isNeeded: boolean;
-  /** In lower case, letters and digits alone. */
+  /** Lower case, letters and digits only. */
   aliases: readonly string[];
 }
 
-/** One row of a list, its cells trimmed and by column; `line` is where it starts in the file. */
+/** One row of a list, trimmed cells by column; `line` is its first line in the file. */
 export interface ListRow<Key extends string> {
   line: number;
   cells: readonly string[];
   values: Partial<Record<Key, string>>;
 }
 
-/** A list whose columns were recognized, or why it could not be read. */
+/** A parsed list, or why it could not be read. */
 export type ReadList<Key extends string> =
   { ok: true; header: readonly string[]; rows: ListRow<Key>[] } | { ok: false; message: string };
 
-/** The most rows one file may have. */
-export const MOST_ROWS = 5000;
+export const MAX_ROWS = 5000;
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -39,7 +38,7 @@ function placesOf<Key extends string>(
   return places;
 }
 
-/** Recognizes the columns of a file by its first line, whatever their order; others are left alone. */
+/** Recognizes the columns of a file by its first line, in any order, and ignores others. */
 export function readList<Key extends string>(
   records: readonly CsvRecord[],
   columns: readonly Column<Key>[],
@@ -52,14 +51,14 @@ export function readList<Key extends string>(
     const names = missing.map(({ name }) => `“${name}”`).join(', ');
     return {
       ok: false,
-      message: `The first line has to name the columns. We did not find ${names}.`,
+      message: `The first line must name the columns. We didn't find ${names}.`,
     };
   }
-  if (rest.length === 0) return { ok: false, message: 'This file has a first line, but no rows.' };
-  if (rest.length > MOST_ROWS) {
+  if (rest.length === 0) return { ok: false, message: 'This file has a header line but no rows.' };
+  if (rest.length > MAX_ROWS) {
     return {
       ok: false,
-      message: `This file has ${rest.length.toLocaleString()} rows. Please bring at most ${MOST_ROWS.toLocaleString()} at a time.`,
+      message: `This file has ${rest.length.toLocaleString()} rows. Please import at most ${MAX_ROWS.toLocaleString()} at a time.`,
     };
   }
   const rows = rest.map(({ line, cells }) => {

@@ -4,7 +4,7 @@ import { treesCsv } from '../Properties/portfolioCsv';
 import { readList } from './columns';
 import { propertyList } from './importProperties';
 import { treeList } from './importTrees';
-import { badRowsCsv, parcelsOf, sendParcels, sortRows } from './runImport';
+import { invalidRowsCsv, batchesOf, sendBatches, sortRows } from './runImport';
 
 const sortTrees = (text: string) => {
   const list = readList(parseCsv(text), treeList.columns);
@@ -12,10 +12,10 @@ const sortTrees = (text: string) => {
   return { header: list.header, ...sortRows(treeList, list.rows) };
 };
 
-test('columns are found in any order and under the names people use', () => {
-  const { good, bad } = sortTrees('DBH;Site;Tree ID;Height\n20 in;Elm Court;Oak 1;45 ft\n');
-  expect(bad).toEqual([]);
-  expect(good[0]?.row).toEqual({
+test('columns are found in any order and by their common names', () => {
+  const { valid, invalid } = sortTrees('DBH;Site;Tree ID;Height\n20 in;Elm Court;Oak 1;45 ft\n');
+  expect(invalid).toEqual([]);
+  expect(valid[0]?.row).toEqual({
     property: 'Elm Court',
     label: 'Oak 1',
     condition: 'healthy',
@@ -25,34 +25,34 @@ test('columns are found in any order and under the names people use', () => {
   });
 });
 
-test('a file without a needed column says which one', () => {
+test('a file without a required column says which one', () => {
   const list = readList(parseCsv('Name\nHome\n'), propertyList.columns);
   expect(list).toEqual({
     ok: false,
-    message: 'The first line has to name the columns. We did not find “Address”, “ZIP code”.',
+    message: "The first line must name the columns. We didn't find “Address”, “ZIP code”.",
   });
 });
 
 test.each([
   ['Elm,,Oak,20,,,', 'The name of the tree is missing.'],
-  ['Elm,Oak,,tall,,,', '“tall” is no height from 1 to 390 feet.'],
-  ['Elm,Oak,,20,,1.5,', '“1.5” is no whole number of trees from 1 to 100.'],
+  ['Elm,Oak,,tall,,,', '“tall” is not a height from 1 to 390 feet.'],
+  ['Elm,Oak,,20,,1.5,', '“1.5” is not a whole number from 1 to 100.'],
   ['Elm,Oak,,20,,1,sick', '“sick” is not healthy, declining, dead or hazardous.'],
   [',Oak,,20,,1,', 'The property is missing.'],
 ])('the row “%s” is refused: %s', (row, reason) => {
-  const { good, bad } = sortTrees(`Property,Tree,Kind,Height,Trunk,Count,Condition\n${row}\n`);
-  expect(good).toEqual([]);
-  expect(bad).toMatchObject([{ line: 2, reason }]);
+  const { valid, invalid } = sortTrees(`Property,Tree,Kind,Height,Trunk,Count,Condition\n${row}\n`);
+  expect(valid).toEqual([]);
+  expect(invalid).toMatchObject([{ line: 2, reason }]);
 });
 
-test('a ZIP code gets the leading zero back that a spreadsheet took', () => {
+test('the leading zero of a ZIP code that a spreadsheet dropped is restored', () => {
   expect(propertyList.read({ address: '1 Main Street', zip: '2134' })).toEqual({
     ok: true,
     row: { address: '1 Main Street', zip: '02134' },
   });
 });
 
-test('what was exported can be brought again', () => {
+test('an exported file can be imported again', () => {
   const text = treesCsv([
     {
       label: 'Oak, big',
@@ -65,7 +65,7 @@ test('what was exported can be brought again', () => {
       properties: { address: '1 Main Street' },
     },
   ]);
-  expect(sortTrees(text).good.map(({ row }) => row)).toEqual([
+  expect(sortTrees(text).valid.map(({ row }) => row)).toEqual([
     {
       property: '1 Main Street',
       label: 'Oak, big',
@@ -77,26 +77,26 @@ test('what was exported can be brought again', () => {
   ]);
 });
 
-test('refused rows come back with their line, and as a file to correct', async () => {
-  const { good, header } = sortTrees(
+test('refused rows are listed with their line and in a file to correct', async () => {
+  const { valid, header } = sortTrees(
     `Property,Tree\n${Array.from({ length: 130 }, (_, row) => `Elm,Oak ${row}`).join('\n')}\n`,
   );
-  const parcels = parcelsOf(good);
+  const batches = batchesOf(valid);
   const progress: number[] = [];
-  const imported = await sendParcels(
+  const imported = await sendBatches(
     (rows) =>
       Promise.resolve({
         added: rows.length - 1,
         known: 0,
         refused: [{ row: 2, reason: 'You have no property called “Elm”.' }],
       }),
-    parcels,
+    batches,
     (rows) => progress.push(rows),
   );
   expect(progress).toEqual([100, 130]);
   expect(imported.added).toBe(128);
-  expect(imported.bad.map(({ line }) => line)).toEqual([3, 103]);
-  const [first, second] = parseCsv(badRowsCsv(header, imported.bad));
-  expect(first?.cells).toEqual(['Property', 'Tree', 'Line', 'What is wrong']);
+  expect(imported.invalid.map(({ line }) => line)).toEqual([3, 103]);
+  const [first, second] = parseCsv(invalidRowsCsv(header, imported.invalid));
+  expect(first?.cells).toEqual(['Property', 'Tree', 'Line', 'Problem']);
   expect(second?.cells).toEqual(['Elm', 'Oak 1', '3', 'You have no property called “Elm”.']);
 });

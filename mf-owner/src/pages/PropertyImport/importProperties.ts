@@ -8,16 +8,15 @@ type Key = 'label' | 'address' | 'zip';
 
 const [NAME, ADDRESS, ZIP] = PROPERTY_COLUMNS;
 
-/** A ZIP code whose leading zero a spreadsheet has taken away gets it back. */
+/** Restores a leading zero that a spreadsheet dropped. */
 function zipOf(text: string): string | null {
   const parsed = v.safeParse(zip, /^\d{4}$/.test(text) ? `0${text}` : text);
   return parsed.success ? parsed.output : null;
 }
 
-/** A list of properties. */
 export const propertyList: ImportKind<Key, PropertyRow> = {
   title: 'Properties',
-  description: 'A name, an address and a ZIP code each.',
+  description: 'Each with a name, an address and a ZIP code.',
   one: 'property',
   many: 'properties',
   columns: [
@@ -34,7 +33,7 @@ export const propertyList: ImportKind<Key, PropertyRow> = {
     ['Elm Court', '1200 Elm Street', '78704'],
     ['Depot', '8 Rail Road', '78701'],
   ],
-  known: 'were there already and stay as they are, but for a new name',
+  known: 'already existed; only a new name was saved',
   read({ label = '', address = '', zip: code = '' }) {
     if (address.length < 3) return { ok: false, reason: 'The address is missing.' };
     if (address.length > 200) return { ok: false, reason: 'The address is too long.' };

@@ -14,7 +14,7 @@ type Key =
 
 const [PROPERTY, TREE, KIND, HEIGHT, TRUNK, COUNT, CONDITION, WHERE] = TREE_COLUMNS;
 
-// What else people write for a condition.
+// Other words for a condition.
 const CONDITION_WORDS: Readonly<Record<string, TreeCondition>> = {
   good: 'healthy',
   fair: 'declining',
@@ -30,7 +30,7 @@ function conditionOf(text: string): TreeCondition | null {
   return CONDITION_WORDS[word] ?? null;
 }
 
-/** A number as people write it ("45", "45.5 ft", "45'"); undefined when blank, null when it is none. */
+/** The number in "45", "45.5 ft" or "45'"; undefined when blank, null when it is not a number. */
 function numberOf(text: string, { least, most }: { least: number; most: number }) {
   if (text === '') return undefined;
   const match = /^(\d{1,6}(?:\.\d+)?)\s*(?:ft|feet|foot|in|inch|inches|'|"|″|′)?\.?$/i.exec(text);
@@ -40,10 +40,9 @@ function numberOf(text: string, { least, most }: { least: number; most: number }
 
 const refuse = (reason: string) => ({ ok: false, reason }) as const;
 
-/** A list of trees over all properties. */
 export const treeList: ImportKind<Key, PropertyTreeRow> = {
   title: 'Trees',
-  description: 'Trees of properties you already have, each named by its property.',
+  description: 'Trees at properties you already added. Each row names its property.',
   one: 'tree',
   many: 'trees',
   columns: [
@@ -59,7 +58,7 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
       isNeeded: true,
       aliases: ['name', 'label', 'treename', 'treeid', 'tag'],
     },
-    { key: 'species', name: KIND, isNeeded: false, aliases: ['species', 'kindoftree', 'type'] },
+    { key: 'species', name: KIND, isNeeded: false, aliases: ['kind', 'kindoftree', 'type'] },
     { key: 'height', name: HEIGHT, isNeeded: false, aliases: ['height', 'heightfeet'] },
     {
       key: 'trunk',
@@ -73,28 +72,29 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
       key: 'position_note',
       name: WHERE,
       isNeeded: false,
-      aliases: ['where', 'position', 'note', 'notes'],
+      aliases: ['whereitstands', 'where', 'position', 'note', 'notes'],
     },
   ],
   example: [
     ['Elm Court', 'Oak at the gate', 'Live oak', '45', '20', '1', 'Healthy', 'Left of the gate'],
-    ['Elm Court', 'Hedge maples', 'Maple', '18', '', '6', 'Declining', 'Along the car park'],
+    ['Elm Court', 'Hedge maples', 'Maple', '18', '', '6', 'Declining', 'Along the parking lot'],
   ],
-  known: 'stand there already under the same name and stay as they are',
+  known: 'already existed under the same name and were not changed',
   read(values) {
     const { property = '', label = '', species = '', position_note = '' } = values;
     if (property === '') return refuse('The property is missing.');
     if (label === '') return refuse('The name of the tree is missing.');
     if (label.length > 80) return refuse('The name of the tree is longer than 80 characters.');
-    if (species.length > 80) return refuse('The kind of tree is longer than 80 characters.');
-    if (position_note.length > 300) return refuse('Where it stands is longer than 300 characters.');
+    if (species.length > 80) return refuse('The species is longer than 80 characters.');
+    if (position_note.length > 300) return refuse('The location is longer than 300 characters.');
     const height = numberOf(values.height ?? '', { least: 1, most: 390 });
-    if (height === null) return refuse(`“${values.height}” is no height from 1 to 390 feet.`);
+    if (height === null) return refuse(`“${values.height}” is not a height from 1 to 390 feet.`);
     const trunk = numberOf(values.trunk ?? '', { least: 1, most: 390 });
-    if (trunk === null) return refuse(`“${values.trunk}” is no trunk from 1 to 390 inches.`);
+    if (trunk === null)
+      return refuse(`“${values.trunk}” is not a trunk width from 1 to 390 inches.`);
     const count = numberOf(values.count ?? '', { least: 1, most: 100 });
     if (count === null || (count !== undefined && !Number.isInteger(count))) {
-      return refuse(`“${values.count}” is no whole number of trees from 1 to 100.`);
+      return refuse(`“${values.count}” is not a whole number from 1 to 100.`);
     }
     const condition = conditionOf(values.condition ?? '');
     if (condition === null) {

@@ -1,11 +1,10 @@
 const LARGEST_BYTES = 5 * 1024 * 1024;
 
-/** The text of a file people chose, or why it cannot be read. */
+/** The text of a chosen file, or why it cannot be read. */
 export type TextOfFile = { ok: true; text: string } | { ok: false; message: string };
 
 /**
- * Reads a text file of up to 5 MB. Files that are not UTF-8 are taken for Windows-1252, which
- * spreadsheets still write; anything with zero bytes is no text.
+ * Reads a text file of up to 5 MB. Files that are not UTF-8 are read as Windows-1252, which spreadsheets still write; a file with zero bytes is not text.
  */
 export async function readTextOf(file: File): Promise<TextOfFile> {
   if (file.size > LARGEST_BYTES) {
@@ -16,7 +15,7 @@ export async function readTextOf(file: File): Promise<TextOfFile> {
   if (!isText) {
     return {
       ok: false,
-      message: 'This is no CSV file. In your spreadsheet, choose “Save as” and then CSV.',
+      message: 'This is not a CSV file. In your spreadsheet, choose “Save as” and then CSV.',
     };
   }
   try {

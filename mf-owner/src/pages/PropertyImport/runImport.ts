@@ -2,68 +2,63 @@ import { newKey, toCsv } from '@tree-service/domain';
 import type { ListRow } from './columns';
 import type { ImportKind } from './importKind';
 
-/** A row that was not taken, where it starts in the file, and why. */
-export interface BadRow {
+/** A row that was not imported, its line in the file, and why. */
+export interface InvalidRow {
   line: number;
   cells: readonly string[];
   reason: string;
 }
 
-/** A row ready to be sent, with where it came from. */
-export interface GoodRow<Row> {
+/** A valid row with its source. */
+export interface ValidRow<Row> {
   line: number;
   cells: readonly string[];
   row: Row;
 }
 
-/** Rows sorted by whether they can be sent. */
 export interface SortedRows<Row> {
-  good: GoodRow<Row>[];
-  bad: BadRow[];
+  valid: ValidRow<Row>[];
+  invalid: InvalidRow[];
 }
 
-/** Sorts the rows of a list by whether they can be sent. */
+/** Splits the rows of a list into valid and invalid ones. */
 export function sortRows<Key extends string, Row>(
   kind: Pick<ImportKind<Key, Row>, 'read'>,
   rows: readonly ListRow<Key>[],
 ): SortedRows<Row> {
-  const sorted: SortedRows<Row> = { good: [], bad: [] };
+  const sorted: SortedRows<Row> = { valid: [], invalid: [] };
   for (const { line, cells, values } of rows) {
     const read = kind.read(values);
-    if (read.ok) sorted.good.push({ line, cells, row: read.row });
-    else sorted.bad.push({ line, cells, reason: read.reason });
+    if (read.ok) sorted.valid.push({ line, cells, row: read.row });
+    else sorted.invalid.push({ line, cells, reason: read.reason });
   }
   return sorted;
 }
 
-/** Rows that travel together, and the key by which a repeat of them has no effect. */
-export interface Parcel<Row> {
+/** Rows that are sent together, with their idempotency key. */
+export interface Batch<Row> {
   key: string;
-  rows: GoodRow<Row>[];
+  rows: ValidRow<Row>[];
 }
 
-const ROWS_A_PARCEL = 100;
+const BATCH_SIZE = 100;
 
-/** Rows in parcels small enough to show progress. Made once a file: the keys must outlive a failure. */
-export function parcelsOf<Row>(good: readonly GoodRow<Row>[]): Parcel<Row>[] {
-  return Array.from({ length: Math.ceil(good.length / ROWS_A_PARCEL) }, (_, place) => ({
+/** Batches small enough to show progress. Made once per file, because the keys must outlive a failure. */
+export function batchesOf<Row>(valid: readonly ValidRow<Row>[]): Batch<Row>[] {
+  return Array.from({ length: Math.ceil(valid.length / BATCH_SIZE) }, (_, place) => ({
     key: newKey(),
-    rows: good.slice(place * ROWS_A_PARCEL, (place + 1) * ROWS_A_PARCEL),
+    rows: valid.slice(place * BATCH_SIZE, (place + 1) * BATCH_SIZE),
   }));
 }
 
-/** What became of the rows that were sent. */
 export interface Imported {
   added: number;
   known: number;
-  bad: BadRow[];
+  invalid: InvalidRow[];
 }
 
-/**
- * Sends parcels one after another; `onProgress` hears how many rows have been answered. Throws the
- * server's error; sending the same parcels again then repeats nothing that was done.
- */
-export async function sendParcels<Row>(
+/** Sends batches one after another; `onProgress` gets the number of rows answered. Throws the server's error; sending the same batches again has no second effect. */
+export async function sendBatches<Row>(
   send: (
     rows: Row[],
     key: string,
@@ -72,12 +67,12 @@ export async function sendParcels<Row>(
     known: number;
     refused: { row: number; reason: string }[];
   }>,
-  parcels: readonly Parcel<Row>[],
+  batches: readonly Batch<Row>[],
   onProgress: (rows: number) => void,
 ): Promise<Imported> {
-  const imported: Imported = { added: 0, known: 0, bad: [] };
+  const imported: Imported = { added: 0, known: 0, invalid: [] };
   let answered = 0;
-  for (const { key, rows } of parcels) {
+  for (const { key, rows } of batches) {
     const report = await send(
       rows.map(({ row }) => row),
       key,
@@ -86,7 +81,7 @@ export async function sendParcels<Row>(
     imported.known += report.known;
     for (const { row, reason } of report.refused) {
       const refused = rows[row - 1];
-      if (refused) imported.bad.push({ line: refused.line, cells: refused.cells, reason });
+      if (refused) imported.invalid.push({ line: refused.line, cells: refused.cells, reason });
     }
     answered += rows.length;
     onProgress(answered);
@@ -94,14 +89,13 @@ export async function sendParcels<Row>(
   return imported;
 }
 
-/** The name of the column that says what is wrong. */
-const REASON = 'What is wrong';
+const REASON = 'Problem';
 
-/** Bad rows as a file: correct it, and bring it again as it is. */
-export function badRowsCsv(header: readonly string[], bad: readonly BadRow[]): string {
+/** The invalid rows as a file to correct and import again. */
+export function invalidRowsCsv(header: readonly string[], invalid: readonly InvalidRow[]): string {
   return toCsv([
     [...header, 'Line', REASON],
-    ...bad.map(({ cells, line, reason }) => [
+    ...invalid.map(({ cells, line, reason }) => [
       ...header.map((_, place) => cells[place] ?? ''),
       line,
       reason,

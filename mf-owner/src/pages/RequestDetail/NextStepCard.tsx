@@ -3,12 +3,15 @@ import { offerStatusQuery } from '@tree-service/market/api/offers';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { useNow } from '@tree-service/design/hooks';
 import { describeOffers } from '@tree-service/market/features/timeline';
+import { withRules } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { Card, Heading, Text } from '@tree-service/design';
 import { nextStep } from './nextStep';
 
-/** What the owner should know or do next, and where the offers to Pros stand. */
+/** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
   const { title, description, isOwnersTurn } = nextStep(request);
+  const rules = useRuleWords();
   const isOpen = request.state === 'open' || request.state === 'matching';
   const now = useNow();
   const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
@@ -19,7 +22,7 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
         {title}
       </Heading>
       <Text spaceAbove={2} tone={isOwnersTurn ? 'normal' : 'muted'}>
-        {description}
+        {withRules(description, rules)}
       </Text>
       <Text role="status" weight="semibold" spaceAbove={offers === null ? 0 : 3}>
         {offers}

@@ -8,17 +8,17 @@ import { EstimateSection } from './about/EstimateSection';
 import { CancelRequest } from './cancel/CancelRequest';
 import { ChangesSection } from './changes/ChangesSection';
 import { JobSection } from './job/JobSection';
-import { livingJob } from './job/livingJob';
+import { activeJob } from './job/activeJob';
 import { NextStepCard } from './NextStepCard';
 import { nameOfPro } from './pros/ownerLead';
 import { ProsSection } from './pros/ProsSection';
-import { TalkDialog } from './pros/TalkDialog';
+import { MessagesDialog } from './pros/MessagesDialog';
 import { QuotesSection } from './quotes/QuotesSection';
 import { RepeatRequest } from './repeat/RepeatRequest';
 import { ReviewSection } from './review/ReviewSection';
 import { TimelineSection } from './timeline/TimelineSection';
 
-/** The conversation that is open, by its id. */
+/** Id of the open conversation. */
 const TALK = 'talk';
 
 const Columns = styled.div`
@@ -37,7 +37,7 @@ const Stack = styled(VStack)`
   }
 `;
 
-/** A request in full: what to do now, quotes, job, Pros, what was described and what happened. */
+/** A request: next step, quotes, job, Pros, description and history. */
 export function RequestView({ request }: { request: RequestDetail }) {
   const [parameters, setParameters] = useSearchParams();
   const talking = parameters.get(TALK);
@@ -45,8 +45,8 @@ export function RequestView({ request }: { request: RequestDetail }) {
     request.leads.find(({ conversations }) => talking !== null && conversations?.id === talking) ??
     null;
 
-  const isChoosing = livingJob(request.jobs) === undefined;
-  const job = livingJob(request.jobs) ?? request.jobs[0];
+  const isChoosing = activeJob(request.jobs) === undefined;
+  const job = activeJob(request.jobs) ?? request.jobs[0];
   const jobLead = request.leads.find(({ id }) => id === job?.lead_id);
   const proName = jobLead === undefined ? 'your Pro' : nameOfPro(jobLead);
   const quotes = <QuotesSection request={request} />;
@@ -83,7 +83,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
           </VStack>
         </Stack>
       </Columns>
-      <TalkDialog lead={lead} onClose={() => setParameters({}, { replace: true })} />
+      <MessagesDialog lead={lead} onClose={() => setParameters({}, { replace: true })} />
     </Stack>
   );
 }

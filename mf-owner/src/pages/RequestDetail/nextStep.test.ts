@@ -9,16 +9,16 @@ const quote = {
   total_cents: 500_00,
 } as const;
 
-test('without a Pro nearby it says so and promises nothing', () => {
+test('without a Pro nearby it says so', () => {
   expect(nextStep({ ...open, state: 'matching' }).title).toBe('We are looking for Pros near you');
 });
 
-test('a quote waiting for an answer is the owner’s turn', () => {
+test('with an open quote it is the owner’s turn', () => {
   const step = nextStep({ ...open, leads: [{ state: 'quoted' }], quotes: [quote] });
   expect(step).toMatchObject({ title: 'You have a quote', isOwnersTurn: true });
 });
 
-test('a quote that was sent back for changes is the Pro’s turn', () => {
+test('after a change request it is the Pro’s turn', () => {
   const step = nextStep({
     ...open,
     leads: [{ state: 'quoted' }],
@@ -27,16 +27,16 @@ test('a quote that was sent back for changes is the Pro’s turn', () => {
   expect(step).toMatchObject({ title: 'A Pro is working on your quote', isOwnersTurn: false });
 });
 
-test('delivered work asks to be looked at', () => {
+test('delivered work needs a review', () => {
   const step = nextStep({
     ...open,
     state: 'in_progress',
     jobs: [{ state: 'delivered', scheduled_for: null }],
   });
-  expect(step).toMatchObject({ title: 'Please look at the finished work', isOwnersTurn: true });
+  expect(step).toMatchObject({ title: 'Review the finished work', isOwnersTurn: true });
 });
 
-test('after completion a review is asked for once', () => {
+test('after completion it asks for a review until there is one', () => {
   const done: RequestSituation = { ...open, state: 'completed' };
   expect(nextStep(done).isOwnersTurn).toBe(true);
   expect(nextStep({ ...done, reviews: [{ author_side: 'owner' }] }).isOwnersTurn).toBe(false);

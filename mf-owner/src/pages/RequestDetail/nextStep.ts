@@ -1,8 +1,7 @@
-import type { JobState, LeadState, RequestState } from '@tree-service/domain';
-import { livingJob } from './job/livingJob';
+import type { JobState, LeadState, RequestState, RuleText } from '@tree-service/domain';
+import { activeJob } from './job/activeJob';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 
-/** The facts of a request that decide what its owner should know or do next. */
 export interface RequestSituation {
   state: RequestState;
   leads: readonly { state: LeadState }[];
@@ -11,19 +10,19 @@ export interface RequestSituation {
   reviews: readonly { author_side: 'owner' | 'vendor' }[];
 }
 
-/** What to do or expect next, and whether it is the owner's turn. */
+/** What happens next, and whether it is the owner's turn. */
 export interface NextStep {
   title: string;
-  description: string;
+  description: RuleText;
   isOwnersTurn: boolean;
 }
 
-const turn = (title: string, description: string): NextStep => ({
+const turn = (title: string, description: RuleText): NextStep => ({
   title,
   description,
   isOwnersTurn: true,
 });
-const wait = (title: string, description: string): NextStep => ({
+const wait = (title: string, description: RuleText): NextStep => ({
   title,
   description,
   isOwnersTurn: false,
@@ -38,57 +37,61 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
   if (toAnswer.length > 0) {
     return turn(
       toAnswer.length === 1 ? 'You have a quote' : `You have ${toAnswer.length} quotes`,
-      'Compare them line by line, ask questions, and accept the one you like. Nothing is agreed until you accept.',
+      'Compare quotes line by line, ask questions, and accept the one you like. Nothing is agreed until you accept.',
     );
   }
   if (leads.some(({ state }) => INTERESTED.has(state))) {
     return wait(
       'A Pro is working on your quote',
-      'You can already write to them. Answering questions quickly gets you a better quote.',
+      'You can message them now. Quick answers get you a better quote.',
     );
   }
   if (leads.length === 0) {
     return wait(
       'We are looking for Pros near you',
-      'No Pro close by fits this work yet. We keep your request for 14 days and tell you as soon as one does.',
+      ({ requestLifetime }) =>
+        `No Pro near you is available for this work yet. We keep your request for ${requestLifetime} and let you know when one is.`,
     );
   }
   return wait(
     'Pros near you have been notified',
-    'Up to three can take your request. You will see here when one looks at it, writes to you or sends a quote.',
+    ({ prosPerRequest }) =>
+      `Up to ${prosPerRequest} can take your request. You'll see here when one views it, messages you, or sends a quote.`,
   );
 }
 
 function aboutJob(situation: RequestSituation): NextStep {
-  const job = livingJob(situation.jobs);
+  const job = activeJob(situation.jobs);
   switch (job?.state) {
     case 'delivered':
       return turn(
-        'Please look at the finished work',
-        'Accept it, or say what is missing. After 5 days without an answer it counts as accepted.',
+        'Review the finished work',
+        ({ acceptance }) =>
+          `Accept it or report a problem. After ${acceptance} without an answer it counts as accepted.`,
       );
     case 'en_route':
-      return wait('Your Pro is on the way', 'They will start when they arrive.');
+      return wait('Your Pro is on the way', 'Work starts when they arrive.');
     case 'change_order_pending':
       return turn(
-        'Your Pro proposes a change of the work',
-        'Approve it or not. Without an answer within 48 hours the work goes on as agreed.',
+        'Your Pro proposed a change',
+        ({ changeAnswer }) =>
+          `Approve or decline it. Without an answer within ${changeAnswer} the work continues as agreed.`,
       );
     case 'in_progress':
-      return wait('The work is under way', 'Your Pro adds photos when it is finished.');
+      return wait('Work is in progress', "Your Pro will add photos when it's finished.");
     case 'weather_hold':
-      return wait('The work waits for better weather', 'Your Pro will set a new date.');
+      return wait('Work is on hold for weather', 'Your Pro will set a new date.');
     default:
       return job?.scheduled_for
-        ? wait('Your job is scheduled', 'You will see here when your Pro is on the way.')
+        ? wait('Your job is scheduled', "You'll see here when your Pro is on the way.")
         : wait(
             'You chose your Pro',
-            'They will set a date with you. Write to them about what suits you.',
+            'Next, agree on a date. Message them with times that work for you.',
           );
   }
 }
 
-/** What the owner of a request should know or do next. */
+/** The next step for the owner of a request. */
 export function nextStep(situation: RequestSituation): NextStep {
   switch (situation.state) {
     case 'awarded':
@@ -98,14 +101,14 @@ export function nextStep(situation: RequestSituation): NextStep {
     case 'completed':
     case 'closed':
       return situation.reviews.some(({ author_side }) => author_side === 'owner')
-        ? wait('This request is done', 'Thank you for your review.')
-        : turn('How did it go?', 'Your review helps the next owner, and a good Pro.');
+        ? wait('This request is complete', 'Thank you for your review.')
+        : turn('How did it go?', 'Your review helps other owners and good Pros.');
     case 'cancelled':
-      return wait('You cancelled this request', 'Nothing more happens with it.');
+      return wait('You canceled this request', 'Pros can no longer respond to it.');
     case 'expired':
       return wait('This request has expired', 'You can send a new one at any time.');
     case 'rejected_spam':
-      return wait('This request was removed', 'If this was a mistake, please contact us.');
+      return wait('This request was removed', 'If you think this is a mistake, contact us.');
     default:
       return whileOpen(situation);
   }

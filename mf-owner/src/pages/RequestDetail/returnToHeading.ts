@@ -1,7 +1,4 @@
-/**
- * Leads eye and focus back to the top of the page, after a choice that changed what the page is about
- * and took its own button away.
- */
+/** Moves scroll and focus to the top of the page, after an action removed its own button. */
 export function returnToHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0 });

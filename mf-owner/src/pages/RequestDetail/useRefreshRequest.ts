@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Reads requests, and what hangs on them, again after the owner has changed one. */
+/** Refetches requests and related data after a change by the owner. */
 export function useRefreshRequest(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

@@ -23,7 +23,7 @@ test('nothing is stored before the first answer', async () => {
   expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
 });
 
-test('a step is left only when it is answered, and says what is missing', async () => {
+test('a step must be answered before the next one, and says what is missing', async () => {
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findAllByText('Choose the service you need')).toHaveLength(2);
@@ -33,7 +33,7 @@ test('a step is left only when it is answered, and says what is missing', async 
   expect(await heading('Where are the trees?')).toHaveFocus();
 });
 
-test('the next visit goes on where the last one ended, with what was typed', async () => {
+test('the next visit continues where the last one ended, with what was typed', async () => {
   const first = wizardAt('/request');
   await first.user.click(await screen.findByRole('radio', { name: /Stump grinding/ }));
   await first.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -45,12 +45,12 @@ test('the next visit goes on where the last one ended, with what was typed', asy
   expect(screen.getByLabelText('Street address')).toHaveValue('1 Ma');
 });
 
-test('the address cannot skip what is not answered yet', async () => {
+test('the address cannot skip unanswered steps', async () => {
   wizardAt('/request?step=review');
   await heading('What do you need?');
 });
 
-test('a visitor checks every answer and is asked to sign up or in before it is sent', async () => {
+test('a visitor checks every answer and must sign up or in before sending', async () => {
   localStorage.setItem(
     PENDING_REQUEST_KEY,
     JSON.stringify(toPendingRequest(completeDraft({ step: 'review' }), Date.now())),
@@ -78,7 +78,7 @@ test('a step opened from the review leads back to it', async () => {
   expect(screen.getByText("I'm flexible")).toBeVisible();
 });
 
-test('a photo that is gone from this browser is told of before the request is sent', async () => {
+test('a photo missing from this browser is reported before the request is sent', async () => {
   const photos = [{ key: crypto.randomUUID(), name: 'oak.jpg', shot: null }];
   localStorage.setItem(
     PENDING_REQUEST_KEY,
@@ -86,5 +86,5 @@ test('a photo that is gone from this browser is told of before the request is se
   );
   wizardAt('/request');
   await heading('Check your answers');
-  expect(await screen.findByText(/^1 of your photos is no longer here/)).toBeVisible();
+  expect(await screen.findByText(/^1 of your photos is missing/)).toBeVisible();
 });

@@ -31,12 +31,12 @@ const forms = {
   contact: ContactStep,
 } as const;
 
-/** Where answers change the estimate, or people are still on the way to it. */
+/** Steps that show the running estimate. */
 const ESTIMATED: readonly Step[] = ['service', 'property', 'trees', 'photos', 'access', 'timing'];
 
 const steps = STEPS.map((step) => ({ id: step, label: STEP_NAMES[step] }));
 
-/** The page at /request: describes the work step by step, shows the estimate and sends the request. */
+/** The page at /request: the request form, step by step. */
 export default function RequestWizardPage() {
   const store = useDraft();
   const { draft, save } = store;

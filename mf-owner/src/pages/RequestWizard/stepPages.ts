@@ -1,41 +1,41 @@
 import type { Step } from './steps/stepOrder';
 
-/** The heading of each step, and a sentence below it. */
+/** Heading and lead of each step. */
 export const STEP_PAGES: Readonly<Record<Step, { title: string; lead: string }>> = {
   service: {
     title: 'What do you need?',
-    lead: 'You see an estimate in about two minutes, without an account.',
+    lead: 'Get an estimate in about two minutes, no account needed.',
   },
   property: {
     title: 'Where are the trees?',
-    lead: 'We look for Pros who work in your neighborhood.',
+    lead: "We'll look for Pros who work in your area.",
   },
   trees: {
     title: 'Tell us about the trees',
-    lead: 'One card per tree. Rough figures are fine.',
+    lead: 'Add one card per tree. Rough numbers are fine.',
   },
   photos: {
     title: 'Add photos',
-    lead: 'Optional, but Pros quote faster and closer when they can see the tree.',
+    lead: 'Optional, but Pros quote faster and more accurately when they can see the tree.',
   },
   access: {
     title: 'What should Pros know?',
-    lead: 'What you want done, how to get there, and what to look out for.',
+    lead: 'What you need done, how to get there, and what to watch out for.',
   },
   timing: {
     title: 'When should it happen?',
-    lead: 'Pros see this before they answer.',
+    lead: 'Pros see this before they respond.',
   },
   estimate: {
     title: 'Your instant estimate',
     lead: 'What work like this usually costs, line by line.',
   },
   contact: {
-    title: 'Who should Pros ask for?',
-    lead: 'Only your first name is shown.',
+    title: 'How should Pros address you?',
+    lead: 'Pros see only your first name.',
   },
   review: {
     title: 'Check your answers',
-    lead: 'Change anything before you send it.',
+    lead: 'You can change anything before you send your request.',
   },
 };

@@ -1,10 +1,10 @@
 import { watchNetwork } from '@tree-service/kernel/native';
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a cut line is left alone when the device does not say that it is back. */
+/** Retry interval while the device does not report that it is online. */
 const PATIENCE_MS = 15_000;
 
-/** Calls `again` while the line is cut: as soon as the device is back on a network, else now and then. */
+/** Calls `again` while the connection is lost: when the device comes back online, and at an interval. */
 export function useOnceReachable(isCut: boolean, again: () => void): void {
   const tryAgain = useEffectEvent(again);
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { Draft } from './draft/draft';
 import { parseStep, stepAfter, stepBefore, type Step } from './steps/stepOrder';
 
 const STEP = 'step';
-/** Set when a step was opened from the review: it leads back there. */
+/** Set when a step was opened from the review and should lead back there. */
 const CHANGING = 'change';
 
-/** The step on screen and the ways from it. */
+/** The current step and the navigation from it. */
 export interface StepNavigation {
   step: Step;
   goOn: () => void;
@@ -24,8 +24,7 @@ function addressOf(step: Step, isChanging = false): string {
 }
 
 /**
- * The step the address names, or the furthest that can be reached. Each step is an entry of the
- * browser's history, and focus goes to its heading.
+ * The step in the address, or the furthest that can be reached. Each step is a history entry, and focus moves to its heading.
  */
 export function useStep(draft: Draft, save: (answers: Partial<Draft>) => void): StepNavigation {
   const navigate = useNavigate();

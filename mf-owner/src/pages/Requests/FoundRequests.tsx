@@ -1,87 +1,74 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { foundRequestsQuery } from '../../api/requestLists';
 import { NextPage } from '@tree-service/design/hooks';
-import { messageOf } from '@tree-service/kernel';
-import { Button, EmptyState, ErrorCard, Skeleton, Text, VStack } from '@tree-service/design';
+import { Button, EmptyState, QueryBoundary, Skeleton, Text, VStack } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnerId } from '../../area/useOwnerId';
-import { useSettled } from '../../area/useSettled';
-import { asRequestSearch, type AskedFor } from './requestSearch';
+import { useDebounced } from '../../area/useDebounced';
+import { toRequestSearch, type ListSearch } from './requestSearch';
 import { RequestCard } from './RequestCard';
 
-function Loading() {
-  return (
-    <VStack $gap={3} role="status" aria-label="Loading your requests">
-      <Skeleton $height="6.5rem" $radius="lg" />
-      <Skeleton $height="6.5rem" $radius="lg" />
-      <Skeleton $height="6.5rem" $radius="lg" />
-    </VStack>
-  );
-}
-
-/** What is shown of the found requests. */
 export interface FoundRequestsProps {
-  asked: AskedFor;
-  /** How many there are in all, where that is known. */
+  search: ListSearch;
+  /** The total, if known. */
   total?: number;
-  /** What to show where nothing was found. */
+  /** Shown when nothing was found. */
   empty?: ReactNode;
   onShowAll?: () => void;
 }
 
-/** The owner's requests that a search finds, a page at a time. */
-export function FoundRequests({ asked, total, empty, onShowAll }: FoundRequestsProps) {
+function NothingFound({ onShowAll }: Pick<FoundRequestsProps, 'onShowAll'>) {
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title="No matching requests"
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          Show all requests
+        </Button>
+      }
+    >
+      Try fewer words or filters.
+    </EmptyState>
+  );
+}
+
+/** The results of a search of the owner's requests, a page at a time. */
+export function FoundRequests({ search, total, empty, onShowAll }: FoundRequestsProps) {
   const ownerId = useOwnerId();
-  const words = useSettled(asked.words);
+  const words = useDebounced(search.words);
   const found = useInfiniteQuery({
-    ...foundRequestsQuery(ownerId, asRequestSearch({ ...asked, words })),
+    ...foundRequestsQuery(ownerId, toRequestSearch({ ...search, words })),
     enabled: ownerId !== '',
     placeholderData: keepPreviousData,
   });
-  const { data, error, hasNextPage } = found;
-
-  if (data === undefined) {
-    return error ? (
-      <ErrorCard
-        title="We could not load your requests"
-        description={messageOf(error)}
-        onRetry={() => void found.refetch()}
-      />
-    ) : (
-      <Loading />
-    );
-  }
-  const requests = data.pages.flat();
-  if (requests.length === 0) {
-    return (
-      empty ?? (
-        <EmptyState
-          icon={<SearchX size={28} />}
-          title="No request matches"
-          action={
-            <Button variant="outline" onClick={onShowAll}>
-              Show all requests
-            </Button>
-          }
-        >
-          Try other words, another state or another property.
-        </EmptyState>
-      )
-    );
-  }
-  const shown = requests.length.toLocaleString();
   return (
-    <VStack $gap={3}>
-      <Text role="status" size="sm" tone="muted">
-        {total === undefined || total < requests.length
-          ? `${shown}${hasNextPage ? ' and more' : ''} found`
-          : `${shown} of ${total.toLocaleString()} shown`}
-      </Text>
-      {requests.map((request) => (
-        <RequestCard key={request.id} request={request} />
+    <QueryBoundary
+      query={found}
+      what="your requests"
+      loading={[0, 1, 2].map((row) => (
+        <Skeleton key={row} $height="6.5rem" $radius="lg" />
       ))}
-      <NextPage pages={found} />
-    </VStack>
+    >
+      {({ pages }) => {
+        const requests = pages.flat();
+        if (requests.length === 0) return empty ?? <NothingFound onShowAll={onShowAll} />;
+        const shown = requests.length.toLocaleString();
+        return (
+          <VStack $gap={3}>
+            <Text role="status" size="sm" tone="muted">
+              {total === undefined || total < requests.length
+                ? `${shown}${found.hasNextPage ? ' and more' : ''} found`
+                : `${shown} of ${total.toLocaleString()} shown`}
+            </Text>
+            {requests.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+            <NextPage pages={found} />
+          </VStack>
+        );
+      }}
+    </QueryBoundary>
   );
 }

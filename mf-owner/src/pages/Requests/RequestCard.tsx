@@ -13,7 +13,7 @@ import { Card, color, Heading, HStack, media, space, StatusPill, Text } from '@t
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { livingJob } from '../RequestDetail/job/livingJob';
+import { activeJob } from '../RequestDetail/job/activeJob';
 import { nextStep } from '../RequestDetail/nextStep';
 
 const Row = styled(Card)`
@@ -41,21 +41,21 @@ const Figures = styled.div`
 
 type Job = MyRequest['jobs'][number];
 
-/** When agreed work is planned; null once it has begun, or while there is none. */
+/** The planned date of a job; null before there is a job and once it has begun. */
 function planOf(job: Job | undefined, timeZone: string): string | null {
   if (job?.state !== 'scheduled') return null;
   return job.scheduled_for === null
-    ? 'No date set yet'
-    : `Planned for ${formatDay(job.scheduled_for, timeZone)}`;
+    ? 'Date not set yet'
+    : `Scheduled for ${formatDay(job.scheduled_for, timeZone)}`;
 }
 
-/** One request in the list: what, where, how it stands. */
+/** One request in the list: service, place and status. */
 export function RequestCard({ request }: { request: MyRequest }) {
   const { label, tone } = REQUEST_STATES[request.state];
   const isOpen = request.state === 'open' || request.state === 'matching';
   const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
   const { isOwnersTurn, title } = nextStep(request);
-  const agreed = livingJob(request.jobs);
+  const agreed = activeJob(request.jobs);
   const news = offers ?? planOf(agreed, request.time_zone);
   const place = request.properties?.label ?? `${request.city}, ${request.region}`;
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import {
   REQUEST_GROUPS,
   REQUEST_ORDERS,
-  type AskedFor,
+  type ListSearch,
   type ListParameter,
   type RequestGroup,
 } from './requestSearch';
@@ -23,28 +23,27 @@ const Bar = styled.search`
   }
 `;
 
-/** More than these are too many for a select box; the page of a property leads to its requests too. */
-const MOST_PROPERTIES = 200;
+/** Too many for a select; the page of a property links to its requests too. */
+const MAX_PROPERTIES = 200;
 
 const orders = Object.entries(REQUEST_ORDERS).map(([value, label]) => ({ value, label }));
 
-/** What the filters show and change. */
 export interface RequestFiltersProps {
-  asked: AskedFor;
-  /** How many requests each group holds; undefined until that is known. */
+  search: ListSearch;
+  /** Requests in each group; undefined while loading. */
   counts: Record<RequestGroup, number> | undefined;
   properties: readonly Property[];
-  /** A parameter of the address and its new value; '' takes it away. */
+  /** A parameter of the address and its new value; '' removes it. */
   onChange: (parameter: ListParameter, value: string) => void;
 }
 
-/** Search words, state, property and order of the list. */
-export function RequestFilters({ asked, counts, properties, onChange }: RequestFiltersProps) {
+/** Search text, status, property and order of the list. */
+export function RequestFilters({ search, counts, properties, onChange }: RequestFiltersProps) {
   const groups = (['all', 'open', 'booked', 'done', 'ended'] as const).map((group) => ({
     value: group,
     label: `${REQUEST_GROUPS[group].label}${counts ? ` (${counts[group].toLocaleString()})` : ''}`,
   }));
-  const offersProperties = properties.length > 1 && properties.length <= MOST_PROPERTIES;
+  const offersProperties = properties.length > 1 && properties.length <= MAX_PROPERTIES;
   return (
     <Bar>
       <TextInput
@@ -52,33 +51,33 @@ export function RequestFilters({ asked, counts, properties, onChange }: RequestF
         aria-label="Search your requests"
         placeholder="Number, service, address or Pro"
         before={<Search size={18} aria-hidden />}
-        value={asked.words}
+        value={search.words}
         maxLength={200}
         onChange={(event) => onChange('q', event.target.value)}
       />
       <Select
-        aria-label="State"
+        aria-label="Status"
         options={groups}
-        value={asked.group}
+        value={search.group}
         onChange={(event) => onChange('show', event.target.value)}
       />
-      {(offersProperties || asked.propertyId !== null) && (
+      {(offersProperties || search.propertyId !== null) && (
         <Select
           aria-label="Property"
           options={[
             { value: '', label: 'All properties' },
             ...properties
-              .filter(({ id }) => offersProperties || id === asked.propertyId)
+              .filter(({ id }) => offersProperties || id === search.propertyId)
               .map(({ id, label }) => ({ value: id, label })),
           ]}
-          value={asked.propertyId ?? ''}
+          value={search.propertyId ?? ''}
           onChange={(event) => onChange('property', event.target.value)}
         />
       )}
       <Select
-        aria-label="Order"
+        aria-label="Sort by"
         options={orders}
-        value={asked.order}
+        value={search.order}
         onChange={(event) => onChange('sort', event.target.value)}
       />
     </Bar>

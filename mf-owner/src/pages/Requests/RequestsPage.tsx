@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
 import { FoundRequests } from './FoundRequests';
 import { RequestFilters } from './RequestFilters';
-import { countByGroup, isNarrowed, parseSearch, type ListParameter } from './requestSearch';
+import { countByGroup, isFiltered, parseSearch, type ListParameter } from './requestSearch';
 
 function NoRequests() {
   return (
@@ -23,19 +23,19 @@ function NoRequests() {
         </Button>
       }
     >
-      Describe the work once. You get an estimate at once and quotes from Pros near you.
+      Describe the work to get an instant estimate and quotes from Pros near you.
     </EmptyState>
   );
 }
 
-/** The page at /requests: the owner's requests, as the address filters and orders them. */
+/** The page at /requests; the address has the filters. */
 export default function RequestsPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();
   const [parameters, setParameters] = useSearchParams();
-  const asked = parseSearch(parameters);
+  const search = parseSearch(parameters);
   const isKnown = ownerId !== '';
-  const counts = useQuery({ ...requestCountsQuery(ownerId, asked.propertyId), enabled: isKnown });
+  const counts = useQuery({ ...requestCountsQuery(ownerId, search.propertyId), enabled: isKnown });
   const properties = useQuery({ ...myPropertiesQuery(ownerId), enabled: isKnown });
   const byGroup = counts.data && countByGroup(counts.data);
 
@@ -64,19 +64,19 @@ export default function RequestsPage() {
         )
       }
     >
-      {byGroup?.all === 0 && !isNarrowed(asked) ? (
+      {byGroup?.all === 0 && !isFiltered(search) ? (
         <NoRequests />
       ) : (
         <>
           <RequestFilters
-            asked={asked}
+            search={search}
             counts={byGroup}
             properties={properties.data ?? []}
             onChange={change}
           />
           <FoundRequests
-            asked={asked}
-            total={asked.words.trim() === '' ? byGroup?.[asked.group] : undefined}
+            search={search}
+            total={search.words.trim() === '' ? byGroup?.[search.group] : undefined}
             onShowAll={() => setParameters({}, { replace: true })}
           />
         </>

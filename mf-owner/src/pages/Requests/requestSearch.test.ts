@@ -1,12 +1,12 @@
-import { asRequestSearch, countByGroup, isNarrowed, parseSearch } from './requestSearch';
+import { toRequestSearch, countByGroup, isFiltered, parseSearch } from './requestSearch';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 const property = '6f1f7a1c-9d0c-4e7b-8d3e-2f0a1b3c4d5e';
 
-test('everything is shown, newest first, unless the address says otherwise', () => {
+test('all requests are shown, newest first, by default', () => {
   expect(parse('')).toEqual({ group: 'all', words: '', order: 'newest', propertyId: null });
-  expect(isNarrowed(parse('sort=oldest'))).toBe(false);
-  expect(asRequestSearch(parse('show=booked&sort=updated&q=+oak+'))).toEqual({
+  expect(isFiltered(parse('sort=oldest'))).toBe(false);
+  expect(toRequestSearch(parse('show=booked&sort=updated&q=+oak+'))).toEqual({
     states: ['awarded', 'scheduled', 'in_progress'],
     words: 'oak',
     sort: 'updated',
@@ -14,13 +14,13 @@ test('everything is shown, newest first, unless the address says otherwise', () 
   });
 });
 
-test('nonsense in the address means the default', () => {
+test('invalid values in the address mean the default', () => {
   expect(parse('show=toString&sort=__proto__&property=1;drop')).toEqual(parse(''));
 });
 
-test('an address can narrow the list down to one property', () => {
+test('an address can filter by property', () => {
   expect(parse(`property=${property}`).propertyId).toBe(property);
-  expect(isNarrowed(parse(`property=${property}`))).toBe(true);
+  expect(isFiltered(parse(`property=${property}`))).toBe(true);
 });
 
 test('groups are counted from states', () => {

@@ -1,34 +1,32 @@
 import { isKeyOf, type RequestState } from '@tree-service/domain';
 import type { RequestSearch } from '../../api/requestLists';
 
-/** Groups of states by which people look for their requests, with what they are called. */
+/** Groups of states that the list can be filtered by. */
 export const REQUEST_GROUPS = {
   all: { label: 'All', states: null },
   open: { label: 'Open', states: ['draft', 'submitted', 'matching', 'open'] },
   booked: { label: 'Booked', states: ['awarded', 'scheduled', 'in_progress'] },
   done: { label: 'Done', states: ['completed', 'closed'] },
-  ended: { label: 'Cancelled or expired', states: ['cancelled', 'expired', 'rejected_spam'] },
+  ended: { label: 'Canceled or expired', states: ['cancelled', 'expired', 'rejected_spam'] },
 } as const satisfies Record<string, { label: string; states: readonly RequestState[] | null }>;
 
-/** A group of requests, as the `show` parameter of the address names it. */
+/** The value of the `show` parameter. */
 export type RequestGroup = keyof typeof REQUEST_GROUPS;
 
-/** Orders of the list, with what they are called. */
 export const REQUEST_ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  updated: 'Last changed first',
+  updated: 'Recently updated',
 } as const;
 
-/** What an address asks for. */
-export interface AskedFor {
+/** The search in an address. */
+export interface ListSearch {
   group: RequestGroup;
   words: string;
   order: keyof typeof REQUEST_ORDERS;
   propertyId: string | null;
 }
 
-/** The parameters of the address of the list. */
 export type ListParameter = 'q' | 'show' | 'sort' | 'property';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -41,8 +39,8 @@ function isOneOf<Choices extends object>(
   return isKeyOf(choices, value);
 }
 
-/** The search an address asks for; what it does not say, or says wrongly, is the default. */
-export function parseSearch(parameters: URLSearchParams): AskedFor {
+/** Parses the search from an address; missing or invalid values get their default. */
+export function parseSearch(parameters: URLSearchParams): ListSearch {
   const show = parameters.get('show');
   const sort = parameters.get('sort');
   const property = parameters.get('property') ?? '';
@@ -54,24 +52,23 @@ export function parseSearch(parameters: URLSearchParams): AskedFor {
   };
 }
 
-/** Whether an address narrows the list down at all. */
-export function isNarrowed({ group, words, propertyId }: AskedFor): boolean {
+/** Whether an address filters the list. */
+export function isFiltered({ group, words, propertyId }: ListSearch): boolean {
   return group !== 'all' || words.trim() !== '' || propertyId !== null;
 }
 
-/** The search as the server understands it. */
-export function asRequestSearch({ group, words, order, propertyId }: AskedFor): RequestSearch {
+/** The search as sent to the server. */
+export function toRequestSearch({ group, words, order, propertyId }: ListSearch): RequestSearch {
   const { states } = REQUEST_GROUPS[group];
   return { states, words: words.trim(), sort: order, propertyId };
 }
 
-/** Whether a request of this state belongs to a group. */
 export function isInGroup(state: RequestState, group: RequestGroup): boolean {
   const states: readonly RequestState[] | null = REQUEST_GROUPS[group].states;
   return states === null || states.includes(state);
 }
 
-/** How many requests each group holds, from how many there are in each state. */
+/** Requests in each group, from the counts by state. */
 export function countByGroup(
   counts: Partial<Record<RequestState, number>>,
 ): Record<RequestGroup, number> {

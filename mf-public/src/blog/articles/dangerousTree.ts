@@ -1,19 +1,18 @@
 import type { ArticleText } from '../article';
 
-/** What a dangerous tree looks like from the ground, and what to do about each sign. */
 export const dangerousTree: ArticleText = {
   slug: 'signs-of-a-dangerous-tree',
   keyPoints: [
-    'Risk is the chance of failing times what it would hit: a rotten tree in a meadow may stay.',
-    'A new lean, lifting soil or a fresh crack means: keep away and have it seen today.',
-    'Mushrooms at the base, dead branches and included bark mean: have it assessed this season.',
-    'No one can call a tree safe; a qualified assessor rates how likely it is to fail, and when to look again.',
+    'Risk is the chance of failure times what the tree would hit. A rotten tree in a meadow can stay.',
+    'A new lean, lifting soil or a fresh crack means keep away and have it inspected today.',
+    'Mushrooms at the base, dead branches or included bark mean have it assessed this season.',
+    'No one can guarantee a tree is safe. A qualified assessor rates how likely it is to fail and when to check again.',
   ],
   sections: [
     {
-      heading: 'Look twice a year, from bottom to top',
+      heading: 'Check twice a year, from the bottom up',
       blocks: [
-        'Once in leaf and once bare, and after every storm, walk around each large tree. Stand back as far as the tree is high, then come close. You look for change as much as for faults: a photograph from the same spot each year tells you more than any single look.',
+        "Walk around each large tree once when it's in leaf, once when it's bare, and after every storm. Stand back as far as the tree is tall, then come closer. Look for change as much as for defects: a photo from the same spot every year tells you more than any single check.",
       ],
     },
     {
@@ -21,10 +20,10 @@ export const dangerousTree: ArticleText = {
       blocks: [
         {
           points: [
-            'Soil that is cracked or lifted on one side while the tree leans to the other: the root plate is moving. This is the most urgent sign there is.',
-            'Mushrooms or brackets on the root flare or within a few feet of the trunk: wood is being digested inside. How much cannot be seen from outside.',
-            'Roots cut for a driveway, trench or foundation, especially within a distance of three times the trunk’s width.',
-            'A trunk that goes into the ground straight like a pole: soil was piled over the flare, and roots may be strangling or rotting.',
+            'Soil that is cracked or lifted on one side while the tree leans to the other. The root plate is moving. This is the most urgent sign of all.',
+            "Mushrooms or brackets on the root flare or within a few feet of the trunk. Fungi are breaking down the wood inside, and you can't see how much from the outside.",
+            'Roots cut for a driveway, trench or foundation, especially within three times the trunk’s width.',
+            'A trunk that goes straight into the ground like a pole. Soil was piled over the flare, and roots may be girdling the trunk or rotting.',
           ],
         },
       ],
@@ -34,11 +33,11 @@ export const dangerousTree: ArticleText = {
       blocks: [
         {
           points: [
-            'A vertical crack, above all one that goes through to the other side or opens and closes in the wind.',
-            'A cavity. A hollow tree can be sound as a pipe is sound, if the wall around it is thick; an assessor measures it.',
-            'Two stems with a tight V between them and bark pressed inside the fork. Such forks split in storms, and [cabling](/services/maintenance) can hold them.',
-            'A lean that is new. A tree that grew leaning curves back towards the light at its top; one that has moved leans in a straight line.',
-            'Bark that falls off in plates over bare wood: that part is dead.',
+            'A vertical crack, especially one that goes all the way through or opens and closes in the wind.',
+            'A cavity. A hollow tree can be strong, like a pipe, if the wall around the hollow is thick. An assessor can measure it.',
+            'Two stems in a tight V with bark pressed inside the fork. Such forks split in storms; [cabling](/services/maintenance) can support them.',
+            'A new lean. A tree that grew at an angle curves back toward the light at the top; one that has shifted leans in a straight line.',
+            'Bark that falls off in plates over bare wood. That part is dead.',
           ],
         },
       ],
@@ -48,30 +47,30 @@ export const dangerousTree: ArticleText = {
       blocks: [
         {
           points: [
-            'Dead branches. Arborists of old called the loose ones widow makers, and they need no wind to fall.',
-            'Leaves that are small, sparse or early to turn color on one side or at the top.',
+            'Dead branches. Loose ones are called widowmakers, and they can fall without any wind.',
+            'Leaves that are small, sparse or turn color early on one side or at the top.',
             'Broken branches hanging in the crown.',
-            'Long limbs with all their leaves at the end, over a roof, a swing or a parking place.',
+            'Long limbs with all their leaves at the end, over a roof, a swing or a parking spot.',
           ],
         },
       ],
     },
     {
-      heading: 'What to do with what you found',
+      heading: 'What to do about it',
       blocks: [
         {
           table: {
             caption: 'Signs and how fast to act',
-            columns: ['What you see', 'When', 'Whom to call'],
+            columns: ['What you see', 'When', 'Who to call'],
             rows: [
               [
                 'Tree or limb on a wire',
-                'Now, from far away',
-                'Your utility, or 911 when anything sparks or burns',
+                'Now, from a distance',
+                'Your utility, or 911 if anything sparks or burns',
               ],
               [
-                'Lifting soil, fresh lean, through crack, hanging limb over a path',
-                'Today; fence it off',
+                'Lifting soil, new lean, through crack, hanging limb over a path',
+                'Today; block off the area',
                 'A Pro for [emergency work](/services/emergency)',
               ],
               [
@@ -87,18 +86,18 @@ export const dangerousTree: ArticleText = {
             ],
           },
         },
-        'Ask for somebody with the Tree Risk Assessment Qualification (TRAQ). The result is not a verdict but a rating: how likely a part is to fail in a stated time, how likely it is to hit something, how bad that would be, and what would lower the risk. Pruning, cabling or moving the bench is often enough.',
+        'Ask for someone with the Tree Risk Assessment Qualification (TRAQ). The result is a rating, not a verdict: how likely a part is to fail within a given time, how likely it is to hit something, how bad that would be, and what would lower the risk. Pruning, cabling or moving a bench is often enough.',
         {
-          note: 'Be wary of anybody who comes to the door, points at your tree and says it must come down today. A real emergency is visible to you as well, and a written assessment costs a small part of a removal.',
-          title: 'A second look costs little',
+          note: 'Be wary of anyone who comes to your door and says your tree must come down today. You can see a real emergency yourself, and a written assessment costs a fraction of a removal.',
+          title: 'A second opinion costs little',
           tone: 'info',
         },
       ],
     },
     {
-      heading: 'Write it down',
+      heading: 'Keep a record',
       blocks: [
-        'Owners are expected to act on what they know. Keep the photographs, the assessment and the invoice. If a neighbor’s tree worries you, tell them in writing and with a picture; the law of your state decides who answers for what, and what was known usually matters.',
+        'Owners are expected to act on what they know. Keep the photos, the assessment and the invoice. If a neighbor’s tree worries you, tell them in writing with a photo. State law decides who is liable, and what each of you knew usually matters.',
       ],
     },
   ],

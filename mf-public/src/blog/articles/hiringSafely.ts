@@ -1,23 +1,22 @@
 import type { ArticleText } from '../article';
 
-/** Which credentials to ask a tree service for, and how to check each. */
 export const hiringSafely: ArticleText = {
   slug: 'hiring-a-tree-service-safely',
   keyPoints: [
-    'Two papers before anything else: liability insurance and workers’ compensation, sent by the agent.',
-    'Certification is earned by people, not companies: ask who will be on site.',
-    'Licenses differ by state and city; a permit for the tree is a separate thing.',
-    'Written scope, no large deposit, payment when the work is done.',
+    'First, get two documents from the insurance agent: liability insurance and workers’ compensation.',
+    "People earn certifications, companies don't. Ask who will be on site.",
+    'Licenses differ by state and city. A permit for the tree is separate.',
+    "Get the scope in writing, don't pay a large deposit, and pay when the work is done.",
   ],
   sections: [
     {
-      heading: 'Why it matters more than with a painter',
+      heading: 'Why it matters more than for a painter',
       blocks: [
-        'Tree work puts people with saws high above your roof. When it goes wrong, it goes wrong at once, and the question who pays is decided by papers that were or were not in order the day before. Checking takes two calls.',
+        "Tree work puts people with saws high above your roof. When it goes wrong, it goes wrong fast, and who pays depends on paperwork that was or wasn't in order the day before. Checking takes two calls.",
       ],
     },
     {
-      heading: 'Insurance: the two that count',
+      heading: 'Insurance: the two policies that count',
       blocks: [
         {
           table: {
@@ -27,35 +26,35 @@ export const hiringSafely: ArticleText = {
               [
                 'General liability',
                 'Damage to your property and your neighbor’s',
-                'Ask the agent to mail you the certificate (ACORD 25), with you as certificate holder',
+                'Ask the agent to send you the certificate (ACORD 25) with you as the certificate holder',
               ],
               [
                 'Workers’ compensation',
                 'Injuries of the crew',
-                'Same certificate; many states have a public look-up by business name',
+                'Same certificate; many states have a public lookup by business name',
               ],
             ],
           },
         },
-        'Read three things on the certificate: the insured’s name is the name on the quote, the dates include your job, and the description says tree work. A policy for landscaping may exclude it. Sole owners are exempt from workers’ compensation in many states; then ask who else will be on the crew.',
+        'Check three things on the certificate: the insured’s name matches the quote, the dates cover your job, and the description says tree work. A landscaping policy may exclude it. Sole proprietors are exempt from workers’ compensation in many states, so ask who else will be on the crew.',
         {
-          note: 'On this marketplace we check liability insurance before a Pro is listed and show each credential with the date it was verified and the date it ends. What nobody has checked is called not verified. It is still your right to ask the agent yourself.',
+          note: 'We check liability insurance before we list a Pro, and we show when each credential was verified and when it expires. If nobody has checked a credential, we say it is not verified. You can still ask the agent yourself.',
           title: 'What we check for you',
           tone: 'info',
         },
       ],
     },
     {
-      heading: 'Credentials and what they tell you',
+      heading: 'Credentials and what they mean',
       blocks: [
         {
           points: [
-            'ISA Certified Arborist: experience and an exam on tree biology, pruning and safety, kept up by courses. Held by a person; check the number at TreesAreGood.',
-            'TRAQ: trained to assess tree risk. Ask for it when the question is “must it come down?”.',
+            'ISA Certified Arborist: requires experience, an exam on tree biology, pruning and safety, and continuing education. Held by a person; check the number at TreesAreGood.',
+            'TRAQ: trained to assess tree risk. Ask for it when the question is “does it have to come down?”',
             'TCIA accreditation: the company’s insurance, training and complaints were audited.',
-            'Certified Treecare Safety Professional (CTSP): somebody whose task is that everybody goes home.',
+            'Certified Treecare Safety Professional (CTSP): trained to keep the crew safe.',
             'Line-clearance qualified: may work within ten feet of energized lines. [Why it matters](/blog/tree-work-near-power-lines).',
-            'Pesticide applicator license: required wherever something is sprayed or injected.',
+            'Pesticide applicator license: required to spray or inject anything.',
           ],
         },
       ],
@@ -63,8 +62,8 @@ export const hiringSafely: ArticleText = {
     {
       heading: 'Licenses and permits',
       blocks: [
-        'Some states license arborists or tree contractors, among them California, Connecticut, Louisiana, Maine, Maryland, New Jersey and Rhode Island. Elsewhere the county or the city may. Ask for the number and look it up at the office that issued it; our cost guides name the office where we know it, for instance for [Maryland](/services/tree-removal/maryland).',
-        'A permit is about the tree, not the company. Cities protect street trees, heritage trees, or all trees above a certain width. You are the owner, so the fine is yours: call before you sign.',
+        'Some states license arborists or tree contractors, including California, Connecticut, Louisiana, Maine, Maryland, New Jersey and Rhode Island. Elsewhere the county or city may. Ask for the license number and look it up with the office that issued it. Our cost guides name the office where we know it, for example for [Maryland](/services/tree-removal/maryland).',
+        'A permit is about the tree, not the company. Cities protect street trees, heritage trees, or all trees above a certain width. The owner pays the fine, so call before you sign.',
       ],
     },
     {
@@ -72,13 +71,13 @@ export const hiringSafely: ArticleText = {
       blocks: [
         {
           steps: [
-            'Can your agent mail me both certificates?',
+            'Can your agent send me both certificates?',
             'Who will be on site, and is one of them certified?',
-            'Have you done a job like this? May I see photographs?',
+            'Have you done a job like this? Can I see photos?',
             'How will you get the wood past the roof, the fence, the wires?',
-            'Do you use spikes on trees that stay? (The right answer is no.)',
+            'Do you use climbing spikes on trees that stay? (The right answer is no.)',
             'Do you top trees? (No.)',
-            'What happens to wood, chips and stump?',
+            'What happens to the wood, chips and stump?',
             'Who calls 811, and who gets the permit?',
             'What if something is damaged?',
             'When is payment due? (When the work is done.)',
@@ -89,9 +88,9 @@ export const hiringSafely: ArticleText = {
     {
       heading: 'Red flags',
       blocks: [
-        'A knock on the door after a storm. Cash only. A large deposit. A truck without a name. “We do not need papers for that.” A price far below the others. Any one of them is a reason to wait a day; two are a reason to say no.',
+        'A knock on the door after a storm. Cash only. A large deposit. A truck without a name. “We don’t need a permit for that.” A price far below the others. Any one of them is a reason to wait a day; two are a reason to say no.',
         ({ prosPerRequest }) =>
-          `When you are ready, [find a professional near you](/providers) or [describe the work](/request) and hear from at most ${prosPerRequest}.`,
+          `When you’re ready, [find a professional near you](/providers) or [describe the work](/request) and hear from at most ${prosPerRequest}.`,
       ],
     },
   ],

@@ -1,20 +1,19 @@
 import type { ArticleText } from '../article';
 
-/** Who may work on trees near power lines, and what an owner does instead. */
 export const powerLines: ArticleText = {
   slug: 'tree-work-near-power-lines',
   keyPoints: [
-    'Ten feet: closer than that to a power line, only qualified line-clearance workers may be.',
-    'Electricity needs no contact. It can jump, and a branch, rope or ladder carries it.',
-    'Call the utility first. Much of the work along its lines is its own, and free to you.',
-    'Say in your request that wires are near; only Pros with line-clearance qualification are asked then.',
+    'Only qualified line-clearance workers may work within ten feet of a power line.',
+    "Electricity doesn't need contact. It can jump, and a branch, rope or ladder can carry it.",
+    'Call the utility first. It does much of the work along its lines itself, at no cost to you.',
+    "Say in your request that wires are near. We'll contact only Pros with line-clearance qualification.",
   ],
   sections: [
     {
       heading: 'The rule',
       blocks: [
-        'Federal safety law calls it line-clearance tree trimming: pruning, removing or clearing trees within 10 feet of electric supply lines of up to 50 kilovolts, and 4 inches further for every 10 kilovolts above that. The regulation is 29 CFR 1910.269. Workers without that training have to keep themselves, their tools and the branch they cut at least 10 feet away; that part is 29 CFR 1910.333.',
-        'These rules bind employers. They do not bind you as a home owner. Physics does.',
+        'Federal safety law calls it line-clearance tree trimming: pruning, removing or clearing trees within 10 feet of electric supply lines of up to 50 kilovolts, plus 4 inches for every 10 kilovolts above that. The regulation is 29 CFR 1910.269. Workers without that training must keep themselves, their tools and the branch they cut at least 10 feet away, under 29 CFR 1910.333.',
+        'These rules apply to employers, not to you as a homeowner. Physics applies to everyone.',
       ],
     },
     {
@@ -23,9 +22,9 @@ export const powerLines: ArticleText = {
         {
           points: [
             'Most overhead lines are bare. What looks like insulation on the line to a house is weather protection and cracks with age.',
-            'Current arcs through air, further when it is damp or dusty.',
+            'Current arcs through air, and farther when it is damp or dusty.',
             'Living wood conducts. So do wet ropes, pole saws, ladders and the arm that holds them.',
-            'A cut branch does not fall where it is meant to. It swings, and a crown is wider than it looks from below.',
+            "A cut branch doesn't always fall where you expect. It swings, and a crown is wider than it looks from below.",
           ],
         },
       ],
@@ -38,52 +37,52 @@ export const powerLines: ArticleText = {
             caption: 'Wires between the street and the house',
             columns: ['Wire', 'Where', 'Who clears it'],
             rows: [
-              ['Primary', 'Top of the pole', 'The utility, and nobody else'],
+              ['Primary', 'Top of the pole', 'Only the utility'],
               ['Secondary', 'Below it, along the street', 'Usually the utility'],
               [
                 'Service drop',
                 'From the pole to your house',
-                'Often you, once the utility has shut it off or dropped it',
+                'Often you, after the utility has shut it off or dropped it',
               ],
               [
                 'Telephone and cable',
                 'Lowest on the pole',
-                'Low voltage; call the company if it is strained',
+                'Low voltage; call the company if the line is under strain',
               ],
             ],
           },
         },
         {
-          note: 'Do not rely on telling wires apart. If you are not sure, it is a power line, and it is live.',
+          note: "Don't rely on telling wires apart. If you're not sure, treat it as a live power line.",
           title: 'When in doubt',
           tone: 'warning',
         },
       ],
     },
     {
-      heading: 'What to do, in order',
+      heading: 'What to do, step by step',
       blocks: [
         {
           steps: [
-            'Measure from the ground, by eye. Could any part of the tree, or what falls from it, come within ten feet of a wire?',
-            'If so, call your utility and say so. Most trim along street lines on a schedule, free of charge, and send somebody to look.',
-            'For the service drop, ask for a shut-off or a temporary disconnect on the day of the work. It needs notice, often a few days.',
-            'Then [describe the work](/request) and tick that wires are near. Your estimate shows what that changes, and says that a visit is needed.',
-            'On the day, ask whether the line is confirmed dead or covered, and by whom.',
+            'Estimate from the ground. Could any part of the tree, or anything that falls from it, come within ten feet of a wire?',
+            'If so, call your utility. Most trim along street lines on a schedule for free and will send someone to look.',
+            "For the service drop, ask for a shutoff or temporary disconnect on the day of the work. Most utilities need a few days' notice.",
+            'Then [describe the work](/request) and select that wires are near. Your estimate shows the difference and says that a visit is needed.',
+            'On the day, ask who confirmed that the line is dead or covered.',
           ],
         },
       ],
     },
     {
-      heading: 'A branch lies on a line',
+      heading: 'If a branch is on a line',
       blocks: [
-        'Do not touch the tree, the fence beneath it or anybody who touches it. Stay at least 35 feet away, keep others away, and call the utility; call 911 if it sparks or burns or anybody is hurt. A line that lies still may be switched on again by automatic equipment, several times. More in [the first hours after a storm](/blog/storm-damaged-tree-what-to-do-first).',
+        "Don't touch the tree, the fence under it or anyone who is touching it. Stay at least 35 feet away, keep others away, and call the utility. Call 911 if it sparks or burns or anyone is hurt. Automatic equipment can re-energize a downed line several times. Read more in [the first hours after a storm](/blog/storm-damaged-tree-what-to-do-first).",
       ],
     },
     {
-      heading: 'Planting so that it never comes to this',
+      heading: 'Plant to avoid the problem',
       blocks: [
-        'Under lines plant what stays below 20 feet: crabapple, serviceberry, dogwood, redbud. Trees of 20 to 40 feet belong at least 20 feet to the side, taller ones 50. It is the cheapest line clearance there is.',
+        "Under lines, plant trees that stay below 20 feet: crabapple, serviceberry, dogwood or redbud. Plant trees of 20 to 40 feet at least 20 feet to the side, and taller ones at least 50 feet. It's the cheapest line clearance there is.",
       ],
     },
   ],

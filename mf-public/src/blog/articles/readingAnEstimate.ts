@@ -1,13 +1,12 @@
 import type { ArticleText } from '../article';
 
-/** How to read an estimate and compare quotes. */
 export const readingAnEstimate: ArticleText = {
   slug: 'how-to-read-a-tree-work-estimate',
   keyPoints: [
-    'An estimate is a forecast, a quote is an offer. Only an accepted quote binds.',
-    'Compare scope before price: same trees, same cuts, same stump, same clean-up.',
+    'An estimate is a forecast; a quote is an offer. Only an accepted quote is binding.',
+    'Compare scope before price: same trees, same cuts, same stump, same cleanup.',
     'Every hazard in your request should appear in the quote.',
-    'No large deposit, no cash only, no blank lines.',
+    'Avoid large deposits, cash-only offers and blank lines.',
   ],
   sections: [
     {
@@ -15,65 +14,65 @@ export const readingAnEstimate: ArticleText = {
       blocks: [
         {
           table: {
-            caption: 'Three papers that are often confused',
-            columns: ['Paper', 'What it is', 'What it binds'],
+            caption: 'Three documents that are often confused',
+            columns: ['Document', 'What it is', 'Who it binds'],
             rows: [
-              ['Estimate', 'A range computed from facts you gave', 'Nobody'],
+              ['Estimate', 'A range calculated from your answers', 'Nobody'],
               [
                 'Quote',
-                'A Pro’s offer with a total and a date until which it holds',
+                'A Pro’s offer with a total and an expiration date',
                 'The Pro, until that date',
               ],
               ['Accepted quote', 'An agreement on scope and price', 'Both of you'],
             ],
           },
         },
-        'The estimate you [see here](/request) is the first kind. It comes from published price bands and your description, takes two minutes and needs no account. Its job is to tell you whether to expect hundreds or thousands, and which of your answers makes the difference.',
+        'The estimate you [get here](/request) is the first kind. It is based on published price bands and your description, takes two minutes and needs no account. It tells you whether to expect hundreds or thousands of dollars, and which answers make the difference.',
       ],
     },
     {
       heading: 'Reading the range',
       blocks: [
-        'A wide range means something is unknown, not that Pros are guessing. Give the width of the trunk and a photograph from each side, and it narrows. When the estimate says that a visit is needed, that is a fact about the tree: wires, a structure underneath, or more than a hundred feet of height cannot be priced from a desk.',
-        'Each line carries its reason. If a line surprises you, change that answer and look again. An access note such as “six-foot gate” instead of “poor access” is worth real money.',
+        "A wide range means something is unknown, not that Pros are guessing. Add the trunk width and a photo from each side to narrow it. If the estimate says a visit is needed, that is because of the tree: wires, a structure underneath or a height of more than a hundred feet can't be priced remotely.",
+        'Each line shows its reason. If a line surprises you, change that answer and look again. An access note such as “six-foot gate” instead of “hard to reach” can save you real money.',
       ],
     },
     {
-      heading: 'Seven things every quote should say',
+      heading: 'Seven things every quote should include',
       blocks: [
         {
           steps: [
-            'Which trees, so that a stranger could point at them: species, place, number.',
-            'What is done to each. “Trim” is no scope. “Remove dead wood over two inches, raise the crown to eight feet above the walk” is.',
+            'Which trees, clearly enough that a stranger could find them: species, location, number.',
+            'What is done to each. “Trim” is not a scope. “Remove dead wood over two inches, raise the crown to eight feet above the walk” is.',
             'What happens to the wood, the chips and the stump, and how deep the stump is ground.',
-            'How the hazards you named are handled: the wires, the roof, the septic tank.',
-            'The total, what it includes, and what would be extra.',
-            'When the work happens and until when the offer holds.',
-            'The name on the insurance certificate, which should be the name on the quote.',
+            'How the crew will handle the hazards you named: wires, roof, septic tank.',
+            'The total, what it includes, and what would cost extra.',
+            'When the work happens and when the offer expires.',
+            'The name on the insurance certificate, which should match the quote.',
           ],
         },
       ],
     },
     {
-      heading: 'Putting quotes side by side',
+      heading: 'Compare quotes side by side',
       blocks: [
-        'Start with scope. Go through the lines and mark what one quote has and the others lack. Ask the cheaper ones to add it; most differences end there. Here you can ask for a change and get a new version, with the earlier ones still readable.',
-        'Then look at evidence: insurance and its date, certification, reviews of jobs like yours. Only then at price. A difference of a tenth is noise. A difference of half has a cause, and you should know it before you choose.',
+        "Start with scope. Go through the lines and mark what one quote has and the others don't. Ask the cheaper ones to add it; that explains most differences. Here you can request a change and get a new version, and you can still read the earlier ones.",
+        'Then check the evidence: insurance and its date, certifications, reviews of jobs like yours. Look at price last. A 10% difference is noise. A 50% difference has a cause, and you should know it before you choose.',
       ],
     },
     {
-      heading: 'What should make you stop',
+      heading: 'Warning signs',
       blocks: [
         {
           points: [
-            'A deposit of more than a small part, or one paid by link, wire or gift card.',
+            'A large deposit, or any deposit paid by link, wire or gift card.',
             'A price that is good only today.',
-            '“Topping” as a service, or climbing spikes on a tree that is to live.',
-            'A business name, insurance and truck that do not match.',
+            '“Topping” as a service, or climbing spikes on a tree you want to keep.',
+            "A business name, insurance and truck that don't match.",
             'Nothing in writing.',
           ],
         },
-        'More on checking who you let in: [hiring a tree service safely](/blog/hiring-a-tree-service-safely).',
+        'Read more about checking credentials in [hiring a tree service safely](/blog/hiring-a-tree-service-safely).',
       ],
     },
   ],

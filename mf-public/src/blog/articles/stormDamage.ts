@@ -1,13 +1,12 @@
 import type { ArticleText } from '../article';
 
-/** What to do in the first hours after a storm has broken a tree. */
 export const stormDamage: ArticleText = {
   slug: 'storm-damaged-tree-what-to-do-first',
   keyPoints: [
-    'People first: out from under it, away from wires, everybody.',
-    'Wires down mean 911 and the utility, and 35 feet of distance.',
-    'Photograph before anything is moved; stop further damage, then call the insurer.',
-    'Not every broken tree is lost. Decide about saving it in daylight, with an arborist.',
+    'People first: get everyone out from under the tree and away from wires.',
+    'If wires are down, stay 35 feet away and call 911 and the utility.',
+    'Take photos before anything is moved, prevent further damage, then call your insurer.',
+    'Not every damaged tree is lost. Decide in daylight, with an arborist.',
   ],
   sections: [
     {
@@ -16,10 +15,10 @@ export const stormDamage: ArticleText = {
         {
           steps: [
             'Count people and animals. If anyone is trapped or hurt, call 911.',
-            'Leave rooms under a tree that lies on the house. Roofs give way hours later.',
-            'Look for wires, also in the fallen crown. A line on the ground may be live without a spark.',
-            'Smell for gas. If you do, leave without touching a switch, and call from outside.',
-            'Keep others away: rope, cars, a neighbor at the corner.',
+            'Leave any room under a tree that is on the house. A roof can give way hours later.',
+            'Look for wires, including in the fallen crown. A line on the ground can be live without sparking.',
+            'Check for the smell of gas. If you smell it, leave without touching a switch and call from outside.',
+            'Keep others away with rope, cars, or a neighbor at the corner.',
           ],
         },
         {
@@ -34,21 +33,21 @@ export const stormDamage: ArticleText = {
       blocks: [
         {
           steps: [
-            'Photograph everything from several sides: the tree, where it broke, what it hit, the wide view.',
-            'Call your insurer, or use its app, and ask what it wants to see before work begins.',
-            'Prevent more damage where it is safe: a tarp over the hole, the water shut off. Keep the receipts.',
+            'Take photos from several sides: the tree, where it broke, what it hit, and a wide view.',
+            'Call your insurer or use its app, and ask what it needs before work begins.',
+            'Prevent more damage if it is safe: cover the hole with a tarp, shut off the water. Keep the receipts.',
             ({ emergencyOffer }) =>
-              `Ask for [emergency work](/services/emergency). Say what the tree lies on, whether wires are near and whether a truck can get in. Pros who are asked have ${emergencyOffer} to answer.`,
+              `Request [emergency work](/services/emergency). Say what the tree is resting on, whether wires are near and whether a truck can get in. Pros have ${emergencyOffer} to answer.`,
           ],
         },
-        'Do not climb on the trunk and do not take a chainsaw to it. Wood under tension moves faster than anybody can step back: a root plate can snap upright when the trunk is cut, and a bent branch strikes like a spring. Storm clean-up is where experienced sawyers get hurt, too.',
+        "Don't climb on the trunk or take a chainsaw to it. Wood under tension moves faster than you can step back: a root plate can snap upright when the trunk is cut, and a bent branch strikes like a spring. Even experienced sawyers get hurt in storm cleanup.",
       ],
     },
     {
-      heading: 'Who may knock at your door',
+      heading: 'When someone knocks on your door',
       blocks: [
-        'After large storms crews come from far away. Some are excellent and badly needed. Some take a deposit and leave. The checks are the same as on any other day, and take ten minutes: certificate of insurance from the agent, a written scope, no payment in full beforehand. See [hiring a tree service safely](/blog/hiring-a-tree-service-safely).',
-        'Never sign over your insurance claim to a contractor in a hurry, and do not let anybody talk you out of calling your insurer.',
+        'After large storms, crews come from far away. Some are excellent and badly needed. Some take a deposit and leave. The checks are the same as any other day and take ten minutes: a certificate of insurance from the agent, a written scope, and no full payment up front. See [hiring a tree service safely](/blog/hiring-a-tree-service-safely).',
+        "Don't sign over your insurance claim to a contractor in a hurry, and don't let anyone talk you out of calling your insurer.",
       ],
     },
     {
@@ -60,27 +59,27 @@ export const stormDamage: ArticleText = {
             columns: ['Damage', 'Outlook'],
             rows: [
               [
-                'Small branches lost, trunk and leader whole',
-                'Good. Clean cuts, then leave it alone',
+                'Small branches lost, trunk and leader intact',
+                'Good. Make clean cuts, then leave it alone',
               ],
               ['One main limb lost', 'Often good, if the wound is under a third of the trunk'],
-              ['Half the crown lost', 'Doubtful. Have an arborist rate it'],
+              ['Half the crown lost', 'Doubtful. Have an arborist assess it'],
               ['Trunk split', 'Usually lost; a small split in a valued tree can be braced'],
               ['Roots lifted, mature tree', 'Lost and dangerous'],
               [
                 'Roots lifted, young tree under about four inches',
-                'Stand it up within days, keep roots moist, stake for a year',
+                'Stand it up within days, keep the roots moist, stake it for a year',
               ],
             ],
           },
         },
-        'Trees that stand but lost many leaves need no fertilizer and no paint. Water in dry weeks, and give them a year before you decide. An [arborist’s visit](/services/arborist) costs far less than a mature tree.',
+        'Standing trees that lost many leaves need no fertilizer or paint. Water them in dry weeks, and wait a year before you decide. An [arborist’s visit](/services/arborist) costs far less than replacing a mature tree.',
       ],
     },
     {
       heading: 'Before the next storm',
       blocks: [
-        'Dead wood out, forks looked at, branches off the roof, once every few years. What to look for is in [signs of a dangerous tree](/blog/signs-of-a-dangerous-tree). Write the numbers of your utility and your insurer where they can be found without electricity.',
+        'Every few years, have dead wood removed, forks inspected and branches cut back from the roof. See what to look for in [signs of a dangerous tree](/blog/signs-of-a-dangerous-tree). Write down the phone numbers of your utility and insurer where you can find them without power.',
       ],
     },
   ],
@@ -96,5 +95,5 @@ export const stormDamage: ArticleText = {
       address: 'https://www.ftc.gov/WeatherEmergencies',
     },
   ],
-  action: { label: 'Ask for emergency work', to: '/request' },
+  action: { label: 'Request emergency work', to: '/request' },
 };

@@ -1,20 +1,19 @@
 import type { ArticleText } from '../article';
 
-/** What a stump does when it stays, and what grinding it takes. */
 export const stumpGrinding: ArticleText = {
   slug: 'grind-the-stump-or-leave-it',
   keyPoints: [
-    'Grind it when you want to mow, plant, pave or sell; leave it in a wild corner.',
-    'Call 811 a few days before: gas and fiber run under lawns.',
-    'Ask how deep. Six inches is enough for grass, a new tree needs more and another place.',
-    'Chips are mulch, not soil. Have most of them moved if you want a lawn there.',
+    'Grind it if you want to mow, plant, pave or sell. In a wild corner you can leave it.',
+    'Call 811 a few days ahead: gas and fiber lines run under lawns.',
+    'Ask how deep. Six inches is enough for grass; plant a new tree in a different spot.',
+    'Chips are mulch, not soil. Have most of them removed if you want grass there.',
   ],
   sections: [
     {
-      heading: 'What happens to a stump that stays',
+      heading: 'What happens to a stump you leave',
       blocks: [
-        'It rots, slowly. Soft wood such as willow or poplar is gone in a few years, oak can take decades. Meanwhile some species, among them willow, elm, locust, tree of heaven and many maples, send up shoots from stump and roots. Fungi that live on dead wood may appear; most are harmless to living trees, and some, such as honey fungus, are not.',
-        'A stump in a wild corner is good for beetles, birds and moss. There is no need to grind every one.',
+        'It rots slowly. Soft wood such as willow or poplar is gone in a few years; oak can take decades. Meanwhile some species, including willow, elm, locust, tree of heaven and many maples, send up shoots from the stump and roots. Fungi that live on dead wood may appear. Most are harmless to living trees, but some, such as honey fungus, are not.',
+        "A stump in a wild corner is good for beetles, birds and moss. You don't need to grind every one.",
       ],
     },
     {
@@ -22,11 +21,11 @@ export const stumpGrinding: ArticleText = {
       blocks: [
         {
           points: [
-            'The stump stands in the lawn, where it blunts mowers and trips people.',
+            'The stump is in the lawn, where it dulls mower blades and trips people.',
             'You want to build, pave or put up a fence there.',
             'It keeps sprouting.',
-            'Termites or carpenter ants live in it, and the house is near.',
-            'The tree died of a root disease and others of its kind stand close.',
+            'Termites or carpenter ants live in it, and the house is nearby.',
+            'The tree died of a root disease and others of its species are close.',
           ],
         },
       ],
@@ -36,7 +35,7 @@ export const stumpGrinding: ArticleText = {
       blocks: [
         {
           table: {
-            caption: 'Two ways to get rid of a stump',
+            caption: 'Two ways to remove a stump',
             columns: ['', 'Grinding', 'Digging out'],
             rows: [
               [
@@ -45,28 +44,28 @@ export const stumpGrinding: ArticleText = {
                 'The stump and the large roots',
               ],
               ['What stays', 'Roots in the ground, which rot', 'A hole as wide as the root plate'],
-              ['The lawn', 'Chips on a small circle', 'Torn up, needs soil and seed'],
-              ['Fits', 'Nearly every garden', 'Foundations and trenches'],
+              ['The lawn', 'Chips in a small circle', 'Torn up; needs soil and seed'],
+              ['Best for', 'Most yards', 'Foundations and trenches'],
             ],
           },
         },
-        'Chemicals sold as stump removers speed up rot a little; they do not save the work. Burning a stump is forbidden in many places and can smoulder along roots for days.',
+        "Chemicals sold as stump removers speed up rot a little but don't replace grinding. Burning a stump is illegal in many places and can smolder along the roots for days.",
       ],
     },
     {
-      heading: 'Before the machine comes',
+      heading: 'Before the crew arrives',
       blocks: [
         {
           steps: [
-            'Call 811 or use its site a few working days before. The service is free, and the lines that utilities own get marked.',
-            'Mark what 811 does not: sprinklers, lamp cables, septic lines, the invisible dog fence.',
-            'Measure the stump at the ground, across the widest point with the flare. That is what the price goes by.',
-            'Measure the narrowest gate. Small grinders pass through three feet, large ones need more.',
-            'Move stones and toys away. A grinder throws what it hits.',
+            'Call 811 or use its website a few business days ahead. The service is free and marks the lines that utilities own.',
+            "Mark what 811 doesn't: sprinklers, lighting cables, septic lines, an invisible dog fence.",
+            'Measure the stump at the ground, at its widest point including the flare. The price is based on this width.',
+            'Measure the narrowest gate. Small grinders fit through three feet; large ones need more.',
+            'Move rocks and toys. A grinder throws what it hits.',
           ],
         },
         {
-          note: 'Ask for the depth in inches and have it written down: about six for grass, about twelve for shrubs or paving. For a new tree, choose another spot at least a few feet away; old roots and fresh chips starve it.',
+          note: 'Ask for the depth in inches and get it in writing: about six for grass, about twelve for shrubs or paving. Plant a new tree at least a few feet away, because old roots and fresh chips starve it.',
           title: 'How deep?',
           tone: 'info',
         },
@@ -75,13 +74,13 @@ export const stumpGrinding: ArticleText = {
     {
       heading: 'What to do with the chips',
       blocks: [
-        'A stump gives several times its own volume in chips. On top of soil they are fine mulch for beds, two to four inches thick and away from stems. Mixed into soil, they take up nitrogen while they rot. For a lawn, have the chips taken out of the hole, fill it with topsoil a little above the rim, and seed; it will settle.',
+        'A stump produces several times its own volume in chips. On top of soil they make good mulch for beds, two to four inches thick and away from stems. Mixed into soil, they use up nitrogen as they rot. For a lawn, have the chips removed from the hole, fill it with topsoil slightly above the rim, and seed it. The soil will settle.',
       ],
     },
     {
       heading: 'What it costs',
       blocks: [
-        'Most Pros have a minimum charge, then go by inches of width, and take less for each further stump of the same visit. The bands we estimate with are in the [cost guide for stump grinding](/services/stump-grinding). It is cheapest to have it done with the removal, while the crew is there.',
+        'Most Pros have a minimum charge, then charge per inch of width and less for each additional stump on the same visit. Our price bands are in the [cost guide for stump grinding](/services/stump-grinding). It is cheapest during the removal, while the crew is there.',
       ],
     },
   ],

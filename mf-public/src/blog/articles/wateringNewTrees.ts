@@ -1,19 +1,18 @@
 import type { ArticleText } from '../article';
 
-/** How much and how often to water a tree after planting. */
 export const wateringNewTrees: ArticleText = {
   slug: 'watering-newly-planted-trees',
   keyPoints: [
-    'About a gallon and a half per inch of trunk at each watering.',
-    'Daily for two weeks, every other day for two months, then weekly until it is established.',
-    'Feel the soil before you water: more young trees drown than people think.',
-    'Two to four inches of mulch in a ring, never against the trunk.',
+    'Give about a gallon and a half per inch of trunk at each watering.',
+    'Water daily for two weeks, every other day for two months, then weekly until the tree is established.',
+    'Check the soil before you water: more young trees drown than people think.',
+    'Keep two to four inches of mulch in a ring, never against the trunk.',
   ],
   sections: [
     {
-      heading: 'Why new trees need help at all',
+      heading: 'Why new trees need help',
       blocks: [
-        'A tree from the nursery has lost most of its roots or grown them in a pot. Until they reach into the ground around it, it lives from a ball of soil no larger than a bucket, which a warm day can empty. Established means the roots have spread; as a rule that takes a year or more for each inch of trunk width.',
+        'A nursery tree has lost most of its roots or grown them in a pot. Until its roots reach the surrounding soil, it lives on a root ball no larger than a bucket, which can dry out on a warm day. A tree is established when its roots have spread, which usually takes a year or more per inch of trunk width.',
       ],
     },
     {
@@ -36,24 +35,24 @@ export const wateringNewTrees: ArticleText = {
             ],
           },
         },
-        'Measure the trunk six inches above the ground. An inch of rain in a week replaces that week’s watering from the third month on. Sandy soil wants the same water in smaller, more frequent portions; clay wants it slower.',
+        'Measure the trunk six inches above the ground. From the third month on, an inch of rain in a week replaces that week’s watering. Sandy soil needs the same amount in smaller, more frequent doses; clay needs it applied more slowly.',
       ],
     },
     {
-      heading: 'How to tell from the soil',
+      heading: 'How to check the soil',
       blocks: [
-        'Push a finger or a screwdriver two inches into the root ball, not beside it. Dry and crumbly: water. Cool and moist: wait. Shiny and wet: wait longer, and look whether the hole drains. Wilting comes from too little and from too much alike, so look at the soil before you believe the leaves.',
+        'Push a finger or screwdriver two inches into the root ball, not next to it. Dry and crumbly: water. Cool and moist: wait. Shiny and wet: wait longer, and check that the hole drains. Both too little and too much water cause wilting, so check the soil before you trust the leaves.',
       ],
     },
     {
-      heading: 'How to apply it',
+      heading: 'How to water',
       blocks: [
         {
           points: [
             'Slowly: a hose that trickles for twenty minutes, a watering bag, or a bucket with small holes in the bottom.',
-            'Onto the root ball in the first months, then in a widening ring, since roots follow moisture.',
-            'In the morning. Lawn sprinklers do not count: they wet the grass and the trunk.',
-            'A low rim of soil around the planting hole keeps water from running off. Take it away after the first year.',
+            'On the root ball in the first months, then in a widening ring, because roots follow moisture.',
+            "In the morning. Lawn sprinklers don't count: they wet the grass and the trunk.",
+            'Build a low rim of soil around the planting hole to keep water from running off. Remove it after the first year.',
           ],
         },
       ],
@@ -61,20 +60,20 @@ export const wateringNewTrees: ArticleText = {
     {
       heading: 'Mulch, stakes, fertilizer',
       blocks: [
-        'Mulch is half the watering. A ring three feet wide and two to four inches deep keeps moisture in and mowers off. Keep it a hand’s width from the bark: the “volcano” piled against a trunk rots it and invites mice.',
-        'Stake only a tree that cannot stand, loosely and low, and take the stakes off after a year. No fertilizer in the first season; the tree has to grow roots, not leaves.',
+        'Mulch is half the job. A ring three feet wide and two to four inches deep keeps moisture in and mowers away. Keep it a hand’s width from the bark: a mulch “volcano” against the trunk causes rot and attracts mice.',
+        "Stake a tree only if it can't stand up, loosely and low, and remove the stakes after a year. Don't fertilize in the first season; the tree needs to grow roots, not leaves.",
       ],
     },
     {
-      heading: 'Autumn and winter',
+      heading: 'Fall and winter',
       blocks: [
-        'Keep watering until the ground freezes, less once the leaves are down. Evergreens lose water all winter: one good soaking before frost, and another in a warm dry spell, spares brown needles in March.',
+        'Keep watering until the ground freezes, less once the leaves are down. Evergreens lose water all winter: a good soaking before the first frost, and another in a warm dry spell, prevents brown needles in March.',
       ],
     },
     {
-      heading: 'When to ask somebody',
+      heading: 'When to call an arborist',
       blocks: [
-        'Dieback from the tips, leaves scorched at the edge in a wet summer, a trunk that rocks in the ball: those are worth an [arborist’s visit](/services/arborist). A tree planted too deep can often still be lifted in its first year, and hardly ever later. Then come the first structural cuts: [when to prune](/blog/when-to-prune-a-tree).',
+        'Dieback from the tips, leaves scorched at the edges in a wet summer, or a trunk that rocks in the root ball are worth an [arborist’s visit](/services/arborist). A tree planted too deep can often be raised in its first year, but rarely later. Next come the first structural cuts: [when to prune](/blog/when-to-prune-a-tree).',
       ],
     },
   ],

@@ -24,7 +24,7 @@ const whereabouts = () => screen.getByTestId('whereabouts').textContent;
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('the callback page', () => {
-  it('waits while the sign-in is completed', () => {
+  it('waits while sign-in completes', () => {
     open();
     expect(screen.getByRole('heading')).toHaveTextContent('Processing Authentication...');
     expect(
@@ -32,7 +32,7 @@ describe('the callback page', () => {
     ).toBeInTheDocument();
   });
 
-  it('says so and leads on once somebody is signed in', () => {
+  it('shows a notice and redirects after sign-in', () => {
     open();
     act(() => useAuth.setState(fakeAuthState('owner'), true));
     expect(toast).toHaveBeenCalledWith(
@@ -45,7 +45,7 @@ describe('the callback page', () => {
     expect(localStorage.getItem('justAuthenticated')).toBe('true');
   });
 
-  it('leads to a waiting request first', () => {
+  it('goes to a pending request first', () => {
     const expirationTime = new Date(Date.now() + 60_000).toISOString();
     savePendingRequest({ version: 1, expirationTime });
     localStorage.setItem('returnToAfterAuth', '/help-center');
@@ -54,7 +54,7 @@ describe('the callback page', () => {
     expect(whereabouts()).toContain('/request ');
   });
 
-  it('shows what the address says went wrong after 10 seconds, and returns to sign-in 3 later', async () => {
+  it('shows the error in the address after 10 seconds and returns to sign-in 3 seconds later', async () => {
     open('#error=access_denied&error_description=Email+link+is+invalid');
     await wait(9_999);
     expect(screen.queryByText('Authentication Failed')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the callback page', () => {
     expect(whereabouts()).toBe('/login null');
   });
 
-  it('says when no session came', async () => {
+  it('reports a timeout without a session', async () => {
     act(() => useAuth.setState(fakeAuthState('signedOut'), true));
     open();
     await wait(10_000);
@@ -79,7 +79,7 @@ describe('the callback page', () => {
     expect(whereabouts()).toBe('/login null');
   });
 
-  it('leads to the stored path, once, when no request waits', () => {
+  it('goes to the stored path once when there is no pending request', () => {
     localStorage.setItem('returnToAfterAuth', '/help-center');
     open();
     act(() => useAuth.setState(fakeAuthState('owner'), true));
@@ -87,7 +87,7 @@ describe('the callback page', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBeNull();
   });
 
-  it('reads what went wrong from the query as well', async () => {
+  it('reads the error from the query too', async () => {
     renderAt(<AuthCallbackPage />, {
       pathname: '/auth/callback',
       search: '?error=server_error&error_description=The+provider+is+down',
@@ -96,17 +96,17 @@ describe('the callback page', () => {
     expect(screen.getByText('Authentication failed: The provider is down')).toBeInTheDocument();
   });
 
-  describe('when nobody appeared within 10 seconds', () => {
+  describe('without a user within 10 seconds', () => {
     beforeEach(async () => {
       const { email, password } = server.accounts.add({ email: 'late@demo.example' });
       await act(() => signIn({ email, password, remember: false }).then(() => undefined));
-      // What the client has to tell of the new session is told before the page opens.
+      // The client reports the new session before the page opens.
       await wait(1_000);
       act(() => useAuth.setState(fakeAuthState('signedOut'), true));
       toast.mockClear();
     });
 
-    it('looks for a session by hand, and leads to the dashboard with it', async () => {
+    it('checks for a session and goes to the dashboard with it', async () => {
       localStorage.setItem('returnToAfterAuth', '/help-center');
       open();
       await wait(9_999);
@@ -120,7 +120,7 @@ describe('the callback page', () => {
       );
     });
 
-    it('says that it failed when the session cannot be had, and returns to sign-in', async () => {
+    it('reports a failed session check and returns to sign-in', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
       server.respondTo('/auth/v1/token', { msg: 'Refused' }, 400);

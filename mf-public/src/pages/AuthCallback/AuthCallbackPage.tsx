@@ -13,7 +13,7 @@ const Place = styled.div`
   text-align: center;
 `;
 
-/** Where mails and social accounts come back to: completes the sign-in and leads on. */
+/** The callback of emails and sign-in providers: completes the sign-in and redirects. */
 export default function AuthCallbackPage() {
   const outcome = useCallbackOutcome();
   if (outcome.kind === 'failed') {

@@ -6,7 +6,7 @@ import BlogPage from './BlogPage';
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
 describe('the blog', () => {
-  it('lists every article with its way in', () => {
+  it('lists every article with a link', () => {
     renderWithTheme(<BlogPage />, { url: '/blog' });
     expect(titles()).toEqual(articleSummaries.map(({ title }) => title));
     for (const { title, slug } of articleSummaries) {
@@ -14,14 +14,14 @@ describe('the blog', () => {
     }
   });
 
-  it('shows one subject, which stands in the address', () => {
+  it('filters by the subject in the address', () => {
     renderWithTheme(<BlogPage />, { url: '/blog?subject=safety' });
     const ofSubject = articleSummaries.filter(({ subject }) => subject === 'Safety');
     expect(titles()).toEqual(ofSubject.map(({ title }) => title));
     expect(screen.getByRole('link', { name: 'Safety' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('shows everything where the address names no subject there is', () => {
+  it('shows all articles for an unknown subject', () => {
     renderWithTheme(<BlogPage />, { url: '/blog?subject=<script>' });
     expect(titles()).toHaveLength(articleSummaries.length);
   });

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
-import { Button, Grid, HStack, Page, VStack } from '@tree-service/design';
+import { Grid, LinkTabs, Page, VStack } from '@tree-service/design';
 import { ArticleCard } from '../../blog/ArticleCard';
 import { articleSummaries } from '../../blog/articleSummaries';
 
 const subjects = ['Safety', 'Costs', 'Hiring', 'Care'] as const;
 
-/** The articles on tree care, all or of one subject; the subject stands in the address. */
+/** The articles on tree care; the address has the subject filter. */
 export default function BlogPage() {
   const [search] = useSearchParams();
   const chosen = subjects.find((subject) => subject.toLowerCase() === search.get('subject'));
@@ -16,30 +16,21 @@ export default function BlogPage() {
       title="Tree Care, Explained"
       documentTitle="Blog: tree care, explained"
       description="Plain answers about trees: when to prune, what removal costs, how to hire safely, what to do after a storm, and work near power lines."
-      lead="What we would tell a neighbor before they call anybody: when to cut, when not to, what it costs and whom to let in."
+      lead="What we'd tell a neighbor: when to cut, when not to, what it costs and who to hire."
     >
       <VStack $gap={8}>
-        <HStack as="nav" $gap={2} $wrap aria-label="Subjects">
-          <Button
-            asLink
-            to={paths.blog()}
-            variant={chosen ? 'outline' : 'secondary'}
-            aria-current={chosen ? undefined : 'true'}
-          >
-            All
-          </Button>
-          {subjects.map((subject) => (
-            <Button
-              asLink
-              key={subject}
-              to={`?subject=${subject.toLowerCase()}`}
-              variant={chosen === subject ? 'secondary' : 'outline'}
-              aria-current={chosen === subject ? 'true' : undefined}
-            >
-              {subject}
-            </Button>
-          ))}
-        </HStack>
+        <LinkTabs
+          label="Subjects"
+          look="pills"
+          tabs={[
+            { to: paths.blog(), label: 'All', isCurrent: chosen === undefined },
+            ...subjects.map((subject) => ({
+              to: `${paths.blog()}?subject=${subject.toLowerCase()}`,
+              label: subject,
+              isCurrent: chosen === subject,
+            })),
+          ]}
+        />
         <Grid $min="19rem" $gap={5}>
           {shown.map((article) => (
             <ArticleCard key={article.slug} article={article} />

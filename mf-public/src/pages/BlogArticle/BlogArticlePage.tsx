@@ -1,20 +1,28 @@
 import { useParams } from 'react-router-dom';
 import { Prose } from '../../article/Prose';
+import { MissingPage } from '../../MissingPage';
 import { paths } from '@tree-service/kernel/contract';
 import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-service/design';
 import { ArticleMeta } from '../../blog/ArticleMeta';
 import { articleSummaries } from '../../blog/articleSummaries';
 import { articleTexts } from '../../blog/articleTexts';
-import { MissingArticle } from './MissingArticle';
 import { MoreArticles } from './MoreArticles';
 import { Sources } from './Sources';
 
-/** One article: what to remember, the text, its sources and where to go next. */
+/** One article: key points, text, sources and related articles. */
 export default function BlogArticlePage() {
   const { slug } = useParams();
   const summary = articleSummaries.find((article) => article.slug === slug);
   const text = articleTexts.find((article) => article.slug === slug);
-  if (!summary || !text) return <MissingArticle />;
+  if (!summary || !text) {
+    return (
+      <MissingPage
+        what="article"
+        hint="It may have been renamed. Browse all articles to find it."
+        action={{ to: paths.blog(), label: 'All articles' }}
+      />
+    );
+  }
   return (
     <Page
       key={summary.slug}

@@ -5,7 +5,7 @@ import { articleSummaries } from '../../blog/articleSummaries';
 
 const SHOWN = 2;
 
-/** Two further articles: of the same subject first, then in order. */
+/** Two more articles, of the same subject first. */
 export function MoreArticles({ after }: { readonly after: ArticleSummary }) {
   const others = articleSummaries.filter(({ slug }) => slug !== after.slug);
   const related = [
@@ -13,7 +13,7 @@ export function MoreArticles({ after }: { readonly after: ArticleSummary }) {
     ...others.filter(({ subject }) => subject !== after.subject),
   ].slice(0, SHOWN);
   return (
-    <Section title="Read on">
+    <Section title="Related articles">
       <Grid $min="16rem" $gap={5}>
         {related.map((article) => (
           <ArticleCard key={article.slug} article={article} level={3} />

@@ -9,7 +9,7 @@ const List = styled.ul`
   padding-left: ${space(6)};
 `;
 
-/** Where the statements of an article come from. */
+/** The sources of an article. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   return (
     <List>

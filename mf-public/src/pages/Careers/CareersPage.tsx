@@ -2,13 +2,12 @@ import { Page } from '@tree-service/design';
 import { Prose } from '../../article/Prose';
 import { careersText } from './careersText';
 
-/** Working with us: what is open, and how we work. */
 export default function CareersPage() {
   return (
     <Page
       title="Careers"
-      description="Working on a marketplace for tree care that shows its work: what is open, how we work and how to write to us."
-      lead="A marketplace that shows its work is made by people who do."
+      description="Work on a marketplace for tree care that shows its work: open positions, how we work and how to contact us."
+      lead="Help us build a marketplace that shows its work."
       width="narrow"
     >
       <Prose sections={careersText} />

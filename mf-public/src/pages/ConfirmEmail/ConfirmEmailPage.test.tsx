@@ -20,8 +20,8 @@ const open = (state?: unknown) =>
 const button = () => screen.getByRole('button', { name: /resend|send again|/i });
 const resends = () => server.callsTo('/auth/v1/resend');
 
-describe('the page that asks for confirmation', () => {
-  it('names the address and sends the mail again at most once a minute', async () => {
+describe('the confirmation page', () => {
+  it('shows the address and resends the email at most once a minute', async () => {
     jest.useFakeTimers();
     open({ email: 'new@demo.example' });
     expect(screen.getByText('new@demo.example')).toBeInTheDocument();
@@ -45,12 +45,12 @@ describe('the page that asks for confirmation', () => {
     expect(resends()).toHaveLength(2);
   });
 
-  it('asks for the address when it is not known', () => {
+  it('asks for the address when it is unknown', () => {
     open();
     expect(screen.getByLabelText('Email')).toBeInTheDocument();
   });
 
-  it('can be tried again at once when no mail was sent', async () => {
+  it('can be retried immediately when no email was sent', async () => {
     server.respondTo('/auth/v1/resend', { msg: 'Please wait' }, 429);
     open({ email: 'new@demo.example' });
     fireEvent.click(screen.getByRole('button', { name: 'Resend verification email' }));

@@ -10,7 +10,7 @@ function addressIn(state: unknown): string | null {
   return typeof email === 'string' && email !== '' ? email : null;
 }
 
-/** Asks for the confirmation of an address after sign-up, and sends the mail again. */
+/** Asks the user to confirm the address after sign-up, and resends the email. */
 export default function ConfirmEmailPage() {
   const { state } = useLocation();
   const email = addressIn(state);
@@ -19,11 +19,11 @@ export default function ConfirmEmailPage() {
       title="Confirm your email"
       subtitle={
         email === null ? (
-          'Follow the link in the mail we sent you. It may take a minute to arrive.'
+          'Follow the link in the email we sent you. It may take a minute to arrive.'
         ) : (
           <>
             We sent a link to <strong>{email}</strong>. Follow it to finish. It may take a minute to
-            arrive; look into the spam folder too.
+            arrive. Check your spam folder too.
           </>
         )
       }
@@ -31,7 +31,7 @@ export default function ConfirmEmailPage() {
       <ResendForm knownEmail={email} />
       <OtherWays>
         <p>
-          Confirmed already? <OtherWay to={paths.login()}>Sign in</OtherWay>
+          Already confirmed? <OtherWay to={paths.login()}>Sign in</OtherWay>
         </p>
       </OtherWays>
     </AuthLayout>

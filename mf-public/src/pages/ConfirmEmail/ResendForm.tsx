@@ -6,7 +6,7 @@ import { useCoolDown } from '../../authentication/useCoolDown';
 
 const COOL_DOWN_SECONDS = 60;
 
-/** Sends the confirmation mail again, at most once a minute; asks for an address that is not known. */
+/** Resends the confirmation email, at most once a minute; asks for an unknown address. */
 export function ResendForm({ knownEmail }: { readonly knownEmail: string | null }) {
   const form = useSchemaForm(emailSchema, { defaultValues: { email: knownEmail ?? '' } });
   const { secondsLeft, start } = useCoolDown(COOL_DOWN_SECONDS);
@@ -20,7 +20,7 @@ export function ResendForm({ knownEmail }: { readonly knownEmail: string | null 
   }
 
   return (
-    <Form form={form} label="Send the link again" onSubmit={resend}>
+    <Form form={form} label="Resend the link" onSubmit={resend}>
       {knownEmail === null && <EmailField name="email" control={form.control} />}
       <Button
         type="submit"

@@ -7,11 +7,24 @@ import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/desig
 import { publicPaths } from '../../paths';
 import { StepList } from '../HowItWorks/StepList';
 import { arrivingRequest } from './arrivingRequest';
-import { AskedPros } from './AskedPros';
 import { NothingToConfirm } from './NothingToConfirm';
 import { nextSteps } from './nextSteps';
 
-/** Tells an owner that a request was received: its number and what happens next. */
+/** The number of Pros a request was offered to. Reserves its space while loading. */
+function NotifiedPros({ leads }: { readonly leads: readonly unknown[] | undefined }) {
+  return (
+    <span role="status">
+      {leads === undefined && '\u00a0'}
+      {leads?.length === 0 &&
+        "We'll notify Pros as soon as one near you is available for this work."}
+      {leads !== undefined &&
+        leads.length > 0 &&
+        `${leads.length} ${leads.length === 1 ? 'Pro has' : 'Pros have'} been notified so far.`}
+    </span>
+  );
+}
+
+/** Confirms a request with its number and the next steps. */
 export default function ConfirmationPage() {
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -34,22 +47,23 @@ export default function ConfirmationPage() {
     return <NothingToConfirm status={status} />;
   return (
     <Page
-      title="We have your request"
+      title="We received your request"
       lead={
         <>
-          Its number is <strong>#{number}</strong>. You need not do anything now.
+          Your request number is <strong>#{number}</strong>. You don't need to do anything right
+          now.
         </>
       }
       documentTitle={`Request #${number} received`}
       width="narrow"
     >
-      <Section title="What happens next" description={<AskedPros request={data} />}>
+      <Section title="What happens next" description={<NotifiedPros leads={data?.leads} />}>
         <StepList steps={nextSteps} />
       </Section>
       <Section title="Meanwhile">
         <HStack $wrap $gap={3}>
           <Button asLink to={paths.requestDetail(arriving.id)}>
-            See my request
+            View my request
           </Button>
           <Button asLink variant="outline" to={paths.requests()}>
             All my requests

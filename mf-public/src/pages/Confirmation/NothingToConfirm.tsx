@@ -4,7 +4,7 @@ import { paths } from '@tree-service/kernel/contract';
 import type { AuthState } from '@tree-service/kernel';
 import { Button, EmptyState, Page } from '@tree-service/design';
 
-/** Stands where no request is known: nobody is signed in, or the address names none of theirs. */
+/** Shown without a request: for visitors, or when the address has none of the user's requests. */
 export function NothingToConfirm({ status }: { readonly status: AuthState['status'] }) {
   const { pathname, search } = useLocation();
   const isVisitor = status === 'signedOut';
@@ -12,7 +12,7 @@ export function NothingToConfirm({ status }: { readonly status: AuthState['statu
     <Page title="Your request" width="narrow">
       <EmptyState
         icon={<Inbox />}
-        title={isVisitor ? 'Sign in to see your request' : 'There is no request to confirm here'}
+        title={isVisitor ? 'Sign in to see your request' : "We couldn't find a request to confirm"}
         action={
           isVisitor ? (
             <Button asLink to={paths.login()} state={{ returnTo: pathname + search }}>
@@ -26,8 +26,8 @@ export function NothingToConfirm({ status }: { readonly status: AuthState['statu
         }
       >
         {isVisitor
-          ? 'Requests are shown to whoever sent them. Nothing sent yet? Describing the work needs no account.'
-          : 'Every request you have sent stands in your list, with its number and how it goes on.'}
+          ? "Sign in with the account that sent the request. Haven't sent one yet? You can describe the work without an account."
+          : "You'll find every request you sent, with its number and status, in your list."}
       </EmptyState>
     </Page>
   );

@@ -2,8 +2,8 @@ import { arrivingRequest } from './arrivingRequest';
 
 const nowhere = new URLSearchParams();
 
-describe('the request a confirmation is about', () => {
-  it('is what whoever led here handed over', () => {
+describe('the request of a confirmation', () => {
+  it('comes from the navigation state', () => {
     const state = { requestId: 'r1', number: 42 };
     expect(arrivingRequest(state, new URLSearchParams('request=r2'))).toEqual({
       id: 'r1',
@@ -11,7 +11,7 @@ describe('the request a confirmation is about', () => {
     });
   });
 
-  it('else stands in the address, its number still to be looked up', () => {
+  it('otherwise comes from the address, without its number', () => {
     expect(arrivingRequest(null, new URLSearchParams('request=r2'))).toEqual({
       id: 'r2',
       number: null,
@@ -22,7 +22,7 @@ describe('the request a confirmation is about', () => {
     expect(arrivingRequest(state, nowhere)).toBeNull();
   });
 
-  it('takes no number that is none', () => {
+  it('ignores an invalid number', () => {
     expect(arrivingRequest({ requestId: 'r1', number: '<b>' }, nowhere)?.number).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** The request a visit to the confirmation is about. */
+/** The request of a visit to the confirmation. */
 export interface ArrivingRequest {
   readonly id: string;
-  /** The number people know it by, when whoever led here said so. */
+  /** The public number, if the navigation state has it. */
   readonly number: number | null;
 }
 

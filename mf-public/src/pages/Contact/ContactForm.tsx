@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { sendContactMessage } from '@tree-service/market/api/contact';
-import { isKeyOf } from '@tree-service/domain';
+import { sendContactMessage, type ContactTopic } from '@tree-service/market/api/contact';
+import { isKeyOf, keysOf } from '@tree-service/domain';
 import {
   email,
   EmailField,
@@ -14,20 +14,27 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { useAuth } from '@tree-service/kernel';
-import { CONTACT_TOPICS } from './topics';
 
-const LONGEST_MESSAGE = 4000;
+const CONTACT_TOPICS = {
+  question: 'A question before I start',
+  problem: "Something isn't working",
+  account: 'My account or my data',
+  press: 'Press',
+  other: 'Something else',
+} as const satisfies Record<ContactTopic, string>;
 
-const topicNames = Object.keys(CONTACT_TOPICS).filter((name) => isKeyOf(CONTACT_TOPICS, name));
+const MAX_CHARACTERS = 4000;
+
+const topicNames = keysOf(CONTACT_TOPICS);
 
 const contactSchema = v.object({
   name: requiredText('Please enter your name', 120),
   email,
-  topic: v.picklist(topicNames, 'Please choose what your message is about'),
-  body: requiredText('Please write your message', LONGEST_MESSAGE),
+  topic: v.picklist(topicNames, 'Please choose a topic'),
+  body: requiredText('Please write your message', MAX_CHARACTERS),
 });
 
-/** A message to us; `onSent` learns the address the answer goes to. */
+/** The contact form; `onSent` gets the address for the answer. */
 export function ContactForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
   const [parameters] = useSearchParams();
   const topic = parameters.get('topic') ?? '';
@@ -43,18 +50,18 @@ export function ContactForm({ onSent }: { readonly onSent: (answerTo: string) =>
   return (
     <Form
       form={form}
-      label="Write to us"
+      label="Send us a message"
       onSubmit={async (message) => {
         await sendContactMessage(message);
         onSent(message.email);
       }}
     >
       <TextField name="name" control={form.control} label="Your name" autoComplete="name" />
-      <EmailField name="email" control={form.control} hint="We answer to this address" />
+      <EmailField name="email" control={form.control} hint="We'll reply to this address" />
       <SelectField
         name="topic"
         control={form.control}
-        label="What is it about?"
+        label="Topic"
         options={topicNames.map((value) => ({ value, label: CONTACT_TOPICS[value] }))}
       />
       <TextAreaField
@@ -62,8 +69,8 @@ export function ContactForm({ onSent }: { readonly onSent: (answerTo: string) =>
         control={form.control}
         label="Your message"
         rows={7}
-        counterMax={LONGEST_MESSAGE}
-        hint="No passwords or card numbers, please"
+        counterMax={MAX_CHARACTERS}
+        hint="Please don't include passwords or card numbers"
       />
       <SubmitButton size="mobileLg">Send message</SubmitButton>
     </Form>

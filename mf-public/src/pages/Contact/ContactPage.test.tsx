@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import { renderPage } from '../../testing/renderPage';
+import { renderAt } from '../../authentication/renderAt';
 import ContactPage from './ContactPage';
 
 const SEND = '/rest/v1/rpc/send_contact_message';
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const open = (search = '') => renderPage(<ContactPage />, { pathname: '/contact', search });
+const open = (search = '') => renderAt(<ContactPage />, { pathname: '/contact', search });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -22,18 +22,18 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send mess
 function write(): void {
   type('Your name', 'Robin Reader');
   type('Email', 'robin@example.com');
-  type('What is it about?', 'question');
+  type('Topic', 'question');
   type('Your message', 'Which trees may stand under wires?');
   send();
 }
 
 describe('the contact page', () => {
-  it('sends the message and says where the answer goes', async () => {
+  it('sends the message and says where the reply goes', async () => {
     server.respondTo(SEND, { id: 'm1' });
     open();
     write();
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'We answer by email to robin@example.com.',
+      "We'll reply to robin@example.com.",
     );
     expect(server.callsTo(SEND)[0]?.body).toEqual({
       name: 'Robin Reader',
@@ -43,7 +43,7 @@ describe('the contact page', () => {
     });
   });
 
-  it('says too many messages as the server says it, and keeps what was typed', async () => {
+  it("shows the server's message about too many messages, and keeps what was typed", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.respondTo(LOGS);
     const message = 'We have received several messages already. Please try again in an hour.';
@@ -54,7 +54,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Your message')).toHaveValue('Which trees may stand under wires?');
   });
 
-  it('keeps what was typed when the line is lost', async () => {
+  it('keeps what was typed when the connection is lost', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.disconnect(SEND);
     server.respondTo(LOGS);
@@ -64,13 +64,13 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.com');
   });
 
-  it('asks beside each field for what is missing', async () => {
+  it('shows next to each field what is missing', async () => {
     open();
     send();
     for (const [label, sentence] of [
       ['Your name', 'Please enter your name'],
       ['Email', 'Please enter a valid email address'],
-      ['What is it about?', 'Please choose what your message is about'],
+      ['Topic', 'Please choose a topic'],
       ['Your message', 'Please write your message'],
     ] as const) {
       await screen.findAllByText(sentence);
@@ -79,11 +79,11 @@ describe('the contact page', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('knows who writes, and what about, where the address says so', () => {
+  it('fills in the sender, and the topic from the address', () => {
     act(() => useAuth.setState(fakeAuthState('owner', { fullName: 'Ona Owner' }), true));
     open('?topic=account');
     expect(screen.getByLabelText('Your name')).toHaveValue('Ona Owner');
     expect(screen.getByLabelText('Email')).toHaveValue('owner@demo.example');
-    expect(screen.getByLabelText('What is it about?')).toHaveValue('account');
+    expect(screen.getByLabelText('Topic')).toHaveValue('account');
   });
 });

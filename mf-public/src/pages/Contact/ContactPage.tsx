@@ -3,44 +3,44 @@ import { paths } from '@tree-service/kernel/contract';
 import { Alert, Button, Link, Page, Section, Text, VStack } from '@tree-service/design';
 import { ContactForm } from './ContactForm';
 
-/** Writing to us, with or without an account. */
+/** The contact page, for users and visitors. */
 export default function ContactPage() {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   return (
     <Page
       title="Contact"
-      description="Write to us: questions before you start, something that does not work, your account and data, press. A person reads every message."
-      lead="A person reads every message and answers by email."
+      description="Contact us with questions before you start, problems, account and data requests, or press inquiries. A person reads every message."
+      lead="A person reads every message and replies by email."
       width="narrow"
     >
       {answerTo === null ? (
         <>
-          <Section title="Write to us">
+          <Section title="Send us a message">
             <ContactForm onSent={setAnswerTo} />
           </Section>
-          <Section title="Quicker than we are">
+          <Section title="Faster answers">
             <VStack as="ul" $gap={2}>
               <Text as="li">
-                Most answers stand in the <Link to={paths.helpCenter()}>help center</Link>.
+                Most answers are in the <Link to={paths.helpCenter()}>help center</Link>.
               </Text>
               <Text as="li">
-                About a job you already have: write to your Pro in{' '}
+                For a job in progress, message your Pro in{' '}
                 <Link to={paths.messages()}>Messages</Link>.
               </Text>
               <Text as="li">
-                A tree on a wire is for your utility, and for 911 when anybody is in danger. We are
-                not an emergency line.
+                If a tree is on a wire, call your utility, or 911 if anyone is in danger. We can't
+                handle emergencies.
               </Text>
             </VStack>
           </Section>
         </>
       ) : (
         <VStack $gap={5} $align="start">
-          <Alert tone="success" role="status" title="Thank you, we have your message.">
-            We answer by email to {answerTo}.
+          <Alert tone="success" role="status" title="Thank you for your message.">
+            We'll reply to {answerTo}.
           </Alert>
           <Button variant="outline" onClick={() => setAnswerTo(null)}>
-            Write another message
+            Send another message
           </Button>
         </VStack>
       )}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeBackend } from '@tree-service/testing';
-import { renderPage } from '../../testing/renderPage';
+import { renderAt } from '../../authentication/renderAt';
 import CostGuidePage from './CostGuidePage';
 
 const server = fakeBackend();
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const open = (pathname: string, pattern: string) =>
-  renderPage(<CostGuidePage />, { pathname }, pattern);
+  renderAt(<CostGuidePage />, { pathname }, pattern);
 
 describe('a cost guide', () => {
   it('shows examples and bands from the price book, and the estimate', async () => {
@@ -57,10 +57,10 @@ describe('a cost guide', () => {
     );
   });
 
-  it('says of a state what is known, and that its figures are national', () => {
+  it("shows a state's license, and that the prices are national", () => {
     open('/services/tree-removal/maryland', '/services/:service/:state');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('costs in Maryland');
-    expect(screen.getByText('These are national figures')).toBeInTheDocument();
+    expect(screen.getByText('These are national prices')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Department of Natural Resources/ })).toHaveAttribute(
       'href',
       expect.stringContaining('dnr.maryland.gov'),

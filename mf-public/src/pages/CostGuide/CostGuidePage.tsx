@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { Button, Link, Page, Section } from '@tree-service/design';
+import { MissingPage } from '../../MissingPage';
 import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
@@ -10,23 +11,30 @@ import { stateOfSlug } from '../../costGuide/states';
 import { Examples } from './Examples';
 import { FurtherReading } from './FurtherReading';
 import { InAndOut } from './InAndOut';
-import { MissingGuide } from './MissingGuide';
 import { StateLinks } from './StateLinks';
 import { StateNotes } from './StateNotes';
 
-/** What one service costs, in the country or in one state, from the price book of the estimates. */
+/** What one service costs, nationally or in one state, from the price book. */
 export default function CostGuidePage() {
   const { service: serviceSlug = '', state: stateSlug } = useParams();
   const service = serviceOfSlug(serviceSlug);
   const state = stateSlug === undefined ? null : stateOfSlug(stateSlug);
-  if (service === null || (stateSlug !== undefined && state === null)) return <MissingGuide />;
+  if (service === null || (stateSlug !== undefined && state === null)) {
+    return (
+      <MissingPage
+        what="cost guide"
+        hint="Choose a service. Each has a national guide and one for every state."
+        action={{ to: paths.services(), label: 'All services' }}
+      />
+    );
+  }
   const text = guideTexts[service];
   const title = state ? `${text.title} in ${state.name}` : text.title;
   return (
     <Page
       key={title}
       title={title}
-      description={`${title}: worked examples and price bands from the price book our instant estimates are computed from. ${SERVICES[service].description}`}
+      description={`${title}: examples and price bands from the price book behind our instant estimates. ${SERVICES[service].description}`}
       lead={text.lead}
       above={
         state ? (
@@ -44,10 +52,7 @@ export default function CostGuidePage() {
       }
     >
       {state && <StateNotes service={service} state={state} />}
-      <Section
-        title="Worked examples"
-        description="Computed just now by the function that computes your estimate."
-      >
+      <Section title="Examples" description="Calculated the same way as your own estimate.">
         <Examples service={service} />
       </Section>
       <Section title="Price bands">

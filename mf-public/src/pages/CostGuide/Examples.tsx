@@ -5,7 +5,7 @@ import { messageOf } from '@tree-service/kernel';
 import { Card, ErrorCard, Grid, Heading, Price, Skeleton, Text } from '@tree-service/design';
 import { workedExamples } from '../../costGuide/workedExamples';
 
-/** Described trees with their estimates. */
+/** Example trees with their estimates. */
 export function Examples({ service }: { readonly service: ServiceCategory }) {
   const examples = workedExamples[service];
   const estimates = useQueries({ queries: examples.map(({ input }) => estimateQuery(input)) });

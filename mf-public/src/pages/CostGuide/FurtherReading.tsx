@@ -2,7 +2,6 @@ import { Grid, Section } from '@tree-service/design';
 import { ArticleCard } from '../../blog/ArticleCard';
 import { articleSummaries } from '../../blog/articleSummaries';
 
-/** The articles that go deeper than a guide. */
 export function FurtherReading({ slugs }: { readonly slugs: readonly string[] }) {
   return (
     <Section title="Read before you hire">

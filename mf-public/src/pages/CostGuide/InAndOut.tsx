@@ -26,13 +26,12 @@ interface Column {
   readonly items: readonly string[];
 }
 
-/** What the price of a service holds, what it does not, and what moves it up or down. */
 export function InAndOut({ text }: { readonly text: GuideText }) {
   const columns: readonly Column[] = [
-    { title: 'Usually in the price', icon: Check, items: text.included },
-    { title: 'Usually not in it', icon: Minus, items: text.notIncluded },
-    { title: 'What raises it', icon: TrendingUp, items: text.raises },
-    { title: 'What saves', icon: TrendingDown, items: text.saves },
+    { title: 'Usually included', icon: Check, items: text.included },
+    { title: 'Usually not included', icon: Minus, items: text.notIncluded },
+    { title: 'What costs more', icon: TrendingUp, items: text.raises },
+    { title: 'How to save', icon: TrendingDown, items: text.saves },
   ];
   return (
     <Section title="What you pay for">

@@ -15,7 +15,7 @@ const Columns = styled.ul`
   }
 `;
 
-/** The same guide for every other state. */
+/** Links to the same guide for every state. */
 export function StateLinks({
   serviceSlug,
   current,
@@ -26,7 +26,7 @@ export function StateLinks({
   return (
     <Section
       title="By state"
-      description="Who licenses tree work where you live, and whom to ask about permits."
+      description="Who licenses tree work where you live, and where to ask about permits."
     >
       <Columns role="list">
         {US_STATES.filter(({ code }) => code !== current?.code).map((state) => (

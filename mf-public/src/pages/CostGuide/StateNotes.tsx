@@ -9,21 +9,21 @@ function License({ state }: { readonly state: UsState }) {
   if (known) {
     return (
       <Text tone="muted" spaceAbove={2}>
-        {state.name} asks for {known.license}. Look it up at the{' '}
-        <Link href={known.address}>{known.office}</Link> before you hire; rules change, and the
+        {state.name} requires {known.license}. Look it up with the{' '}
+        <Link href={known.address}>{known.office}</Link> before you hire. Rules change, and the
         office has the current ones.
       </Text>
     );
   }
   return (
     <Text tone="muted" spaceAbove={2}>
-      We have no state-wide license for tree work on record here, which does not mean that there is
-      none. Ask your city or county whether tree contractors need one, and the Pro for its number.
+      We don't know of a statewide license for tree work here, but there may be one. Ask your city
+      or county whether tree contractors need a license, and ask the Pro for the number.
     </Text>
   );
 }
 
-/** What can honestly be said about one state: whose figures these are, licenses and permits. */
+/** Notes for one state: the scope of the prices, licenses and permits. */
 export function StateNotes({
   service,
   state,
@@ -33,10 +33,10 @@ export function StateNotes({
 }) {
   return (
     <Section title={`${SERVICES[service].name} in ${state.name}`}>
-      <Alert tone="info" title="These are national figures">
-        Our price book has no factor of its own for {state.name} yet, so examples and bands below
-        hold for the country as a whole. Wages, fuel and dump fees where you live move a quote up or
-        down; the Pros near you set their own prices.
+      <Alert tone="info" title="These are national prices">
+        Our price book doesn't adjust for {state.name} yet, so the examples and bands below are
+        national. Local wages, fuel and dump fees raise or lower a quote, and Pros near you set
+        their own prices.
       </Alert>
       <Text as="div" spaceAbove={5}>
         <Grid $min="17rem" $gap={4}>
@@ -48,13 +48,13 @@ export function StateNotes({
             <Heading level={3}>Permits</Heading>
             <Text tone="muted" spaceAbove={2}>
               Cities and counties in {state.name} decide which trees are protected. Call yours
-              before you sign: the permit is the owner’s affair, and so is the fine.
+              before you sign: the owner is responsible for the permit and any fine.
             </Text>
           </Card>
           <Card>
             <Heading level={3}>Pros near you</Heading>
             <Text tone="muted" spaceAbove={2}>
-              See who is approved around your ZIP code, with each credential and its date, in the{' '}
+              See approved Pros near your ZIP code, with each credential and its date, in the{' '}
               <Link to={paths.providers()}>directory of professionals</Link>.
             </Text>
           </Card>

@@ -20,13 +20,13 @@ const type = (label: string, value: string) =>
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('the debug sign-up', () => {
-  it('is for Pros unless told otherwise', () => {
+  it('is for vendors by default', () => {
     open();
     expect(screen.getByRole('radio', { name: 'Vendor' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Owner' })).not.toBeChecked();
   });
 
-  it('refuses what cannot be right beside the field', async () => {
+  it('shows errors next to the fields', async () => {
     open();
     type('Email', 'nobody');
     type('Password', 'short');
@@ -39,7 +39,7 @@ describe('the debug sign-up', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('only logs what was submitted, and never the password', async () => {
+  it('only logs the submission, without the password', async () => {
     open();
     type('Email', 'dev@demo.example');
     type('Password', 'sixsix');
@@ -56,7 +56,7 @@ describe('the debug sign-up', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No account was created');
   });
 
-  it('has nothing to offer to whoever is signed in', () => {
+  it('redirects signed-in users', () => {
     act(() => useAuth.setState(fakeAuthState('vendor'), true));
     open();
     expect(screen.getByTestId('whereabouts')).toHaveTextContent('/dashboard');

@@ -14,7 +14,7 @@ import { Alert, Page } from '@tree-service/design';
 import { debugSignUpSchema } from '../../authentication/schemas';
 import { TermsField } from '../../authentication/TermsField';
 
-/** A sign-up that creates nothing: what it is given is only logged, without the password. */
+/** A sign-up that creates nothing and only logs the submission, without the password. */
 export default function DebugRegisterPage() {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const [isLogged, setLogged] = useState(false);
@@ -26,7 +26,7 @@ export default function DebugRegisterPage() {
   return (
     <Page
       title="Debug Sign-Up"
-      lead="For developers. Nothing is created; what is submitted goes to the console."
+      lead="For developers. No account is created; the submission is logged to the console."
       width="narrow"
     >
       {isLogged && (

@@ -47,7 +47,7 @@ const Entry = styled.details`
   }
 `;
 
-/** Answers to what people ask, searchable; what is looked for stands in the address. */
+/** Questions and answers; the address has the search. */
 export default function HelpCenterPage() {
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
@@ -55,12 +55,12 @@ export default function HelpCenterPage() {
   return (
     <Page
       title="Help Center"
-      description="Answers for owners and Pros: estimates, how many Pros ask, quotes, payment, tokens, approval, privacy and accounts. Searchable."
+      description="Answers for owners and Pros about estimates, matching, quotes, payment, tokens, approval, privacy and accounts."
       lead="Answers for owners and Pros."
       width="narrow"
     >
       <Search>
-        <label htmlFor="help-search">Search the answers</label>
+        <label htmlFor="help-search">Search answers</label>
         <TextInput
           id="help-search"
           type="search"
@@ -74,14 +74,14 @@ export default function HelpCenterPage() {
       {found.length === 0 && (
         <EmptyState
           icon={<SearchX />}
-          title="Nothing found"
+          title="No matching answers"
           action={
             <Button asLink variant="outline" to={paths.contact()}>
               Contact us
             </Button>
           }
         >
-          Try fewer or other words, or ask us: a person reads every message.
+          Try fewer or different words, or contact us. A person reads every message.
         </EmptyState>
       )}
       {found.map(({ id, title, questions }) => (
@@ -97,9 +97,9 @@ export default function HelpCenterPage() {
         </Section>
       ))}
       {found.length > 0 && (
-        <Section title="Still a question?">
+        <Section title="Still have a question?">
           <Text tone="muted">
-            <InlineText text="[Write to us](/contact), or read [how it works](/how-it-works) and [what to know about trees](/blog)." />
+            <InlineText text="[Contact us](/contact), or read [how it works](/how-it-works) and [our tree-care articles](/blog)." />
           </Text>
         </Section>
       )}

@@ -1,19 +1,22 @@
+import { RELEASE_RULES, ruleWords } from '@tree-service/domain';
 import { findQuestions } from './findQuestions';
 import { subjects } from './questions';
 
+const rules = ruleWords(RELEASE_RULES);
+
 describe('findQuestions', () => {
-  it('leaves everything when nothing is looked for', () => {
-    expect(findQuestions(subjects, '  ')).toEqual(subjects);
+  it('returns everything without a search', () => {
+    expect(findQuestions(subjects, '  ', rules)).toEqual(subjects);
   });
 
   it('finds words in any order and case, in questions and answers', () => {
-    const [found] = findQuestions(subjects, 'silence TOKENS');
+    const [found] = findQuestions(subjects, 'refunded TOKENS', rules);
     expect(found?.questions.map(({ question }) => question)).toContain(
       'What if the owner never answers?',
     );
   });
 
   it('leaves out subjects without a match', () => {
-    expect(findQuestions(subjects, 'submarine')).toEqual([]);
+    expect(findQuestions(subjects, 'submarine', rules)).toEqual([]);
   });
 });

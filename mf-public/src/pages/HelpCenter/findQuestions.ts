@@ -3,8 +3,7 @@ import { plainText } from '../../article/inlineLinks';
 import type { Subject } from './questions';
 
 /**
- * Subjects with the questions that contain every word looked for, in question or answer.
- * Case and order do not matter; no words leaves everything.
+ * Subjects with the questions that contain every search word, in question or answer, in any case and order. An empty search returns everything.
  */
 export function findQuestions(
   subjects: readonly Subject[],

@@ -14,15 +14,14 @@ const Column = styled(Container)`
   text-align: center;
 `;
 
-/** The last word of the home page: the way to a request, by sign-in state. */
 export function BottomAction({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Ground aria-labelledby="bottom-action">
       <Column $width="narrow">
         <Heading level={2} id="bottom-action">
-          A tree on your mind?
+          Have a tree that needs work?
         </Heading>
-        <Text tone="muted">Describe it in two minutes. The estimate costs nothing.</Text>
+        <Text tone="muted">Describe it in two minutes. Your estimate is free.</Text>
         {isSignedIn ? (
           <Button asLink size="lg" to={paths.request()}>
             Request Service Now

@@ -26,7 +26,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The invitation for visitors who are not signed in. */
+/** The invitation to sign up, for visitors. */
 export function Community() {
   return (
     <section aria-labelledby="community">

@@ -13,7 +13,7 @@ const Drawing = styled.svg`
   stroke: ${color.onDeepMuted};
 `;
 
-// A ring is a circle whose radius wavers a little, more so further out, as wood grows unevenly.
+// A ring is a circle with a slightly varying radius, more so farther out, because wood grows unevenly.
 function ringPath(ring: number): string {
   const points = Array.from({ length: POINTS }, (_, index) => {
     const angle = (index / POINTS) * 2 * Math.PI;
@@ -27,7 +27,7 @@ function ringPath(ring: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** The growth rings of a tree, drawn; decoration without meaning for screen readers. */
+/** A decorative drawing of growth rings, hidden from screen readers. */
 export function GrowthRings() {
   const rings = useMemo(() => Array.from({ length: RINGS }, (_, index) => index + 1), []);
   return (

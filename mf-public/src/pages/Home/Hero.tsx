@@ -49,7 +49,7 @@ const Actions = styled.div`
   }
 `;
 
-// On the deep ground the brand colour would vanish, so the two buttons turn to paper and outline.
+// The brand color has no contrast on the dark background, so the buttons use a light fill and an outline.
 const PaperButton = styled(Button)`
   background: ${color.onDeep};
   color: ${color.deep};
@@ -104,7 +104,7 @@ const Words = styled.div`
   z-index: 1;
 `;
 
-/** What the product promises, and the two ways in. */
+/** The promises of the product and its two main links. */
 export function Hero() {
   const { prosPerRequest } = useRuleWords();
   return (
@@ -115,8 +115,8 @@ export function Hero() {
             Expert Tree Care At Your Fingertips
           </Heading>
           <Lead>
-            Instant estimates for removal, stumps, pruning and emergencies, and local insured
-            professionals who quote for the work.
+            Instant estimates for removal, stumps, pruning and emergencies, and quotes from local
+            insured professionals.
           </Lead>
           <Actions>
             <PaperButton asLink size="lg" to={paths.request()}>
@@ -126,7 +126,7 @@ export function Hero() {
               Learn More
             </OutlineButton>
           </Actions>
-          <Facts aria-label="How we differ">
+          <Facts aria-label="What makes us different">
             <li>At most {prosPerRequest} per request</li>
             <li>Your number stays hidden until you share it</li>
             <li>Every line of the price explained</li>

@@ -1,18 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
-import { useAuth } from '@tree-service/kernel';
-import { fakeAuthState, type FakeViewer } from '@tree-service/testing';
-import { renderWithTheme } from '@tree-service/testing/render';
+import { screen, within } from '@testing-library/react';
+import { fakeBackend, type FakeViewer } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
 import HomePage from './HomePage';
 
-function open(viewer: FakeViewer) {
-  act(() => useAuth.setState(fakeAuthState(viewer), true));
-  return renderWithTheme(<HomePage />);
-}
+fakeBackend();
+
+const open = (user: FakeViewer) => renderPage(<HomePage />, { user });
 const link = (name: string) => screen.queryByRole('link', { name });
 const signedIn: readonly FakeViewer[] = ['owner', 'vendor', 'admin'];
 
 describe('the home page', () => {
-  it('says what the product is and offers the two ways in', () => {
+  it('says what the product is and has its two main links', () => {
     open('signedOut');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Expert Tree Care At Your Fingertips',
@@ -34,7 +32,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it.each([...signedIn, 'loading' as const])('does not invite whoever is %s', (viewer) => {
+  it.each([...signedIn, 'loading' as const])('does not invite %s', (viewer) => {
     open(viewer);
     expect(screen.queryByText('Join Our Community')).not.toBeInTheDocument();
   });
@@ -60,7 +58,7 @@ describe('the home page', () => {
     }
   });
 
-  it('offers the same categories as a select box', () => {
+  it('offers the same categories in a select box', () => {
     open('signedOut');
     const box = screen.getByRole('combobox', { name: 'Service category', hidden: true });
     expect(box).toHaveValue('tree-removal');
@@ -71,13 +69,13 @@ describe('the home page', () => {
     ).toEqual(['tree-removal', 'arborist', 'maintenance', 'additional']);
   });
 
-  it.each(signedIn)('ends with the request for whoever is signed in: %s', (viewer) => {
+  it.each(signedIn)('ends with the request link for signed-in users: %s', (viewer) => {
     open(viewer);
     expect(link('Request Service Now')).toHaveAttribute('href', '/request');
     expect(link('Log In to Request Service')).not.toBeInTheDocument();
   });
 
-  it('ends with sign-in for visitors', () => {
+  it('ends with the sign-in link for visitors', () => {
     open('signedOut');
     expect(link('Log In to Request Service')).toHaveAttribute('href', '/login');
     expect(link('Request Service Now')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { Hero } from './Hero';
 import { HomeServices } from './HomeServices';
 import { WhatHappens } from './WhatHappens';
 
-/** The home page: what the product is, ways in for visitors, and the services. */
+/** The home page. */
 export default function HomePage() {
   const status = useAuth(({ status: current }) => current);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function HomeServices() {
             Our Services
           </Heading>
           <Text tone="muted" size="lg" spaceAbove={2}>
-            What crews on the marketplace do, from one branch to a whole lot.
+            What our Pros do, from a single branch to a whole lot.
           </Text>
         </Intro>
         <ResponsiveTabs
@@ -42,7 +42,7 @@ export function HomeServices() {
             content: (
               <VStack $gap={6} $align="stretch">
                 <ServiceCards category={category} />
-                <Link to={paths.services()}>All services, with what they cost</Link>
+                <Link to={paths.services()}>All services and prices</Link>
               </VStack>
             ),
           }))}

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { Card, color, Grid, Heading, space, Text } from '@tree-service/design';
+import { withRules } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import styled from 'styled-components';
 import type { ServiceCategoryTab } from './serviceCatalogue';
 
@@ -23,8 +25,8 @@ const Benefit = styled.li`
   }
 `;
 
-/** The three services of a category, each with its benefits. */
 export function ServiceCards({ category }: { category: ServiceCategoryTab }) {
+  const rules = useRuleWords();
   return (
     <>
       <Text tone="muted">{category.description}</Text>
@@ -38,10 +40,10 @@ export function ServiceCards({ category }: { category: ServiceCategoryTab }) {
               {description}
             </Text>
             <Benefits>
-              {benefits.map((benefit) => (
-                <Benefit key={benefit}>
+              {benefits.map((benefit, index) => (
+                <Benefit key={index}>
                   <Check aria-hidden="true" strokeWidth={2.5} />
-                  <span>{benefit}</span>
+                  <span>{withRules(benefit, rules)}</span>
                 </Benefit>
               ))}
             </Benefits>

@@ -43,27 +43,27 @@ const Steps = styled(Grid)`
 
 const steps: readonly { readonly title: RuleText; readonly text: string }[] = [
   {
-    title: 'You see the range first',
-    text: 'Height, trunk, what stands beneath: the estimate shows a line for each and says why. No account, no call.',
+    title: 'See the price range first',
+    text: 'Your estimate explains every line: height, trunk and what is underneath. No account, no phone call.',
   },
   {
     title: ({ prosPerRequest }) => `At most ${prosPerRequest}`,
-    text: 'Pros near you are asked in order of fit. You watch who has been asked and who has looked, and your number stays yours.',
+    text: 'We notify the best matches near you first. You see who was notified and who viewed your request, and your phone number stays private.',
   },
   {
-    title: 'You decide on evidence',
-    text: 'Quotes side by side, insurance and certificates with their dates, reviews of completed jobs only.',
+    title: 'Decide on the facts',
+    text: 'Compare quotes side by side, with dated insurance and certifications and reviews of completed jobs only.',
   },
 ];
 
-/** What follows a request, in three steps, and where to read more before making one. */
+/** What happens after a request, in three steps, and links to read more. */
 export function WhatHappens() {
   const rules = useRuleWords();
   return (
     <Ground aria-labelledby="what-happens">
       <Column $width="wide">
         <Heading level={2} size="3xl" id="what-happens">
-          What happens when you ask
+          What happens after you send a request
         </Heading>
         <Steps as="ol" role="list" $min="16rem" $gap={8}>
           {steps.map(({ title, text }) => (
@@ -78,7 +78,7 @@ export function WhatHappens() {
           ))}
         </Steps>
         <Text>
-          Look around first: <Link to={paths.howItWorks()}>how it works on both sides</Link>,{' '}
+          Learn more first: <Link to={paths.howItWorks()}>how it works for both sides</Link>,{' '}
           <Link to={publicPaths.costGuide('tree-removal')}>what tree removal costs</Link>,{' '}
           <Link to={paths.providers()}>Pros near your ZIP code</Link>, or{' '}
           <Link to={publicPaths.blogArticle('hiring-a-tree-service-safely')}>

@@ -1,11 +1,12 @@
-/** One service as the home page presents it. */
+import type { RuleText } from '@tree-service/domain';
+
+/** One service on the home page. */
 export interface Service {
   title: string;
   description: string;
-  benefits: readonly [string, string, string];
+  benefits: readonly [RuleText, RuleText, RuleText];
 }
 
-/** One tab of the home page's services. */
 export interface ServiceCategoryTab {
   id: 'tree-removal' | 'arborist' | 'maintenance' | 'additional';
   name: string;
@@ -18,24 +19,24 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
   {
     id: 'tree-removal',
     name: 'Tree Removal',
-    description: 'From a small ornamental to an oak over the roof, taken down in order.',
+    description: 'From a small ornamental to an oak over the roof, taken down safely.',
     services: [
       {
         title: 'Full Tree Removal',
-        description: 'The whole tree comes down in sections and leaves with the crew.',
+        description: 'The crew takes the whole tree down in sections and hauls it away.',
         benefits: [
           'Rigging that protects roofs, fences and lawns',
           'Branches and logs hauled away',
-          'A price per tree, agreed before anyone climbs',
+          'A price per tree, agreed before work starts',
         ],
       },
       {
         title: 'Stump Grinding',
         description: 'Stumps ground below grade so that you can mow, plant or pave.',
         benefits: [
-          'Cheaper for each further stump',
-          'Surface roots ground along with it',
-          'Chips left as mulch or taken away, as you like',
+          'Cheaper for each additional stump',
+          'Surface roots ground too',
+          'Chips left as mulch or hauled away, your choice',
         ],
       },
       {
@@ -44,7 +45,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         benefits: [
           'Only Pros with the qualifications the job needs',
           'Line-clearance crews near energized wires',
-          'Crane work planned and priced beforehand',
+          'Crane work planned and priced in advance',
         ],
       },
     ],
@@ -52,15 +53,15 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
   {
     id: 'arborist',
     name: 'Arborist',
-    description: 'Somebody who reads trees for a living, on your property.',
+    description: 'A tree expert on your property.',
     services: [
       {
         title: 'Tree Health Visit',
-        description: 'An arborist looks at a tree that worries you and says what it needs.',
+        description: 'An arborist inspects a tree that worries you and tells you what it needs.',
         benefits: [
           'Pests and diseases named, not guessed',
-          'Advice that may save the tree',
-          'Certifications shown with their dates',
+          'Advice that can save the tree',
+          'Certifications with dates',
         ],
       },
       {
@@ -74,11 +75,11 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Written Report',
-        description: 'Findings on paper for permits, sales, insurers and boards.',
+        description: 'Written findings for permits, home sales, insurers and HOA boards.',
         benefits: [
           'Photos, measurements and species',
           'Recommendations in order of urgency',
-          'Signed by the arborist who came',
+          'Signed by the arborist who visited',
         ],
       },
     ],
@@ -86,29 +87,29 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
   {
     id: 'maintenance',
     name: 'Maintenance',
-    description: 'Care that keeps trees safe, healthy and good to look at.',
+    description: 'Care that keeps trees safe, healthy and attractive.',
     services: [
       {
         title: 'Trimming and Pruning',
-        description: 'Deadwood out, branches off the roof, light back into the garden.',
+        description: 'Dead wood removed, branches off the roof, more light in the yard.',
         benefits: [
-          'Cuts that heal, never topping',
-          'Clear of roofs, walks and driveways',
+          'Proper cuts, never topping',
+          'Clearance for roofs, walks and driveways',
           'Several trees in one visit cost less each',
         ],
       },
       {
         title: 'Crown Thinning',
-        description: 'Less weight and less wind in the crown, same shape from the street.',
-        benefits: ['Lower risk in storms', 'More light below the tree', 'The natural form stays'],
+        description: 'Less weight and wind load in the crown, same shape from the street.',
+        benefits: ['Lower risk in storms', 'More light under the tree', 'Natural shape preserved'],
       },
       {
         title: 'Young Tree Care',
-        description: 'Early cuts and support that spare a tree big ones later.',
+        description: 'Early cuts and support that prevent bigger cuts later.',
         benefits: [
           'A straight leader from the start',
-          'Stakes checked and taken off in time',
-          'A plan for the next years',
+          'Stakes checked and removed in time',
+          'A plan for the coming years',
         ],
       },
     ],
@@ -116,15 +117,15 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
   {
     id: 'additional',
     name: 'Additional',
-    description: 'What else a crew with the right machines can do for you.',
+    description: 'More work our Pros can do for you.',
     services: [
       {
         title: 'Emergency Work',
-        description: 'A tree on a house, a car or a road cannot wait for Monday.',
+        description: "A tree on a house, car or road can't wait until Monday.",
         benefits: [
           ({ emergencyOffer }) => `Pros are asked at once and have ${emergencyOffer} to answer`,
-          'Emergency prices shown before you send',
-          'Photos for your insurer on file',
+          'Emergency prices shown before you send your request',
+          'Photos on file for your insurer',
         ],
       },
       {
@@ -138,11 +139,11 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Cabling and Bracing',
-        description: 'Steel that holds a valued but weak tree together.',
+        description: 'Steel support for a valued but weak tree.',
         benefits: [
-          'Keeps split trunks and heavy limbs standing',
-          'Looked over by an arborist beforehand',
-          'Hardware that grows with the tree',
+          'Supports split trunks and heavy limbs',
+          'Inspected by an arborist first',
+          'Hardware that adjusts as the tree grows',
         ],
       },
     ],

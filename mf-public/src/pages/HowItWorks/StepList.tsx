@@ -32,7 +32,6 @@ const Item = styled.li`
   }
 `;
 
-/** Numbered steps, each with a title and what happens. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   const rules = useRuleWords();
   return (

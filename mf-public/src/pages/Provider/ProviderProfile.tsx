@@ -26,14 +26,14 @@ const About = styled(Text)`
   margin-bottom: ${space(10)};
 `;
 
-/** Who a Pro is: rating, services, dated evidence, equipment and reviews. */
+/** A Pro's rating, services, credentials, equipment and reviews. */
 export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   const { rating_count: reviews, rating_sum: stars } = profile;
   const facts = [
     { term: 'Services', value: profile.categories.map((id) => SERVICES[id].name).join(', ') },
     {
-      term: 'Works within',
-      value: `about ${Math.round(kilometersToMiles(profile.service_radius_km))} miles of ${profile.city}`,
+      term: 'Service area',
+      value: `Within about ${Math.round(kilometersToMiles(profile.service_radius_km))} miles of ${profile.city}`,
     },
     { term: 'Crew', value: profile.crew_size && `${profile.crew_size} people` },
     { term: 'Founded', value: profile.founded_year },

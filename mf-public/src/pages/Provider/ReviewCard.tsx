@@ -3,7 +3,7 @@ import { formatAge } from '@tree-service/domain';
 import { Card, HStack, Rating, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 
-/** A review with its reply; of a removed one, only why it was removed. */
+/** A review with its reply; a removed one shows only the reason. */
 export function ReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const { state, author_name, rating, body, reply, removal_reason, published_at } = review;
   const when = published_at && formatAge(published_at);

@@ -11,31 +11,31 @@ const Fact = styled(Card)`
   }
 `;
 
-/** What the directory shows, for somebody who has not searched yet. */
+/** The introduction before the first search. */
 export function BeforeSearching() {
   const { prosPerRequest } = useRuleWords();
   return (
-    <Section title="Who is listed here">
+    <Section title="About these listings">
       <Grid $min="17rem" $gap={4}>
         <Fact>
           <BadgeCheck size={28} aria-hidden />
-          <Heading level={3}>Approved, with dates</Heading>
+          <Heading level={3}>Approved and dated</Heading>
           <Text tone="muted" spaceAbove={2}>
-            A person has looked at the application and at the liability insurance. Every credential
-            shows when it was verified and when it ends; the rest is called not verified.
+            A person reviewed each application and its liability insurance. Every credential shows
+            when it was verified and when it expires; the rest are marked “not verified”.
           </Text>
         </Fact>
         <Fact>
           <Users size={28} aria-hidden />
           <Heading level={3}>Nearest first</Heading>
           <Text tone="muted" spaceAbove={2}>
-            Pros who serve your ZIP code in order of distance, then of rating. Nobody can buy a
-            place in this list.
+            Pros who serve your ZIP code are listed by distance, then by rating. No one can pay for
+            a better place in this list.
           </Text>
         </Fact>
         <Fact>
           <EyeOff size={28} aria-hidden />
-          <Heading level={3}>No phone numbers, on purpose</Heading>
+          <Heading level={3}>Why there are no phone numbers</Heading>
           <Text tone="muted" spaceAbove={2}>
             You <Link to={paths.request()}>describe the work once</Link>, at most {prosPerRequest}{' '}
             can take it, and both sides share contact details only when they choose to.

@@ -9,8 +9,8 @@ import {
   Alert,
   Button,
   EmptyState,
-  ErrorCard,
   HStack,
+  QueryBoundary,
   Section,
   SkeletonText,
   Text,
@@ -19,63 +19,79 @@ import {
 import { ListedProCard } from './ListedProCard';
 import { writeSearch, type DirectorySearch } from './search';
 
-/** The Pros who serve a place, a page at a time. */
-export function FoundPros({ search }: { readonly search: DirectorySearch }) {
-  const { zip, category, page } = search;
-  const { data: pros, error, refetch } = useQuery(findProsQuery(search));
-  const logos = (pros ?? []).flatMap(({ logo_path }) => logo_path ?? []);
-  const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', logos));
-  if (error) {
-    if (isRefusal(error)) return <Alert tone="warning" role="alert" title={messageOf(error)} />;
-    return <ErrorCard description={messageOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (!pros) return <SkeletonText lines={6} label="Looking for Pros..." />;
-  const total = pros[0]?.total ?? 0;
-  const work = category ? SERVICES[category].name.toLowerCase() : 'tree work';
-  if (total === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={`No Pro for ${work} serves ${zip} yet`}
-        action={
-          <Button asLink to={paths.request()}>
-            Describe the work
-          </Button>
-        }
-      >
-        Try any service, or a ZIP code nearby. A request you send stays open for Pros who join.
-      </EmptyState>
-    );
-  }
-  const pages = Math.ceil(total / PROS_PER_PAGE);
+function NoPros({ work, zip }: { readonly work: string; readonly zip: string }) {
   return (
-    <Section title={`${total} ${total === 1 ? 'Pro' : 'Pros'} for ${work} around ${zip}`}>
-      <VStack as="ul" role="list" $gap={4}>
-        {pros.map((pro) => (
-          <ListedProCard key={pro.vendor_id} pro={pro} logo={addresses[pro.logo_path ?? '']} />
-        ))}
-      </VStack>
-      {pages > 1 && (
-        <HStack as="nav" aria-label="Pages" $justify="space-between" $gap={4}>
-          {page > 1 ? (
-            <Button asLink variant="outline" to={writeSearch({ ...search, page: page - 1 })}>
-              Nearer
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Text as="span" tone="muted">
-            Page {page} of {pages}
-          </Text>
-          {page < pages ? (
-            <Button asLink variant="outline" to={writeSearch({ ...search, page: page + 1 })}>
-              Further away
-            </Button>
-          ) : (
-            <span />
-          )}
-        </HStack>
-      )}
-    </Section>
+    <EmptyState
+      icon={<SearchX />}
+      title={`No Pros for ${work} in ${zip} yet`}
+      action={
+        <Button asLink to={paths.request()}>
+          Describe the work
+        </Button>
+      }
+    >
+      Try any service or a nearby ZIP code. If you send a request, it stays open for Pros who join.
+    </EmptyState>
+  );
+}
+
+interface PagesProps {
+  readonly search: DirectorySearch;
+  readonly pages: number;
+}
+
+function Pages({ search, pages }: PagesProps) {
+  const { page } = search;
+  if (pages === 1) return null;
+  const link = (to: number, label: string) =>
+    to >= 1 && to <= pages ? (
+      <Button asLink variant="outline" to={writeSearch({ ...search, page: to })}>
+        {label}
+      </Button>
+    ) : (
+      <span />
+    );
+  return (
+    <HStack as="nav" aria-label="Pages" $justify="space-between" $gap={4}>
+      {link(page - 1, 'Previous')}
+      <Text as="span" tone="muted">
+        Page {page} of {pages}
+      </Text>
+      {link(page + 1, 'Next')}
+    </HStack>
+  );
+}
+
+/** The Pros who serve a ZIP code, a page at a time. */
+export function FoundPros({ search }: { readonly search: DirectorySearch }) {
+  const { zip, category } = search;
+  const query = useQuery(findProsQuery(search));
+  const logos = (query.data ?? []).flatMap(({ logo_path }) => logo_path ?? []);
+  const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', logos));
+  const work = category ? SERVICES[category].name.toLowerCase() : 'tree work';
+  if (isRefusal(query.error)) {
+    return <Alert tone="warning" role="alert" title={messageOf(query.error)} />;
+  }
+  return (
+    <QueryBoundary query={query} what="Pros near you" loading={<SkeletonText lines={6} />}>
+      {(pros) => {
+        const total = pros[0]?.total ?? 0;
+        if (total === 0) return <NoPros work={work} zip={zip} />;
+        return (
+          <Section title={`${total} ${total === 1 ? 'Pro' : 'Pros'} for ${work} around ${zip}`}>
+            <VStack as="ul" role="list" $gap={4}>
+              {pros.map((pro) => (
+                <ListedProCard
+                  key={pro.vendor_id}
+                  pro={pro}
+                  logo={addresses[pro.logo_path ?? '']}
+                />
+              ))}
+            </VStack>
+            <Pages search={search} pages={Math.ceil(total / PROS_PER_PAGE)} />
+          </Section>
+        );
+      }}
+    </QueryBoundary>
   );
 }

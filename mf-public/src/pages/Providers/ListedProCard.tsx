@@ -39,7 +39,7 @@ const Row = styled.div`
   }
 `;
 
-// The whole name is wider than a phone.
+// The full name is wider than a phone.
 const badgeNames: Readonly<Record<CredentialKind, string>> = {
   ...CREDENTIAL_KINDS,
   traq: 'Tree risk assessor (TRAQ)',
@@ -51,13 +51,13 @@ function away(kilometres: number): string {
   return `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
 }
 
-/** A Pro in the directory: who, where, what is verified. The whole card leads to the profile. */
+/** A Pro in the directory. The whole card links to the profile. */
 export function ListedProCard({
   pro,
   logo,
 }: {
   readonly pro: ListedPro;
-  /** Address of the logo; letters take its place. */
+  /** URL of the logo; initials if absent. */
   readonly logo: string | undefined;
 }) {
   const done = pro.jobs_completed;

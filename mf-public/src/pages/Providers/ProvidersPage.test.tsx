@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend } from '@tree-service/testing';
-import { renderPage } from '../../testing/renderPage';
+import { renderAt } from '../../authentication/renderAt';
 import ProvidersPage from './ProvidersPage';
 
 const FIND = '/rest/v1/rpc/find_pros';
@@ -30,16 +30,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const open = (search = '') =>
-  renderPage(<ProvidersPage />, { pathname: '/providers', search }, '/providers');
+  renderAt(<ProvidersPage />, { pathname: '/providers', search }, '/providers');
 
 describe('the directory', () => {
-  it('says who is listed before anybody searches, and asks the server nothing', () => {
+  it('explains the listings before a search, without a request to the server', () => {
     open();
-    expect(screen.getByRole('heading', { name: 'Approved, with dates' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Approved and dated' })).toBeInTheDocument();
     expect(server.calls).toEqual([]);
   });
 
-  it('lists Pros with what is known of each', async () => {
+  it('lists Pros with their facts', async () => {
     server.respondTo(FIND, [pro]);
     open('?zip=78704&service=tree_removal');
     const name = await screen.findByRole('link', { name: 'Barton Tree Care' });
@@ -56,13 +56,13 @@ describe('the directory', () => {
       expect(entry).toHaveTextContent(words);
     }
     expect(screen.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Further away' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
       expect.stringContaining('page=2'),
     );
   });
 
-  it('shows the logo of a Pro who has one, asking for all of a page at once', async () => {
+  it('shows logos, loaded in one request per page', async () => {
     const path = 'v1/logo.png';
     const signed = {
       path,
@@ -80,11 +80,11 @@ describe('the directory', () => {
     );
   });
 
-  it('says when nobody serves a place, and what to do', async () => {
+  it('says when no Pro serves a ZIP code, and what to do', async () => {
     server.respondTo(FIND, []);
     open('?zip=99501');
     expect(
-      await screen.findByRole('heading', { name: 'No Pro for tree work serves 99501 yet' }),
+      await screen.findByRole('heading', { name: 'No Pros for tree work in 99501 yet' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Describe the work' })).toHaveAttribute(
       'href',
@@ -92,19 +92,19 @@ describe('the directory', () => {
     );
   });
 
-  it('says in the server’s words that a ZIP code is unknown', async () => {
+  it('shows the server’s message for an unknown ZIP code', async () => {
     const message = 'We do not know this ZIP code.';
     server.respondTo(FIND, { code: 'P0001', message }, 400);
     open('?zip=00000');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('writes the search into the address', async () => {
+  it('stores the search in the address', async () => {
     server.respondTo(FIND, []);
     open();
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '78704-1234' } });
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: 'emergency' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    await screen.findByRole('heading', { name: 'No Pro for emergency work serves 78704 yet' });
+    await screen.findByRole('heading', { name: 'No Pros for emergency work in 78704 yet' });
   });
 });

@@ -5,7 +5,7 @@ import { FoundPros } from './FoundPros';
 import { readSearch } from './search';
 import { SearchForm } from './SearchForm';
 
-/** The directory of approved Pros by ZIP code and service; the search stands in the address. */
+/** The directory of approved Pros; the address has the search. */
 export default function ProvidersPage() {
   const [parameters] = useSearchParams();
   const search = readSearch(parameters);

@@ -34,7 +34,7 @@ const Row = styled.div`
   }
 `;
 
-/** Where and for what somebody looks for a Pro. */
+/** The search form of the directory. */
 export function SearchForm({ search }: { readonly search: DirectorySearch }) {
   const navigate = useNavigate();
   const form = useSchemaForm(searchSchema, {

@@ -1,12 +1,12 @@
 import { readSearch, writeSearch } from './search';
 
 describe('the search of the directory', () => {
-  it('survives the way through an address', () => {
+  it('is restored from an address', () => {
     const search = { zip: '78704', category: 'tree_removal', page: 2 } as const;
     expect(readSearch(new URLSearchParams(writeSearch(search)))).toEqual(search);
   });
 
-  it('asks for nothing where the address says nothing that makes sense', () => {
+  it('is empty for invalid values', () => {
     const nothing = { zip: '', category: null, page: 1 };
     for (const query of [
       '',

@@ -1,13 +1,12 @@
 import { isKeyOf, SERVICES, type ServiceCategory } from '@tree-service/domain';
 
-/** What is looked for, as it stands in the address. */
 export interface DirectorySearch {
   readonly zip: string;
   readonly category: ServiceCategory | null;
   readonly page: number;
 }
 
-/** Reads what is looked for from an address, which anybody may have written. */
+/** Parses a search from an address; invalid values are ignored. */
 export function readSearch(parameters: URLSearchParams): DirectorySearch {
   const zip = parameters.get('zip') ?? '';
   const service = parameters.get('service') ?? '';
@@ -19,7 +18,7 @@ export function readSearch(parameters: URLSearchParams): DirectorySearch {
   };
 }
 
-/** Writes it into an address; what is not asked for is left out. */
+/** The parameters of a search, without empty ones. */
 export function writeSearch({ zip, category, page }: DirectorySearch): string {
   const parameters = new URLSearchParams();
   if (zip) parameters.set('zip', zip);

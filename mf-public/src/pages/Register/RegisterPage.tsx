@@ -1,58 +1,34 @@
-import { Navigate } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
-import {
-  EmailField,
-  Form,
-  PasswordField,
-  SubmitButton,
-  useSchemaForm,
-} from '@tree-service/design/forms';
-import { useAuth } from '@tree-service/kernel';
-import { AuthLayout } from '../../authentication/AuthLayout';
-import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { Form, useSchemaForm } from '@tree-service/design/forms';
+import { OtherWay } from '../../authentication/OtherWays';
 import { registerSchema } from '../../authentication/schemas';
-import { TermsField } from '../../authentication/TermsField';
+import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 
-/** Sign-up of property owners and managers. */
+/** Sign-up for owners and property managers. */
 export default function RegisterPage() {
-  const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const submit = useSignUpSubmit();
   const form = useSchemaForm(registerSchema, {
     defaultValues: { email: '', password: '', terms: false },
   });
-  if (isSignedIn) return <Navigate to={paths.dashboard()} replace />;
-
   return (
-    <AuthLayout
+    <SignUpLayout
       title="Sign up as a property manager"
-      subtitle="For owners and managers of homes, estates and grounds. It is free."
+      subtitle="For homeowners and property managers. It's free."
+      other={
+        <>
+          Are you a tree-care professional?{' '}
+          <OtherWay to={paths.joinAsPro()}>Join as a Pro</OtherWay>
+        </>
+      }
     >
       <Form
         form={form}
         label="Sign up"
         onSubmit={({ email, password }) => submit({ userType: 'owner', email, password })}
       >
-        <EmailField name="email" control={form.control} />
-        <PasswordField
-          name="password"
-          control={form.control}
-          kind="new"
-          hint="At least 8 characters"
-        />
-        <TermsField />
-        <SubmitButton size="mobileLg" fullWidth>
-          Create account
-        </SubmitButton>
+        <CredentialFields submit="Create account" />
       </Form>
-      <OtherWays>
-        <p>
-          Have an account already? <OtherWay to={paths.login()}>Sign in</OtherWay>
-        </p>
-        <p>
-          Do you care for trees? <OtherWay to={paths.joinAsPro()}>Join as a Pro</OtherWay>
-        </p>
-      </OtherWays>
-    </AuthLayout>
+    </SignUpLayout>
   );
 }

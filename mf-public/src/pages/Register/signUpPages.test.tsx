@@ -24,8 +24,8 @@ const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
 const whereabouts = () => screen.getByTestId('whereabouts').textContent;
 const signUps = () => server.callsTo('/auth/v1/signup');
 
-describe('the sign-up of owners', () => {
-  it('creates an account and leads to the confirmation', async () => {
+describe('the sign-up for owners', () => {
+  it('creates an account and opens the confirmation', async () => {
     open(<RegisterPage />, { fromServiceRequest: true, autoSubmit: true, returnTo: '/request' });
     type('Email', 'new@demo.example');
     type('Password', 'long enough');
@@ -40,7 +40,7 @@ describe('the sign-up of owners', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
-  it('of somebody who came from elsewhere sends no request', async () => {
+  it('without coming from the request form sends no request', async () => {
     localStorage.setItem('authRedirectSource', 'serviceRequest');
     open(<RegisterPage />);
     type('Email', 'new@demo.example');
@@ -51,7 +51,7 @@ describe('the sign-up of owners', () => {
     expect(localStorage.getItem('authRedirectSource')).toBeNull();
   });
 
-  it('refuses what cannot be right, beside the field', async () => {
+  it('shows errors next to the fields', async () => {
     open(<RegisterPage />);
     type('Email', 'nobody');
     type('Password', 'short');
@@ -66,7 +66,7 @@ describe('the sign-up of owners', () => {
     expect(signUps()).toEqual([]);
   });
 
-  it('takes no password that would be cut off: 72 bytes at most', async () => {
+  it('refuses a password over 72 bytes, which would be cut off', async () => {
     open(<RegisterPage />);
     type('Email', 'new@demo.example');
     type('Password', 'é'.repeat(37));
@@ -87,15 +87,15 @@ describe('the sign-up of owners', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('new@demo.example');
   });
 
-  it('has nothing to offer to whoever is signed in', () => {
+  it('redirects signed-in users', () => {
     act(() => useAuth.setState(fakeAuthState('owner'), true));
     open(<RegisterPage />);
     expect(whereabouts()).toBe('/dashboard null');
   });
 });
 
-describe('the sign-up of Pros', () => {
-  it('asks for the business and where it is', async () => {
+describe('the sign-up for Pros', () => {
+  it('asks for the business and its ZIP code', async () => {
     open(<JoinAsProPage />);
     type('Business name', ' Oak & Ash ');
     type('ZIP code of your business', '97201');
@@ -110,13 +110,13 @@ describe('the sign-up of Pros', () => {
     });
   });
 
-  it('refuses a business without a name and a ZIP code that is none', async () => {
+  it('refuses a business without a name and an invalid ZIP code', async () => {
     open(<JoinAsProPage />);
     type('ZIP code of your business', '9720');
     press('Join as a Pro');
-    expect(
-      (await screen.findAllByText('Please enter the name of your business')).length,
-    ).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please enter your business name')).length).toBeGreaterThan(
+      0,
+    );
     expect(screen.getAllByText('Please enter a 5-digit ZIP code').length).toBeGreaterThan(0);
   });
 });

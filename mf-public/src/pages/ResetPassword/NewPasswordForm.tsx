@@ -9,7 +9,7 @@ import {
 } from '@tree-service/design/forms';
 import { notify, updatePassword } from '@tree-service/kernel';
 
-/** Sets a new password and leads to the dashboard. */
+/** Sets a new password and opens the dashboard. */
 export function NewPasswordForm() {
   const navigate = useNavigate();
   const form = useSchemaForm(newPasswordSchema, { defaultValues: { password: '', repeated: '' } });
@@ -35,11 +35,11 @@ export function NewPasswordForm() {
       <PasswordField
         name="repeated"
         control={form.control}
-        label="New password, once more"
+        label="Confirm new password"
         kind="new"
       />
       <SubmitButton size="mobileLg" fullWidth>
-        Save the new password
+        Save new password
       </SubmitButton>
     </Form>
   );

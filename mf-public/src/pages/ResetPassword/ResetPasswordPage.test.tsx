@@ -18,23 +18,23 @@ const open = () => renderAt(<ResetPasswordPage />, { pathname: '/reset-password'
 
 function choose(password: string, repeated: string): void {
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
-  fireEvent.change(screen.getByLabelText('New password, once more'), {
+  fireEvent.change(screen.getByLabelText('Confirm new password'), {
     target: { value: repeated },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save new password' }));
 }
 
 describe('the page for a new password', () => {
-  it('waits while the link is looked into', () => {
+  it('waits while the link is checked', () => {
     act(() => useAuth.setState(fakeAuthState('loading'), true));
     open();
     expect(screen.getByText('Checking your link...')).toBeInTheDocument();
   });
 
-  it('says when a link does not work, and where to get another', () => {
+  it('says when a link is invalid, and where to get another', () => {
     act(() => useAuth.setState(fakeAuthState('signedOut'), true));
     open();
-    expect(screen.getByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid');
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login');
   });
 
@@ -45,7 +45,7 @@ describe('the page for a new password', () => {
     expect((await screen.findAllByText("The passwords don't match")).length).toBeGreaterThan(0);
   });
 
-  it('sets the password and leads on', async () => {
+  it('sets the password and redirects', async () => {
     const account = server.accounts.add({ email: 'owner@demo.example' });
     await act(() =>
       signIn({ email: account.email, password: account.password, remember: false }).then(() => {}),

@@ -5,17 +5,18 @@ import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
 import { NewPasswordForm } from './NewPasswordForm';
 
-/** Where the link of a password mail lands: sets a new password for whoever followed it. */
+/** The target of the link in a password email. */
 export default function ResetPasswordPage() {
   const status = useAuth((auth) => auth.status);
   return (
-    <AuthLayout title="Set a new password" subtitle="You stay signed in with it afterwards.">
+    <AuthLayout title="Set a new password" subtitle="You'll stay signed in.">
       {status === 'loading' && <Spinner label="Checking your link..." />}
       {status === 'signedIn' && <NewPasswordForm />}
       {status === 'signedOut' && (
         <>
-          <Alert tone="warning" role="alert" title="This link does not work any more">
-            Links in mails work once and for a limited time. Ask for a new one on the sign-in page.
+          <Alert tone="warning" role="alert" title="This link is no longer valid">
+            Links in our emails work once and for a limited time. Request a new one on the sign-in
+            page.
           </Alert>
           <OtherWays>
             <p>

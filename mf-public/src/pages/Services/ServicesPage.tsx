@@ -40,13 +40,13 @@ const More = styled.span`
   font-weight: 600;
 `;
 
-/** What can be asked for, and what it usually costs. */
+/** The services and their prices. */
 export default function ServicesPage() {
   return (
     <Page
       title="Services and Prices"
       description="Tree removal, stump grinding, arborists, trimming and emergency work: what each includes and what it usually costs, from published US price bands."
-      lead="What our Pros do, and what it usually costs. Your own estimate takes two minutes and no account."
+      lead="What our Pros do and what it usually costs. Get your own estimate in two minutes, no account needed."
       actions={
         <Button asLink to={paths.request()}>
           Get an Estimate
@@ -72,15 +72,15 @@ export default function ServicesPage() {
       </Section>
       <Section
         title="Price guide"
-        description="Wires, structures, poor access and dead wood raise a price; your estimate says by how much."
+        description="Wires, structures, difficult access and dead wood raise the price. Your estimate says by how much."
       >
         <BandTables services={['tree_removal', 'maintenance', 'arborist']} />
       </Section>
       <Section title="Not sure what you need?">
         <Text tone="muted">
-          An arborist’s visit costs a small part of a removal and may spare you one.{' '}
+          An arborist’s visit costs a fraction of a removal and may save you one.{' '}
           <Link to={publicPaths.blogArticle('signs-of-a-dangerous-tree')}>
-            Look at the tree first with our list of signs
+            Check the tree with our list of warning signs
           </Link>
           , read <Link to={paths.howItWorks()}>how a request works</Link>, or{' '}
           <Link to={paths.providers()}>find a professional near you</Link>.

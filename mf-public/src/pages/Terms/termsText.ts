@@ -1,11 +1,10 @@
 import type { ProseSection } from '../../article/prose';
 
-/** The terms of use, in plain words. */
 export const termsText: readonly ProseSection[] = [
   {
     heading: 'What this marketplace is',
     blocks: [
-      'Property owners describe tree work; independent Pros offer to do it. The contract for the work is between the owner and the Pro. We run the marketplace, check credentials and keep the record. We do no tree work, employ no crews and promise no result of theirs.',
+      "Property owners describe tree work, and independent Pros offer to do it. The contract for the work is between the owner and the Pro. We run the marketplace, check credentials and keep records. We do no tree work, employ no crews and don't guarantee their results.",
     ],
   },
   {
@@ -13,9 +12,9 @@ export const termsText: readonly ProseSection[] = [
     blocks: [
       {
         points: [
-          'You need to be of age and allowed to order or offer the work.',
-          'Give an email address that is yours, keep your password to yourself, and tell us when somebody else uses your account.',
-          'One person or business, one account. The type of an account, owner or Pro, is fixed when it is made.',
+          'You must be an adult and authorized to order or offer the work.',
+          'Use your own email address, keep your password secret, and tell us if someone else uses your account.',
+          "Each person or business has one account. Its type, owner or Pro, is set when you create it and can't be changed.",
         ],
       },
     ],
@@ -23,20 +22,20 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'Estimates and quotes',
     blocks: [
-      'An estimate is computed from published price bands and is not an offer. A quote is the Pro’s offer until its date of validity; accepting it is an agreement between the two of you. Owner and Pro settle payment directly.',
+      'An estimate is based on published price bands and is not an offer. A quote is the Pro’s offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.',
     ],
   },
   {
     heading: 'For owners',
     blocks: [
-      'Describe the work truthfully and ask only for work you may order.',
+      'Describe the work truthfully and request only work you are authorized to order.',
       {
         points: [
           'Say when wires, structures or access make the work dangerous.',
           'Check with your city or county whether a permit is needed.',
-          'Answer the Pros who took your request, even if only to decline.',
+          'Reply to the Pros who took your request, even if only to decline.',
           ({ acceptance }) =>
-            `Look at delivered work within ${acceptance}; without an answer it counts as accepted.`,
+            `Review delivered work within ${acceptance}; without an answer it counts as accepted.`,
         ],
       },
     ],
@@ -49,9 +48,9 @@ export const termsText: readonly ProseSection[] = [
         points: [
           ({ refund }) =>
             `Tokens are held when you accept a lead, spent when the owner answers and refunded after ${refund} without an answer.`,
-          'Do not ask for deposits or move people off the marketplace before contact is shared.',
-          'Work within ten feet of wires only with line-clearance qualification, and after the utility was called.',
-          'Deliver with photos of the finished work.',
+          "Don't ask for deposits or move people off the marketplace before they share contact details.",
+          'Work within ten feet of wires only with line-clearance qualification, and only after calling the utility.',
+          'Send photos of the finished work.',
         ],
       },
     ],
@@ -61,9 +60,9 @@ export const termsText: readonly ProseSection[] = [
     blocks: [
       {
         points: [
-          'Requests that are not meant, reviews of jobs that did not happen, credentials that are not yours.',
-          'Insults, threats, discrimination, advertising in messages.',
-          'Reading the site with programs that burden it, or looking for ways around its rules.',
+          "Fake requests, reviews of jobs that didn't happen, or credentials that aren't yours.",
+          'Insults, threats, discrimination, or advertising in messages.',
+          'Automated access that burdens the site, or attempts to get around its rules.',
         ],
       },
     ],
@@ -72,25 +71,25 @@ export const termsText: readonly ProseSection[] = [
     heading: 'Reviews',
     blocks: [
       ({ review }) =>
-        `Reviews follow completed jobs. They are published when both sides have written or after ${review}. A review is removed only for a reason that is shown in its place.`,
+        `Only completed jobs can be reviewed. Reviews are published when both sides have written one, or after ${review}. If we remove a review, we show the reason in its place.`,
     ],
   },
   {
     heading: 'When something goes wrong',
     blocks: [
-      'Talk to each other first, in the conversation of the job, where it is on record. Damage is for the Pro’s insurance. Either side can open a dispute on a delivered job; an administrator reads the record and decides what the record here says, which takes away none of your rights in court.',
+      "Talk to each other first, in the messages of the job, where there is a record. For damage, contact the Pro’s insurance. Either side can open a dispute about a delivered job. An administrator reviews the record and decides how we record the outcome. This doesn't limit your rights in court.",
     ],
   },
   {
     heading: 'Ending an account',
     blocks: [
-      'You may stop at any time, in [account settings](/account). We may pause or end the account of a Pro whose insurance has lapsed, who misleads owners or works dangerously, and of anybody who breaks these rules; the reason is given.',
+      "You can close your account at any time in [account settings](/account). We may pause or close the account of a Pro whose insurance has lapsed, who misleads owners or works dangerously, and of anyone who breaks these rules. We'll give the reason.",
     ],
   },
   {
     heading: 'Changes',
     blocks: [
-      'When these terms change, the new ones stand here before they hold, and we tell account holders by mail. Questions: [write to us](/contact).',
+      "When these terms change, we'll post the new ones here before they take effect and email account holders. Questions? [Contact us](/contact).",
     ],
   },
 ];

@@ -4,7 +4,7 @@ import TestDeployPage from './TestDeployPage';
 
 afterEach(() => jest.useRealTimers());
 
-test('the deployment test shows its message and the time as it passes', () => {
+test('the deployment test shows its message and a running clock', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   renderWithTheme(<TestDeployPage />);
   const time = () => screen.getByRole('time').getAttribute('datetime');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Page, Text } from '@tree-service/design';
 
-/** Shows that a deployment answers, and the time it is here. */
+/** Shows a deployment test message and the current time. */
 export default function TestDeployPage() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

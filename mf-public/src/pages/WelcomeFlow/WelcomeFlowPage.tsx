@@ -5,7 +5,7 @@ import { withRules } from '@tree-service/domain';
 import { Button, Card, HStack, Heading, Page, Text, VStack } from '@tree-service/design';
 import { tour } from './tour';
 
-/** A short tour, one stop at a time; the stop is in the address, so that back goes one stop back. */
+/** A short tour. The address has the stop, so the back button works. */
 export default function WelcomeFlowPage() {
   const [search] = useSearchParams();
   const asked = Number(search.get('stop') ?? '1');

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchingPolicyQuery } from '@tree-service/market/api/leads';
+import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 
 export function BoostExplained() {
   return (
     <Section title="How the boost works">
-      <QueryBoundary query={useQuery(matchingPolicyQuery())} what="the rules">
+      <QueryBoundary query={useQuery(marketplaceRulesQuery())} what="the rules">
         {({ quality_floor: floor, offers_at_once: offers }) => (
           <Card>
             <VStack $gap={3}>

@@ -1,18 +1,20 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatCentsRange, formatMiles, formatMoment, timeZoneName } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { Card, HStack, Text, VStack } from '@tree-service/design';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
 import { LeadDecision } from '../../leads/LeadDecision';
 import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
-import { REFUND_RULE, tokensInWords } from '../../leads/words';
+import { refundRule, tokensInWords } from '../../leads/words';
 import { FactGrid } from './FactGrid';
 import { leadStatus } from './leadStatus';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
 
 /** The lead's status and price, and the decision while it is an open offer. */
 export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
+  const rules = useRuleWords();
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);
   const zone = request.time_zone;
@@ -23,7 +25,7 @@ export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
           <LeadStatePill state={lead.state} />
           {group === 'new' && <OfferCountdown endsAt={lead.offer_expires_at} timeZone={zone} />}
         </HStack>
-        <Text>{leadStatus(lead, request.contact_name, lead.quotes[0]?.state)}</Text>
+        <Text>{leadStatus(lead, request.contact_name, rules, lead.quotes[0]?.state)}</Text>
         {group === 'new' && <LeadDecision lead={lead} />}
         {(group === 'new' || group === 'active') && (
           <FactGrid
@@ -52,7 +54,7 @@ export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
         )}
         {group === 'new' && (
           <Text size="sm" tone="muted">
-            {REFUND_RULE}
+            {refundRule(rules)}
           </Text>
         )}
         <WithdrawFromRequest lead={lead} />

@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import type { QuoteState } from '@tree-service/domain';
+import type { QuoteState, RuleWords } from '@tree-service/domain';
 import { tokensInWords } from '../../leads/words';
 
 /** What the states of the lead and its latest quote mean for the Pro and the tokens. */
 export function leadStatus(
   lead: Pick<LeadDetail, 'state' | 'token_price' | 'engaged_at' | 'decline_reason'>,
   owner: string,
+  { refund }: RuleWords,
   quote?: QuoteState,
 ): string {
   const tokens = tokensInWords(lead.token_price);
@@ -15,7 +16,7 @@ export function leadStatus(
     case 'viewed':
       return 'Accept to message the owner and send a quote. Your tokens are only spent if the owner replies.';
     case 'accepted':
-      return `${tokens} ${are} held. If ${owner} doesn't reply within 48 hours of your acceptance, you'll be refunded automatically. You can send your quote right away.`;
+      return `${tokens} ${are} held. If ${owner} doesn't reply within ${refund} of your acceptance, you'll be refunded automatically. You can send your quote right away.`;
     case 'engaged':
       return `${owner} replied to you. Send your quote when you're ready.`;
     case 'quoted':
@@ -25,10 +26,10 @@ export function leadStatus(
         return `${owner} requested changes to your quote. Send a new version.`;
       }
       return lead.engaged_at === null
-        ? `Your quote is with ${owner}. ${tokens} ${are} only spent if ${owner} replies. You'll be refunded automatically after 48 hours without a reply.`
+        ? `Your quote is with ${owner}. ${tokens} ${are} only spent if ${owner} replies. You'll be refunded automatically after ${refund} without a reply.`
         : `Your quote is with ${owner}, who has replied to you.`;
     case 'released':
-      return `${owner} didn't reply within 48 hours, so your tokens were refunded. You can still send messages and quotes at no cost.`;
+      return `${owner} didn't reply in time, so your tokens were refunded. You can still send messages and quotes at no cost.`;
     case 'won':
       return `${owner} chose you.`;
     case 'lost':

@@ -1,6 +1,6 @@
 import { vendorPaths } from '../../paths';
 import type { InboxLead } from '../../api/leadInbox';
-import { formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
+import { describeTree, formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
 import {
   Badge,
   Button,
@@ -20,7 +20,6 @@ import { LeadDecision } from '../../leads/LeadDecision';
 import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
-import { treeName, treeSize } from '../../leads/treeWords';
 import { LeadFacts } from './LeadFacts';
 
 const Row = styled.div<{ $photo: boolean }>`
@@ -44,7 +43,9 @@ const Photo = styled.img`
 export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | undefined }) {
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);
-  const trees = request.request_trees.map((tree) => `${treeName(tree)}, ${treeSize(tree)}`);
+  const trees = request.request_trees.map((tree) =>
+    describeTree(tree, { category: request.category, style: 'short' }),
+  );
   return (
     <Card as="article" aria-labelledby={`lead-${lead.id}`}>
       <Row $photo={photo !== undefined}>

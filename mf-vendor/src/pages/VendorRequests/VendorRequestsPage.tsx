@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { leadCountsQuery } from '../../api/leadInbox';
 import { LinkTabs, Text, VStack } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { leadFiltersSearch, parseLeadFilters, defaultSort } from '../../leads/leadFilters';
 import { countGroup, LEAD_GROUPS } from '../../leads/leadGroups';
-import { REFUND_RULE } from '../../leads/words';
+import { refundRule } from '../../leads/words';
 import { LeadFilterBar } from './LeadFilterBar';
 import { LeadPages } from './LeadPages';
 
 const groupNames = { new: 'New', active: 'Active', won: 'Won', closed: 'Closed' } as const;
 
 function LeadInbox() {
+  const rules = useRuleWords();
   const [search] = useSearchParams();
   const filters = parseLeadFilters(search);
   const counts = useQuery(leadCountsQuery(useVendorId()));
@@ -31,7 +33,7 @@ function LeadInbox() {
       <LeadFilterBar key={filters.group} filters={filters} />
       {filters.group === 'new' && (
         <Text size="sm" tone="muted">
-          {REFUND_RULE}
+          {refundRule(rules)}
         </Text>
       )}
       <LeadPages filters={filters} label={`${groupNames[filters.group]} requests`} />
@@ -40,8 +42,12 @@ function LeadInbox() {
 }
 
 export default function VendorRequestsPage() {
+  const { prosOffered } = useRuleWords();
   return (
-    <VendorPage title="Requests" lead="Work near you, offered to at most five Pros at a time.">
+    <VendorPage
+      title="Requests"
+      lead={`Work near you, offered to at most ${prosOffered} at a time.`}
+    >
       <LeadInbox />
     </VendorPage>
   );

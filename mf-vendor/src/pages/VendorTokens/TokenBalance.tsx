@@ -1,9 +1,10 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { tokenSummaryQuery } from '@tree-service/market/api/tokens';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { Grid, QueryBoundary, StatTile, Text, VStack } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
-import { REFUND_RULE } from '../../leads/words';
+import { refundRule } from '../../leads/words';
 import { OpenHolds } from './OpenHolds';
 
 const RECEIVED = ['granted', 'purchased', 'adjusted'] as const;
@@ -17,6 +18,7 @@ function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], nu
 }
 
 export function TokenBalance() {
+  const rules = useRuleWords();
   const summary = useQuery(tokenSummaryQuery(useVendorId()));
   const payments = useFeatureFlag('payment_processing');
   return (
@@ -38,7 +40,7 @@ export function TokenBalance() {
             />
           </Grid>
           <Text tone="muted">
-            {REFUND_RULE} Tokens never expire.
+            {refundRule(rules)} Tokens never expire.
             {!payments &&
               ' Tokens aren’t for sale right now. Approved Pros start with free tokens, and an administrator can grant more.'}
           </Text>

@@ -85,7 +85,7 @@ export async function fileCreditClaim(
   return v.parse(filedSchema, unwrap(answer));
 }
 
-/** Appeals a denied claim, once, within 7 days. */
+/** Appeals a denied claim, once, in time. */
 export async function appealCreditClaim(claimId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('appeal_credit_claim', { claim_id: claimId, reason }));
@@ -106,21 +106,3 @@ export async function decideCreditClaim(
   const client = await backend();
   return unwrap(await client.rpc('decide_credit_claim', { claim_id: claimId, decision, reason }));
 }
-
-/** Query for the time limits of claims and disputes in force. */
-export const resolutionPolicyQuery = () =>
-  queryOptions({
-    queryKey: ['resolution_policy'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('resolution_policy')
-          .select()
-          .order('version', { ascending: false })
-          .limit(1)
-          .single(),
-      );
-    },
-    staleTime: Infinity,
-  });

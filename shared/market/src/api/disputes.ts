@@ -151,7 +151,7 @@ export async function withdrawDispute(disputeId: string) {
   return unwrap(await client.rpc('withdraw_dispute', { dispute_id: disputeId }));
 }
 
-/** Appeals a decision, once a dispute, within 7 days. */
+/** Appeals a decision, once a dispute, in time. */
 export async function appealDispute(disputeId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('appeal_dispute', { dispute_id: disputeId, reason }));

@@ -164,7 +164,7 @@ export async function cancelJob(jobId: string, reason: string, lookFurther: bool
   );
 }
 
-/** Reports that the other side did not appear, from 30 minutes after the agreed start. */
+/** Reports that the other side did not appear, some time after the agreed start. */
 export async function reportNoShow(jobId: string, note: string) {
   const client = await backend();
   return unwrap(await client.rpc('report_no_show', { job_id: jobId, note }));

@@ -145,26 +145,3 @@ export const matchExplanationQuery = (leadId: string) =>
 
 /** Why a Pro ranked where they did. */
 export type MatchExplanation = v.InferOutput<typeof explanationSchema>;
-
-/** Query for the matching rules in force: weights of the signals, quality floor, caps. */
-export const matchingPolicyQuery = () =>
-  queryOptions({
-    queryKey: ['matching_policy'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('matching_policy')
-          .select()
-          .order('version', { ascending: false })
-          .limit(1)
-          .single(),
-      );
-    },
-    staleTime: Infinity,
-  });
-
-/** The matching rules in force. */
-export type MatchingPolicy = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof matchingPolicyQuery>['queryFn']>>
->;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { RequestSubmission } from '@tree-service/domain';
+import { treeConditions, treeHazards, type RequestSubmission } from '@tree-service/domain';
 
 const treeSchema = v.object({
   property_tree_id: v.optional(v.string()),
@@ -9,11 +9,8 @@ const treeSchema = v.object({
   height_m: v.number(),
   diameter_cm: v.optional(v.number()),
   count: v.number(),
-  condition: v.picklist(['healthy', 'declining', 'dead', 'hazardous']),
-  near_structure: v.boolean(),
-  on_structure: v.boolean(),
-  near_wires: v.boolean(),
-  poor_access: v.boolean(),
+  condition: v.picklist(treeConditions),
+  ...v.entriesFromList(treeHazards, v.boolean()),
   stump: v.boolean(),
 });
 const submissionSchema = v.object({

@@ -13,7 +13,7 @@ import {
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ChosenTrees } from './ChosenTrees';
+import { SelectedTrees } from './SelectedTrees';
 import { findTrees, TREE_FILTERS, type TreeFilter } from './findTrees';
 import { TreeTable } from './TreeTable';
 
@@ -27,7 +27,7 @@ const Bar = styled.search`
 
 const filters = Object.entries(TREE_FILTERS).map(([value, label]) => ({ value, label }));
 
-/** The trees of a property, searched and filtered, a page at a time; some can be chosen for a request. */
+/** The trees of a property, with search, filter and selection, a page at a time. */
 export function Inventory({
   property,
   trees,
@@ -50,7 +50,7 @@ export function Inventory({
     const others = [...chosen].filter((id) => id !== treeId);
     setChosen(new Set(isChosen ? [...others, treeId] : others));
   };
-  // What was chosen and has been removed since is not asked about.
+  // Leaves out selected trees that were removed since.
   const picked = trees.filter(({ id, removed_at }) => removed_at === null && chosen.has(id));
   return (
     <VStack>
@@ -58,8 +58,8 @@ export function Inventory({
         <Bar>
           <TextInput
             type="search"
-            aria-label="Search the trees"
-            placeholder="Name, kind or place"
+            aria-label="Search trees"
+            placeholder="Name, species or location"
             before={<Search size={18} aria-hidden />}
             value={words}
             onChange={(event) => {
@@ -68,7 +68,7 @@ export function Inventory({
             }}
           />
           <Select
-            aria-label="Which trees"
+            aria-label="Show"
             options={filters}
             value={filter}
             onChange={(event) => choose(event.target.value)}
@@ -76,11 +76,11 @@ export function Inventory({
         </Bar>
       )}
       <Text role="status" size="sm" tone="muted">
-        {found.length === 1 ? '1 entry' : `${found.length} entries`}
+        {found.length === 1 ? '1 tree' : `${found.length} trees`}
       </Text>
       {found.length === 0 ? (
-        <EmptyState icon={<SearchX size={28} />} title="No tree matches" level={3}>
-          Try other words, or choose other trees.
+        <EmptyState icon={<SearchX size={28} />} title="No matching trees" level={3}>
+          Try fewer words or another filter.
         </EmptyState>
       ) : (
         <Card>
@@ -98,7 +98,7 @@ export function Inventory({
         </Button>
       )}
       {picked.length > 0 && (
-        <ChosenTrees property={property} trees={picked} onClear={() => setChosen(new Set())} />
+        <SelectedTrees property={property} trees={picked} onClear={() => setChosen(new Set())} />
       )}
     </VStack>
   );

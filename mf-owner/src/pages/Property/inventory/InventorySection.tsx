@@ -3,69 +3,31 @@ import { ownerPaths } from '../../../paths';
 import { propertyTreesQuery, readAllTrees, type Property } from '../../../api/properties';
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
-import { messageOf } from '@tree-service/kernel';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorCard,
-  HStack,
-  Section,
-  SkeletonText,
-} from '@tree-service/design';
+import { Button, Dialog, EmptyState, HStack, QueryBoundary, Section } from '@tree-service/design';
 import { Download, Plus, TreeDeciduous, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { treesCsv } from '../../Properties/portfolioCsv';
-import { AddTreeForm } from './EditTree';
+import { TreeForm } from './TreeForm';
 import { Inventory } from './Inventory';
 import { TreeDialog } from './TreeDialog';
 
-/** The tree that is open, by its id. */
+/** Id of the open tree. */
 const TREE = 'tree';
 
-/** The trees of a property: what stands there, with the history of each. */
+/** The trees of a property. */
 export function InventorySection({ property }: { property: Property }) {
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
-  const { data, error, refetch } = useQuery(propertyTreesQuery(property.id));
+  const query = useQuery(propertyTreesQuery(property.id));
   const openId = parameters.get(TREE);
   const save = useAction({
     run: async () => saveTextFile('trees.csv', treesCsv(await readAllTrees(property.id))),
     done: 'Saved as trees.csv',
-    failed: 'The file could not be saved',
+    failed: "We couldn't save the file",
     refresh: [],
   });
 
-  const content = () => {
-    if (data && data.length > 0) {
-      return (
-        <Inventory
-          property={property}
-          trees={data}
-          onOpen={(id) => setParameters({ [TREE]: id })}
-        />
-      );
-    }
-    if (data) {
-      return (
-        <EmptyState icon={<TreeDeciduous size={28} />} title="No trees listed yet" level={3}>
-          Trees of your requests are listed here by themselves. Add others one by one, or import a
-          list.
-        </EmptyState>
-      );
-    }
-    if (error) {
-      return (
-        <ErrorCard
-          title="We could not load the trees"
-          description={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    return <SkeletonText lines={6} label="Loading the trees" />;
-  };
   return (
     <Section
       title="Trees"
@@ -80,7 +42,7 @@ export function InventorySection({ property }: { property: Property }) {
             <Upload size={16} aria-hidden />
             Import
           </Button>
-          {data && data.length > 0 && (
+          {query.data && query.data.length > 0 && (
             <Button
               variant="outline"
               size="sm"
@@ -98,14 +60,29 @@ export function InventorySection({ property }: { property: Property }) {
         </HStack>
       }
     >
-      {content()}
+      <QueryBoundary query={query} what="the trees">
+        {(trees) =>
+          trees.length > 0 ? (
+            <Inventory
+              property={property}
+              trees={trees}
+              onOpen={(id) => setParameters({ [TREE]: id })}
+            />
+          ) : (
+            <EmptyState icon={<TreeDeciduous size={28} />} title="No trees yet" level={3}>
+              Trees from your requests are added automatically. You can also add trees one by one or
+              import a list.
+            </EmptyState>
+          )
+        }
+      </QueryBoundary>
       <TreeDialog
         property={property}
-        tree={data?.find(({ id }) => id === openId) ?? null}
+        tree={query.data?.find(({ id }) => id === openId) ?? null}
         onClose={() => setParameters({}, { replace: true })}
       />
-      <Dialog open={isAdding} onOpenChange={setIsAdding} title="Add a tree">
-        <AddTreeForm propertyId={property.id} onClose={() => setIsAdding(false)} />
+      <Dialog open={isAdding} onOpenChange={setIsAdding} title="Add tree">
+        <TreeForm propertyId={property.id} tree={null} onClose={() => setIsAdding(false)} />
       </Dialog>
     </Section>
   );

@@ -1,10 +1,10 @@
 import type { Property, PropertyTree } from '../../../api/properties';
 import type { ButtonVariant } from '@tree-service/design';
 import type { ReactNode } from 'react';
-import { draftLike, inventoryStart } from '../../../newRequest/draftLike';
+import { draftFrom, answersFromInventory } from '../../../newRequest/draftFrom';
 import { StartRequest } from '../../../newRequest/StartRequest';
 
-/** Opens the request form with trees of a property filled in. */
+/** Opens the request form with these trees filled in. */
 export function RequestForTrees({
   property,
   trees,
@@ -19,7 +19,7 @@ export function RequestForTrees({
   return (
     <StartRequest
       variant={variant}
-      prepare={() => draftLike(inventoryStart(trees), { property }, Date.now())}
+      prepare={() => draftFrom(answersFromInventory(trees), { property }, Date.now())}
     >
       {children}
     </StartRequest>

@@ -1,5 +1,5 @@
 import { removePropertyTree, type Property, type PropertyTree } from '../../../api/properties';
-import { formatDay } from '@tree-service/domain';
+import { formatDay, treeSize } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
   Alert,
@@ -15,10 +15,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '@tree-service/kernel';
 import { useState } from 'react';
 import { ReasonForm } from '@tree-service/design/forms';
-import { EditTreeForm } from './EditTree';
+import { TreeForm } from './TreeForm';
 import { RequestForTrees } from './RequestForTrees';
 import { TreeHistory } from './TreeHistory';
-import { conditionOf, sizeOf } from './treeWords';
+import { conditionOf } from './treeEvents';
 
 type Mode = 'look' | 'edit' | 'remove';
 
@@ -26,11 +26,11 @@ function TreeFacts({ tree }: { tree: PropertyTree }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Kind', description: tree.species ?? 'Not said' },
-        { term: 'Size', description: sizeOf(tree) },
-        { term: 'How many', description: tree.count },
+        { term: 'Species', description: tree.species ?? 'Not specified' },
+        { term: 'Size', description: treeSize(tree) || 'Not measured' },
+        { term: 'Count', description: tree.count },
         { term: 'Condition', description: conditionOf(tree.condition).label },
-        { term: 'Where it stands', description: tree.position_note ?? 'Not said' },
+        { term: 'Location', description: tree.position_note ?? 'Not specified' },
       ]}
     />
   );
@@ -48,7 +48,7 @@ function Look({
   return (
     <VStack $gap={6}>
       {tree.removed_at !== null && (
-        <Alert tone="neutral" title={`No longer stands since ${formatDay(tree.removed_at)}`}>
+        <Alert tone="neutral" title={`Removed on ${formatDay(tree.removed_at)}`}>
           {tree.removal_reason}
         </Alert>
       )}
@@ -62,11 +62,11 @@ function Look({
         )}
         <Button variant="outline" onClick={() => onMode('edit')}>
           <Pencil size={18} aria-hidden />
-          {tree.removed_at === null ? 'Change' : 'It stands again'}
+          {tree.removed_at === null ? 'Edit' : 'Restore tree'}
         </Button>
         {tree.removed_at === null && (
           <Button variant="ghost" onClick={() => onMode('remove')}>
-            It no longer stands
+            Mark as removed
           </Button>
         )}
       </HStack>
@@ -84,21 +84,21 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
   const queryClient = useQueryClient();
   return (
     <ReasonForm
-      label="What became of it?"
-      missing="Say what became of it"
+      label="What happened to the tree?"
+      missing="Say what happened to the tree"
       mostCharacters={500}
-      confirmLabel="It no longer stands"
+      confirmLabel="Mark as removed"
       onClose={onDone}
       onConfirm={async (reason) => {
         await removePropertyTree(tree.id, reason);
-        notify.success('The inventory is up to date');
+        notify.success('Tree marked as removed');
         await queryClient.invalidateQueries({ queryKey: ['properties'] });
       }}
     />
   );
 }
 
-/** One tree of the inventory: its facts, photos and history, and what can be done about it. */
+/** One tree of the inventory: its facts, photos, history and actions. */
 export function TreeDialog({
   property,
   tree,
@@ -119,14 +119,14 @@ export function TreeDialog({
       onOpenChange={(open) => !open && close()}
       title={tree?.label ?? 'Tree'}
       description={
-        mode === 'remove' ? 'Its history stays, and it can stand again at any time.' : undefined
+        mode === 'remove' ? 'Its history is kept, and you can restore it at any time.' : undefined
       }
     >
       {tree !== null && mode === 'look' && (
         <Look property={property} tree={tree} onMode={setMode} />
       )}
       {tree !== null && mode === 'edit' && (
-        <EditTreeForm propertyId={property.id} tree={tree} onClose={() => setMode('look')} />
+        <TreeForm propertyId={property.id} tree={tree} onClose={() => setMode('look')} />
       )}
       {tree !== null && mode === 'remove' && <Remove tree={tree} onDone={() => setMode('look')} />}
     </Dialog>

@@ -8,17 +8,17 @@ import {
   type SchemaForm,
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
-import { MOST_PHOTOS, TREE_LABELS, type TreeAnswer, type TreeValues } from './treeForm';
+import { MAX_PHOTOS, TREE_LABELS, type TreeAnswer, type TreeValues } from './treeForm';
 
 const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
 
-/** Everything that can be said about a tree. */
+/** The fields of a tree. */
 export function TreeFields({
   form,
-  photosLeft = MOST_PHOTOS,
+  photosLeft = MAX_PHOTOS,
 }: {
   form: SchemaForm<TreeValues, TreeAnswer>;
-  /** How many photos it can still have. */
+  /** How many more photos it can have. */
   photosLeft?: number;
 }) {
   const { control } = form;
@@ -47,7 +47,7 @@ export function TreeFields({
         name="position"
         control={control}
         label={TREE_LABELS.position}
-        hint="So that a Pro finds it: “behind the shed, second from the fence”."
+        hint="Helps a Pro find it, for example “behind the shed, second from the fence”."
         counterMax={300}
         rows={2}
         optional

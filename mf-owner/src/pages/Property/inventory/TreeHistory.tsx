@@ -2,7 +2,7 @@ import type { PropertyTree } from '../../../api/properties';
 import { paths } from '@tree-service/kernel/contract';
 import { formatDay, REQUEST_STATES, SERVICES } from '@tree-service/domain';
 import { Link, Timeline, type TimelineEvent } from '@tree-service/design';
-import { describeTreeEvent } from './treeWords';
+import { describeTreeEvent } from './treeEvents';
 
 type Dated = TimelineEvent & { dateTime: string };
 
@@ -41,7 +41,7 @@ function requestsOf(tree: PropertyTree): Dated[] {
   );
 }
 
-/** Everything that happened to a tree, latest first: what was noted, and what was asked for. */
+/** Changes to a tree and requests for it, newest first. */
 export function TreeHistory({ tree }: { tree: PropertyTree }) {
   const events = [...changesOf(tree), ...requestsOf(tree)].sort((one, other) =>
     other.dateTime.localeCompare(one.dateTime),

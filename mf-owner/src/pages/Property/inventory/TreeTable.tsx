@@ -1,8 +1,8 @@
 import type { PropertyTree } from '../../../api/properties';
-import { formatAge } from '@tree-service/domain';
+import { formatAge, treeSize } from '@tree-service/domain';
 import { Button, Checkbox, StatusPill, Table, Text, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
-import { conditionOf, sizeOf } from './treeWords';
+import { conditionOf } from './treeEvents';
 
 const Named = styled.div`
   display: flex;
@@ -23,7 +23,7 @@ function lastWork(tree: PropertyTree): string {
   return done === undefined ? 'None yet' : formatAge(done);
 }
 
-/** Trees line by line; a press on a name opens the tree, a box chooses it. */
+/** A table of trees; a name opens the tree, a checkbox selects it. */
 export function TreeTable({
   trees,
   chosen,
@@ -31,7 +31,7 @@ export function TreeTable({
   onOpen,
 }: {
   trees: readonly PropertyTree[];
-  /** Ids of the trees chosen to do something about. */
+  /** Ids of the selected trees. */
   chosen: ReadonlySet<string>;
   onChoose: (treeId: string, isChosen: boolean) => void;
   onOpen: (treeId: string) => void;
@@ -51,7 +51,7 @@ export function TreeTable({
                 <Checkbox
                   checked={chosen.has(tree.id)}
                   onChange={({ target }) => onChoose(tree.id, target.checked)}
-                  label={<VisuallyHidden>Choose {tree.label}</VisuallyHidden>}
+                  label={<VisuallyHidden>Select {tree.label}</VisuallyHidden>}
                 />
               )}
               <div>
@@ -67,12 +67,12 @@ export function TreeTable({
             </Named>
           ),
         },
-        { key: 'size', header: 'Size', cell: sizeOf },
+        { key: 'size', header: 'Size', cell: (tree) => treeSize(tree) || 'Not measured' },
         {
           key: 'condition',
           header: 'Condition',
           cell: (tree) => {
-            if (tree.removed_at !== null) return <StatusPill>No longer stands</StatusPill>;
+            if (tree.removed_at !== null) return <StatusPill>Removed</StatusPill>;
             const { label, tone } = conditionOf(tree.condition);
             return <StatusPill tone={tone}>{label}</StatusPill>;
           },

@@ -16,16 +16,16 @@ const trees = [
 const found = (...search: [Parameters<typeof findTrees>[1], string]) =>
   findTrees(trees, ...search).map(({ label }) => label);
 
-test('trees that no longer stand are shown when asked for, and then alone', () => {
+test('removed trees have a filter of their own', () => {
   expect(found('standing', '')).toEqual(['Gate', 'Dock']);
   expect(found('gone', '')).toEqual(['Old elm']);
 });
 
-test('those not healthy are those one worries about', () => {
+test('a filter shows the trees that are not healthy', () => {
   expect(found('worrying', '')).toEqual(['Dock']);
 });
 
-test('every word counts, in name, kind or place', () => {
+test('every word must match in name, species or location', () => {
   expect(found('standing', 'gate')).toEqual(['Gate', 'Dock']);
   expect(found('standing', 'gate OAK')).toEqual(['Gate']);
   expect(found('standing', 'birch')).toEqual([]);

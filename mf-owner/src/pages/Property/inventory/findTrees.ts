@@ -1,13 +1,13 @@
 import type { PropertyTree } from '../../../api/properties';
 
-/** Which trees are shown: all that stand, those of a condition, those to worry about, those gone. */
+/** Filters of the inventory. */
 export const TREE_FILTERS = {
-  standing: 'All that stand',
+  standing: 'All current trees',
   worrying: 'Not healthy',
-  gone: 'No longer standing',
+  gone: 'Removed',
 } as const;
 
-/** A choice of trees, as the `trees` parameter of the address names it. */
+/** The value of the `trees` parameter in the address. */
 export type TreeFilter = keyof typeof TREE_FILTERS;
 
 type Findable = Pick<
@@ -21,7 +21,7 @@ function isChosen({ removed_at, condition }: Findable, filter: TreeFilter): bool
   return filter === 'standing' || condition !== 'healthy';
 }
 
-/** The trees of a filter that have every word somewhere in name, kind or place. */
+/** The trees of a filter with every word in name, species or location. */
 export function findTrees<Tree extends Findable>(
   trees: readonly Tree[],
   filter: TreeFilter,

@@ -5,7 +5,7 @@ import { factsOf, treeSchema, valuesOf } from './treeForm';
 const answer = (typed: Partial<ReturnType<typeof valuesOf>>) =>
   v.parse(treeSchema, { ...valuesOf(null), label: 'Oak', condition: 'healthy', ...typed });
 
-test('only name and condition are needed; feet and inches are stored as metres and centimetres', () => {
+test('only name and condition are required; feet and inches are stored as meters and centimeters', () => {
   expect(factsOf(answer({}), null, [])).toEqual({
     label: 'Oak',
     condition: 'healthy',
@@ -19,13 +19,13 @@ test('only name and condition are needed; feet and inches are stored as metres a
   });
 });
 
-test('a measure nobody touched keeps what lies between whole feet', () => {
+test('an unchanged measure keeps its exact value', () => {
   const kept = { height_m: 13.5, diameter_cm: 51 };
   expect(factsOf(answer({ height: '44', trunk: '20' }), kept, [])).toMatchObject(kept);
   expect(factsOf(answer({ height: '50' }), kept, []).height_m).toBe(15.24);
 });
 
-test('nonsense is refused field by field', () => {
+test('invalid values are refused per field', () => {
   const parsed = v.safeParse(treeSchema, {
     ...valuesOf(null),
     height: 'tall',

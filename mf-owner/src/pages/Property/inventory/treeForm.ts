@@ -4,6 +4,7 @@ import {
   feetToMeters,
   inchesToCentimeters,
   metersToFeet,
+  treeConditions,
 } from '@tree-service/domain';
 import {
   emptyOr,
@@ -14,42 +15,38 @@ import {
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-const CONDITIONS = ['healthy', 'declining', 'dead', 'hazardous'] as const;
-/** How many photos a tree can have. */
-export const MOST_PHOTOS = 10;
+export const MAX_PHOTOS = 10;
 
-/** A tree as its owner describes it; what nobody has measured stays empty. */
+/** The form of a tree; unknown measures stay empty. */
 export const treeSchema = v.object({
-  label: requiredText('Give the tree a name: “Oak at the gate”', 80),
+  label: requiredText('Give the tree a name, for example “Oak at the gate”', 80),
   species: optionalText(80),
   height: emptyOr(typedNumber('the height in feet', { min: 1, max: 390 })),
   trunk: emptyOr(typedNumber('the width of the trunk in inches', { min: 1, max: 390 })),
   count: typedNumber('how many trees', { min: 1, max: 100, whole: true }),
-  condition: oneOf(CONDITIONS, 'Choose the condition'),
+  condition: oneOf(treeConditions, 'Choose the condition'),
   position: optionalText(300),
   photos: v.pipe(
     v.array(v.blob()),
-    v.maxLength(MOST_PHOTOS, `A tree can have at most ${MOST_PHOTOS} photos`),
+    v.maxLength(MAX_PHOTOS, `A tree can have at most ${MAX_PHOTOS} photos`),
   ),
 });
 
-/** A tree while it is being described. */
 export type TreeValues = v.InferInput<typeof treeSchema>;
-/** A tree as described. */
 export type TreeAnswer = v.InferOutput<typeof treeSchema>;
 
-/** The words of the fields, in the order of the form. */
+/** The labels of the fields, in the order of the form. */
 export const TREE_LABELS = {
   label: 'Name',
-  species: 'Kind of tree',
+  species: 'Species',
   height: 'Height',
-  trunk: 'Width of the trunk',
-  count: 'How many',
+  trunk: 'Trunk width',
+  count: 'Count',
   condition: 'Condition',
-  position: 'Where it stands',
+  position: 'Location',
 } as const satisfies Partial<Record<keyof TreeValues, string>>;
 
-/** A kept tree as the form shows it; without one, an empty form. */
+/** Form values for a saved tree, or an empty form. */
 export function valuesOf(tree: PropertyTree | null): TreeValues {
   if (tree === null) {
     return {
@@ -75,7 +72,7 @@ export function valuesOf(tree: PropertyTree | null): TreeValues {
   };
 }
 
-// Feet are shown whole: a height nobody touched must not lose what lies between them.
+// Whole feet are shown, so an unchanged height must keep its exact value.
 function measureOf(
   typed: number | undefined,
   kept: number | null | undefined,
@@ -87,7 +84,7 @@ function measureOf(
   return shown(kept) === typed ? kept : stored(typed);
 }
 
-/** A described tree in metres and centimetres, as it is sent. */
+/** The answers in meters and centimeters. */
 export function factsOf(
   answer: TreeAnswer,
   kept: Pick<PropertyTree, 'height_m' | 'diameter_cm'> | null,

@@ -1,16 +1,14 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { REQUEST_TIMINGS } from '@tree-service/domain';
+import { describeTree, REQUEST_TIMINGS, treeName } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
-import { treeFacts, treeTitle } from './treeFacts';
 
 const Lines = styled.div`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-/** What the owner described: the work, the trees, access and photos. */
 export function AboutSection({ request }: { request: RequestDetail }) {
   const place = request.properties;
   return (
@@ -22,8 +20,8 @@ export function AboutSection({ request }: { request: RequestDetail }) {
           <DescriptionList
             items={[
               ...request.request_trees.map((tree) => ({
-                term: `${tree.position}. ${treeTitle(tree, request.category)}`,
-                description: treeFacts(tree, request.category).join(', '),
+                term: `${tree.position}. ${treeName(tree, request.category)}`,
+                description: describeTree(tree, { category: request.category, style: 'facts' }),
               })),
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
               ...(request.access_notes === null

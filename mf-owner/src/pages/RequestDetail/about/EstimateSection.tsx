@@ -1,19 +1,19 @@
 import { parseEstimate } from '@tree-service/market/api/estimates';
-import { EstimateBreakdown } from '../../../estimate';
+import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
 import { Card, ErrorBoundary, Section, Text } from '@tree-service/design';
 
 function StoredEstimate({ estimate }: { estimate: unknown }) {
   return <EstimateBreakdown estimate={parseEstimate(estimate)} />;
 }
 
-/** The estimate as it was when the request was sent. */
+/** The estimate from the time the request was sent. */
 export function EstimateSection({ estimate }: { estimate: unknown }) {
   return (
-    <Section title="Estimate" description="As computed when you sent the request.">
+    <Section title="Estimate" description="From when you sent the request.">
       <Card>
         <ErrorBoundary
           source="EstimateSection"
-          fallback={<Text tone="muted">This estimate cannot be shown any more.</Text>}
+          fallback={<Text tone="muted">This estimate is no longer available.</Text>}
         >
           <StoredEstimate estimate={estimate} />
         </ErrorBoundary>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { useRefreshRequest } from '../useRefreshRequest';
 
-/** Lets the owner cancel a request; shows nothing once the work has begun. */
+/** Lets the owner cancel a request; nothing once the work has begun. */
 export function CancelRequest({ requestId, state }: { requestId: string; state: RequestState }) {
   const refresh = useRefreshRequest();
   const [isAsking, setIsAsking] = useState(false);
@@ -21,15 +21,15 @@ export function CancelRequest({ requestId, state }: { requestId: string; state: 
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Cancel this request?"
-        description="Every Pro who was asked is told. You can send a new request at any time."
-        label="Why do you cancel?"
+        description="We'll notify every Pro who received it. You can send a new request at any time."
+        label="Why are you canceling?"
         missing="Give a reason"
         mostCharacters={500}
         confirmLabel="Cancel request"
         variant="destructive"
         onConfirm={async (reason) => {
           await cancelRequest(requestId, reason);
-          notify.success('Your request is cancelled');
+          notify.success('Request canceled');
           await refresh();
         }}
       />

@@ -23,9 +23,9 @@ import { useRefreshRequest } from '../useRefreshRequest';
 
 const DECISIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Approved', tone: 'success' },
-  declined: { label: 'Not approved', tone: 'neutral' },
-  withdrawn: { label: 'Taken back', tone: 'neutral' },
-  lapsed: { label: 'Lapsed', tone: 'neutral' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  lapsed: { label: 'Expired', tone: 'neutral' },
 };
 
 /** "+$300" or "−$150". */
@@ -33,7 +33,7 @@ function signed(cents: Cents): string {
   return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
 }
 
-/** A change of running work: what, why and what it costs; approved or not while it waits. */
+/** A change order: what, why and what it costs, with the decision while it is open. */
 export function ChangeOrderCard({
   change,
   businessName,
@@ -67,7 +67,7 @@ export function ChangeOrderCard({
             Change {change.number}: {signed(change.amount_cents)}
           </Heading>
           <StatusPill tone={decision?.tone ?? 'warning'}>
-            {decision?.label ?? 'Waits for your answer'}
+            {decision?.label ?? 'Waiting for your answer'}
           </StatusPill>
         </HStack>
         <Text>“{change.reason}”</Text>
@@ -79,8 +79,8 @@ export function ChangeOrderCard({
               description: signed(line.quantity * line.unit_price_cents),
             })),
             {
-              term: isWaiting ? 'Price if you approve' : 'Price with it',
-              description: `${formatCents(after)} instead of ${formatCents(change.price_before_cents)}`,
+              term: isWaiting ? 'Price if you approve' : 'Price with this change',
+              description: `${formatCents(after)}, was ${formatCents(change.price_before_cents)}`,
             },
             ...(change.decision_note === null
               ? []
@@ -89,15 +89,11 @@ export function ChangeOrderCard({
         />
         {isWaiting && (
           <>
-            <Deadline
-              label="Without an answer it lapses"
-              at={change.answer_by}
-              timeZone={timeZone}
-            />
+            <Deadline label="Expires" at={change.answer_by} timeZone={timeZone} />
             <HStack $gap={3} $wrap>
-              <Button onClick={() => setDialog('approve')}>Approve the change</Button>
+              <Button onClick={() => setDialog('approve')}>Approve change</Button>
               <Button variant="outline" onClick={() => setDialog('decline')}>
-                Do not approve
+                Decline change
               </Button>
             </HStack>
           </>
@@ -106,23 +102,23 @@ export function ChangeOrderCard({
       <ConfirmDialog
         open={dialog === 'approve'}
         onOpenChange={(open) => setDialog(open ? 'approve' : null)}
-        title="Approve the change?"
-        description={`The agreed price becomes ${formatCents(after)}. ${businessName} goes on with the work.`}
-        confirmLabel="Approve the change"
+        title="Approve this change?"
+        description={`The agreed price becomes ${formatCents(after)}, and ${businessName} continues the work.`}
+        confirmLabel="Approve change"
         onConfirm={approve}
       />
       <ReasonDialog
         open={dialog === 'decline'}
         onOpenChange={(open) => setDialog(open ? 'decline' : null)}
-        title="Do not approve the change"
-        description={`${businessName} sees your reason. The work goes on as agreed.`}
-        label="Why not?"
+        title="Decline this change"
+        description={`${businessName} will see your reason. The work continues as agreed.`}
+        label="Why are you declining it?"
         missing="Give a reason"
         mostCharacters={2000}
-        confirmLabel="Do not approve"
+        confirmLabel="Decline change"
         onConfirm={async (reason) => {
           await declineChangeOrder(change.id, reason);
-          notify.success('The work goes on as agreed');
+          notify.success('The work continues as agreed');
           await refresh();
         }}
       />

@@ -4,7 +4,7 @@ import { messageOf } from '@tree-service/kernel';
 import { RetryAlert, Section, VStack } from '@tree-service/design';
 import { ChangeOrderCard } from './ChangeOrderCard';
 
-/** The changes a Pro proposed while working, the latest first. Shows nothing while there are none. */
+/** The changes a Pro proposed while working, newest first; nothing when there are none. */
 export function ChangesSection({
   jobId,
   businessName,
@@ -17,9 +17,9 @@ export function ChangesSection({
   const { data = [], error, refetch } = useQuery(changeOrdersQuery(jobId));
   if (data.length === 0 && !error) return null;
   return (
-    <Section title="Changes of the work">
+    <Section title="Changes to the work">
       {error ? (
-        <RetryAlert title="We could not load proposed changes" onRetry={refetch}>
+        <RetryAlert title="We couldn't load the proposed changes" onRetry={refetch}>
           {messageOf(error)}
         </RetryAlert>
       ) : (

@@ -7,17 +7,15 @@ import { ReasonDialog } from '@tree-service/design/forms';
 import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 
-const ACCEPTED_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
-
-/** Lets the owner accept delivered work, or say what is missing. */
+/** Lets the owner accept delivered work or report what is missing. */
 export function JobDecision({
   jobId,
-  deliveredAt,
+  acceptBy,
   timeZone,
 }: {
   jobId: string;
-  /** ISO time of delivery, from which 5 days count. */
-  deliveredAt: string | null;
+  /** ISO time when the work is accepted without an answer. */
+  acceptBy: string | null;
   timeZone: string;
 }) {
   const refresh = useRefreshRequest();
@@ -30,7 +28,7 @@ export function JobDecision({
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
-    notify.success('You accepted the work');
+    notify.success('Work accepted');
     await refresh();
     returnToHeading();
   };
@@ -39,36 +37,34 @@ export function JobDecision({
     <>
       <HStack $gap={3} $wrap>
         <Button size="lg" onClick={() => setIsAccepting(true)}>
-          Accept the work
+          Accept work
         </Button>
         <Button size="lg" variant="outline" onClick={() => setIsReopening(true)}>
-          Something is missing
+          Report a problem
         </Button>
       </HStack>
-      {deliveredAt !== null && (
+      {acceptBy !== null && (
         <Text size="sm" tone="muted">
-          Without an answer it counts as accepted on{' '}
-          {formatDay(new Date(Date.parse(deliveredAt) + ACCEPTED_AFTER_MS).toISOString(), timeZone)}
-          .
+          Without an answer it counts as accepted on {formatDay(acceptBy, timeZone)}.
         </Text>
       )}
       <ConfirmDialog
         open={isAccepting}
         onOpenChange={setIsAccepting}
-        title="Accept the work?"
-        description="You confirm that the work was done as agreed. Afterwards you can review your Pro."
-        confirmLabel="Accept the work"
+        title="Accept this work?"
+        description="This confirms that the work was done as agreed. You can then review your Pro."
+        confirmLabel="Accept work"
         onConfirm={accept}
       />
       <ReasonDialog
         open={isReopening}
         onOpenChange={setIsReopening}
-        title="What is missing?"
-        description="The job goes back to your Pro, who sees your words."
+        title="What's missing?"
+        description="The job goes back to your Pro, who will see your message."
         label="What is missing or not as agreed?"
-        missing="Say what is missing"
+        missing="Describe what is missing"
         mostCharacters={2000}
-        confirmLabel="Send to your Pro"
+        confirmLabel="Send to Pro"
         onConfirm={async (reason) => {
           await reopenJob(jobId, reason);
           await refresh();

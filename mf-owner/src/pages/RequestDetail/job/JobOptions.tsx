@@ -1,3 +1,4 @@
+import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { cancelJob, reportNoShow } from '@tree-service/market/api/jobs';
 import { canMove, type JobState } from '@tree-service/domain';
 import { useNow } from '@tree-service/design/hooks';
@@ -9,9 +10,8 @@ import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 import { MoveJobForm } from './MoveJobForm';
 
-const LATE_AFTER_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
 
-/** The facts of a job that decide what its owner can do before the work begins. */
 export interface EarlyJob {
   id: string;
   state: JobState;
@@ -19,17 +19,18 @@ export interface EarlyJob {
   version: number;
 }
 
-/** Whether the Pro is so late that it can be reported: half an hour after the agreed start. */
+/** Whether the Pro can be reported as a no-show: some minutes after the agreed start. */
 export function isPastStart(
   { scheduled_for }: Pick<EarlyJob, 'scheduled_for'>,
+  minutes: number,
   now: Date,
 ): boolean {
-  return scheduled_for !== null && Date.parse(scheduled_for) + LATE_AFTER_MS < now.getTime();
+  return scheduled_for !== null && Date.parse(scheduled_for) + minutes * MINUTE_MS < now.getTime();
 }
 
 type OpenDialog = 'move' | 'change_pro' | 'no_show' | null;
 
-/** What the owner can do before the work begins: set another date, choose another Pro, say that nobody came. */
+/** What the owner can do before the work begins: change the date, choose another Pro, report a no-show. */
 export function JobOptions({
   job,
   businessName,
@@ -41,9 +42,10 @@ export function JobOptions({
 }) {
   const refresh = useRefreshRequest();
   const now = useNow();
+  const { no_show_after_minutes: minutes } = useMarketplaceRules();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const may = (event: string) => canMove('job', job.state, event, 'owner');
-  const mayReport = may('report_no_show') && isPastStart(job, now);
+  const mayReport = may('report_no_show') && isPastStart(job, minutes, now);
   const openAs = (name: OpenDialog) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
@@ -55,12 +57,12 @@ export function JobOptions({
       <HStack $gap={3} $wrap>
         {may('reschedule') && (
           <Button variant="outline" onClick={() => setDialog('move')}>
-            {job.scheduled_for === null ? 'Set the date' : 'Change the date'}
+            {job.scheduled_for === null ? 'Set date' : 'Change date'}
           </Button>
         )}
         {mayReport && (
           <Button variant="outline" onClick={() => setDialog('no_show')}>
-            Nobody came
+            Report a no-show
           </Button>
         )}
         {may('cancel') && (
@@ -72,38 +74,38 @@ export function JobOptions({
       <Dialog
         {...openAs('move')}
         title="When should the work start?"
-        description={`${businessName} sees the new date at once and can propose another.`}
+        description={`${businessName} will see the new date and can propose another.`}
       >
         <MoveJobForm job={job} timeZone={timeZone} onClose={() => setDialog(null)} />
       </Dialog>
       <ReasonDialog
         {...openAs('change_pro')}
         title="Choose another Pro?"
-        description={`The agreement with ${businessName} ends, and your request is offered to other Pros again.`}
-        label={`Why not ${businessName}?`}
+        description={`This ends your agreement with ${businessName}. We'll offer your request to other Pros again.`}
+        label={`Why do you want another Pro?`}
         missing="Give a reason"
         mostCharacters={500}
-        confirmLabel="End the agreement"
+        confirmLabel="End agreement"
         variant="destructive"
         onConfirm={async (reason) => {
           await cancelJob(job.id, reason, true);
-          notify.success('Your request is offered to other Pros again');
+          notify.success("We're offering your request to other Pros again");
           await refresh();
           returnToHeading();
         }}
       />
       <ReasonDialog
         {...openAs('no_show')}
-        title="Nobody came?"
-        description={`The job with ${businessName} ends, and your request is offered to other Pros again.`}
+        title="Did your Pro not show up?"
+        description={`This ends the job with ${businessName}. We'll offer your request to other Pros again.`}
         label="What happened?"
         missing="Say what happened"
         mostCharacters={500}
-        confirmLabel="Report it"
+        confirmLabel="Report no-show"
         variant="destructive"
         onConfirm={async (note) => {
           await reportNoShow(job.id, note);
-          notify.success('Reported. Your request is offered to other Pros again');
+          notify.success("No-show reported. We're offering your request to other Pros again");
           await refresh();
           returnToHeading();
         }}

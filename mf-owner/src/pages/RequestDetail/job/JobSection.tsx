@@ -13,22 +13,34 @@ import {
   VStack,
 } from '@tree-service/design';
 import { nameOfPro } from '../pros/ownerLead';
-import { jobDate } from './jobDate';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
-import { livingJob } from './livingJob';
+import { activeJob } from './activeJob';
 
-/** The agreed work: when, by whom, how far, and in the end its photos. Shows nothing before there is a job. */
+/** For example "Wed, Nov 25, 2026, 9:00 AM". */
+function jobDate(isoTime: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(isoTime));
+}
+
+/** The job with its date, price, progress and photos; nothing before there is one. */
 export function JobSection({ request }: { request: RequestDetail }) {
-  const job = livingJob(request.jobs) ?? request.jobs[0];
+  const job = activeJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
   const businessName = lead === undefined ? 'Your Pro' : nameOfPro(lead);
   const stage = jobStage(job.state);
   const date =
     job.scheduled_for === null
-      ? 'Not set yet. Either of you can set it.'
+      ? 'Not set yet. You or your Pro can set it.'
       : `${jobDate(job.scheduled_for, request.time_zone)} (time at the property)`;
 
   return (
@@ -49,7 +61,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
               {
                 term: 'Payment',
                 description:
-                  'Directly to your Pro, when the work is done. Never pay a deposit here.',
+                  'Directly to your Pro when the work is done. We never ask for a deposit.',
               },
             ]}
           />
@@ -58,11 +70,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
           <JobOptions job={job} businessName={businessName} timeZone={request.time_zone} />
           {job.state === 'delivered' && (
-            <JobDecision
-              jobId={job.id}
-              deliveredAt={job.delivered_at}
-              timeZone={request.time_zone}
-            />
+            <JobDecision jobId={job.id} acceptBy={job.accept_by} timeZone={request.time_zone} />
           )}
         </VStack>
       </Card>

@@ -5,12 +5,12 @@ import {
   calendarDate,
   DateField,
   Form,
-  SubmitButton,
+  FormActions,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Button, Grid, HStack, Text } from '@tree-service/design';
+import { Grid, Text } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useRefreshRequest } from '../useRefreshRequest';
@@ -23,7 +23,7 @@ const schema = v.object({
   time: v.pipe(v.string(), v.isoTime('Please choose a time')),
 });
 
-/** Sets or moves the start of a job, on the wall clock of the property. The Pro sees it at once. */
+/** Sets or changes the start of a job, in the property's time zone. */
 export function MoveJobForm({
   job,
   timeZone,
@@ -45,7 +45,7 @@ export function MoveJobForm({
     version: job.version,
     save: async (startAt, expectedVersion) => {
       const version = await scheduleJob(job.id, startAt, { expectedVersion }).finally(refresh);
-      notify.success('The date is set', { description: 'Your Pro sees it too.' });
+      notify.success('Date set', { description: 'Your Pro can see it too.' });
       onClose();
       return version;
     },
@@ -65,8 +65,7 @@ export function MoveJobForm({
         <TextField control={form.control} name="time" type="time" label="Start" />
       </Grid>
       <Text size="sm" tone="muted">
-        Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
-        property.
+        Times are {timeZoneName(new Date().toISOString(), timeZone)}, the time zone of the property.
       </Text>
       {guarded.refused && (
         <EditConflict
@@ -75,16 +74,11 @@ export function MoveJobForm({
           onSaveMine={guarded.overwrite}
         >
           {job.scheduled_for === null
-            ? 'Saved there: no date.'
-            : `Saved there: ${formatMoment(job.scheduled_for, timeZone)}.`}
+            ? 'Saved: no date.'
+            : `Saved: ${formatMoment(job.scheduled_for, timeZone)}.`}
         </EditConflict>
       )}
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Set the date</SubmitButton>
-      </HStack>
+      <FormActions submit="Set date" onCancel={onClose} />
     </Form>
   );
 }

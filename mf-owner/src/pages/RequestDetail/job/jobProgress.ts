@@ -1,15 +1,13 @@
 import type { JobState } from '@tree-service/domain';
 
-/** The stages of a job, as its owner follows them. */
 export const JOB_STAGES = [
   { id: 'scheduled', label: 'Scheduled' },
   { id: 'en_route', label: 'On the way' },
   { id: 'in_progress', label: 'Work in progress' },
-  { id: 'delivered', label: 'Finished' },
-  { id: 'completed', label: 'Accepted' },
+  { id: 'delivered', label: 'Delivered' },
+  { id: 'completed', label: 'Completed' },
 ] as const;
 
-/** A stage of a job. */
 export type JobStage = (typeof JOB_STAGES)[number]['id'];
 
 const STAGE_OF: Readonly<Record<JobState, JobStage | null>> = {
@@ -24,7 +22,7 @@ const STAGE_OF: Readonly<Record<JobState, JobStage | null>> = {
   no_show: null,
 };
 
-/** The stage a job has reached; null when it came to nothing. */
+/** The stage a job has reached; null when it ended early. */
 export function jobStage(state: JobState): JobStage | null {
   return STAGE_OF[state];
 }

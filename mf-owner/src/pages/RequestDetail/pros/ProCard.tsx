@@ -19,7 +19,6 @@ import { ProContact } from './ProContact';
 import { ProEvidence } from './ProEvidence';
 import { ShareContact } from './ShareContact';
 
-/** What the card of a Pro needs. */
 export interface ProCardProps {
   lead: OwnerLead;
   unread: number;
@@ -43,7 +42,7 @@ function ProFacts({ lead }: { lead: OwnerLead }) {
   );
 }
 
-/** A Pro who was asked: who it is, what is verified, how it stands, and how to talk. */
+/** A Pro who received the request: credentials, status and messages. */
 export function ProCard({ lead, unread, onTalk }: ProCardProps) {
   const name = nameOfPro(lead);
   const { label, tone } = LEAD_STATES_FOR_OWNER[lead.state];

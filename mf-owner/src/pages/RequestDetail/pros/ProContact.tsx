@@ -4,7 +4,7 @@ import { formatUsPhone } from '@tree-service/market/features/account';
 import { messageOf } from '@tree-service/kernel';
 import { Link, Skeleton, Text } from '@tree-service/design';
 
-/** Phone number and email of a Pro the owner has shared contact details with. */
+/** Phone number and email of a Pro the owner shared contact details with. */
 export function ProContact({ leadId }: { leadId: string }) {
   const { data, error } = useQuery(leadContactQuery(leadId));
   if (data === undefined) {

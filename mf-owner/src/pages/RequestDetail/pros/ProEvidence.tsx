@@ -2,12 +2,12 @@ import { evidence, EvidenceList } from '@tree-service/market/features/credential
 import { Accordion } from '@tree-service/design';
 import type { OwnerLead } from './ownerLead';
 
-/** Whether a Pro has said yet that they want the work: until then their evidence is folded. */
+/** Whether a Pro took the request; until then the credentials are collapsed. */
 function isSilent({ state }: Pick<OwnerLead, 'state'>): boolean {
   return state === 'offered' || state === 'viewed';
 }
 
-/** What was verified about a Pro; in full for those who want the work, else in one line that opens. */
+/** The verified credentials of a Pro; collapsed until the Pro takes the request. */
 export function ProEvidence({ lead }: { lead: OwnerLead }) {
   const credentials = lead.vendor_profiles?.vendor_credentials ?? [];
   if (!isSilent(lead)) return <EvidenceList credentials={credentials} />;
@@ -20,7 +20,7 @@ export function ProEvidence({ lead }: { lead: OwnerLead }) {
           id: `evidence-${lead.id}`,
           title:
             verified.length === 0
-              ? 'No credential verified yet'
+              ? 'No verified credentials yet'
               : `${verified.length} verified ${verified.length === 1 ? 'credential' : 'credentials'}`,
           content: <EvidenceList credentials={credentials} />,
         },

@@ -7,7 +7,7 @@ import { Binoculars } from 'lucide-react';
 import { byImportance, hasEnded, type OwnerLead } from './ownerLead';
 import { ProCard } from './ProCard';
 
-/** The Pros a request was offered to; those out of the running are folded away. */
+/** The Pros a request was offered to; those who are out are collapsed. */
 export function ProsSection({
   request,
   onTalk,
@@ -37,11 +37,11 @@ export function ProsSection({
   return (
     <Section
       title="Pros"
-      description="Matched by distance, reviews, verified credentials and experience. Promoted means that the Pro's plan raised their place."
+      description="Matched by distance, reviews, verified credentials and experience. “Promoted” means a paid plan raised the Pro's rank."
     >
       {leads.length === 0 && (
-        <EmptyState icon={<Binoculars size={28} />} title="Nobody asked yet" level={3}>
-          As soon as a Pro near you fits this work, they appear here.
+        <EmptyState icon={<Binoculars size={28} />} title="No Pros yet" level={3}>
+          Pros will appear here as soon as one near you is available for this work.
         </EmptyState>
       )}
       <VStack $gap={6}>
@@ -51,7 +51,7 @@ export function ProsSection({
             items={[
               {
                 id: 'ended',
-                title: `${ended.length} no longer in the running`,
+                title: `${ended.length} no longer available`,
                 content: cards(ended),
               },
             ]}

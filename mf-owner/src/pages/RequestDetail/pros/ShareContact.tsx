@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshRequest } from '../useRefreshRequest';
 
-/** Lets the owner share phone number, email and address with one Pro. */
+/** Lets the owner share contact details with one Pro. */
 export function ShareContact({ leadId, proName }: { leadId: string; proName: string }) {
   const refresh = useRefreshRequest();
   const [isAsking, setIsAsking] = useState(false);
@@ -30,7 +30,7 @@ export function ShareContact({ leadId, proName }: { leadId: string; proName: str
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Share your contact details with ${proName}?`}
-        description={`${proName} then sees your full name, phone number, email and exact address. Other Pros do not. This cannot be taken back.`}
+        description={`${proName} will see your full name, phone number, email and exact address. Other Pros won't. You can't undo this.`}
         confirmLabel="Share contact"
         onConfirm={share}
       />

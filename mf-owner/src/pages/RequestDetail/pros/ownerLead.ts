@@ -1,7 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import type { LeadState } from '@tree-service/domain';
 
-/** A Pro's lead of a request, as the owner reads it. */
 export type OwnerLead = RequestDetail['leads'][number];
 
 const ENDED: ReadonlySet<LeadState> = new Set([
@@ -19,12 +18,12 @@ const CAN_SHARE: ReadonlySet<LeadState> = new Set([
   'won',
 ]);
 
-/** Whether nothing more comes of a lead. */
+/** Whether a lead has ended. */
 export function hasEnded({ state }: { state: LeadState }): boolean {
   return ENDED.has(state);
 }
 
-/** Whether the owner can share contact details with the Pro, and has not yet. */
+/** Whether the owner can share contact details with the Pro and has not done so. */
 export function canShareContact(lead: OwnerLead): boolean {
   return lead.contact_shared_at === null && CAN_SHARE.has(lead.state);
 }
@@ -44,7 +43,7 @@ const WEIGHT: Readonly<Record<LeadState, number>> = {
   expired: 8,
 };
 
-/** Leads with those first that matter most to the owner; otherwise in the order of the offers. */
+/** Leads by importance to the owner, then in the order of the offers. */
 export function byImportance(leads: readonly OwnerLead[]): OwnerLead[] {
   return [...leads].sort(
     (one, other) =>
@@ -52,7 +51,7 @@ export function byImportance(leads: readonly OwnerLead[]): OwnerLead[] {
   );
 }
 
-/** The name of a Pro; one who is paused by now cannot be read any more. */
+/** The name of a Pro. Owners cannot read a paused Pro. */
 export function nameOfPro(lead: OwnerLead): string {
   return lead.vendor_profiles?.business_name ?? 'A Pro';
 }

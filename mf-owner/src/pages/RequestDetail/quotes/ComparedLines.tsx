@@ -1,8 +1,7 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { formatCents, type Cents, type ServiceCategory } from '@tree-service/domain';
+import { formatCents, treeSize, type Cents, type ServiceCategory } from '@tree-service/domain';
 import { color, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { treeFacts } from '../about/treeFacts';
 import type { ComparedGroup } from './compareQuotes';
 import { quotedWork } from './quoteFacts';
 
@@ -44,7 +43,7 @@ function Money({ amount }: { amount: Cents | null }) {
   );
 }
 
-/** What quotes ask for one tree, in sum and line by line, as rows of the comparison. */
+/** The prices for one tree, in total and line by line, as rows of the comparison. */
 export function ComparedLines({
   group,
   tree,
@@ -53,12 +52,11 @@ export function ComparedLines({
   columns,
 }: {
   group: ComparedGroup;
-  /** Undefined for the whole job. */
   tree: RequestDetail['request_trees'][number] | undefined;
   category: ServiceCategory;
-  /** Whether any quote says which tree its lines are for. */
+  /** Whether any quote assigns lines to trees. */
   isByTree: boolean;
-  /** The ids of the quotes, in their order. */
+  /** Quote ids, in order. */
   columns: readonly string[];
 }) {
   return (
@@ -71,7 +69,7 @@ export function ComparedLines({
             </Text>
             {tree !== undefined && (
               <Text as="div" size="sm" tone="muted">
-                {treeFacts(tree, category).slice(0, 2).join(', ')}
+                {treeSize(tree, category)}
               </Text>
             )}
           </Work>
@@ -90,7 +88,7 @@ export function ComparedLines({
           {cells.map((cell, column) => (
             <Amount key={columns[column]}>
               {cell === null ? (
-                // Another Pro may have the same work in other words; the sum above tells.
+                // Another Pro may word the same work differently; compare the total above.
                 <Missing>{isByTree ? 'Not listed' : 'Not included'}</Missing>
               ) : (
                 <>

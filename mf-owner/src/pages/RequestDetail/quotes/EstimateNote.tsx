@@ -8,7 +8,7 @@ const WORDS = {
   above: 'Above your estimate',
 } as const;
 
-/** Where a total lies with regard to the estimate. */
+/** Compares a total with the estimate. */
 export function EstimateNote({ total, low, high }: { total: Cents; low: Cents; high: Cents }) {
   return (
     <Text as="div" size="sm" tone="muted">

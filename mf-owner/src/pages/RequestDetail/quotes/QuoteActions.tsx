@@ -11,11 +11,11 @@ import type { NamedQuote } from './ownerQuote';
 
 type OpenDialog = 'accept' | 'changes' | 'decline' | null;
 
-/** What the owner can do with a quote: accept it, ask for changes, decline it. */
+/** Accepting a quote, requesting changes or declining it. */
 export function QuoteActions({ quote, businessName }: NamedQuote) {
   const refresh = useRefreshRequest();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  // One key for as long as the quote is on screen: pressing twice accepts once.
+  // One key while the quote is on screen, so that a double press accepts once.
   const [key] = useState(() => newKey());
   const may = (event: string) => canMove('quote', quote.state, event, 'owner');
   const openAs = (name: OpenDialog) => ({
@@ -30,14 +30,14 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
       throw new Error(messageOf(error), { cause: error });
     }
     void tap();
-    notify.success(`You accepted the quote of ${businessName}`);
+    notify.success(`You accepted the quote from ${businessName}`);
     await refresh();
     returnToHeading();
   };
 
   return (
     <>
-      <VStack $gap={2} role="group" aria-label={`Answer ${businessName}`}>
+      <VStack $gap={2} role="group" aria-label={`Respond to ${businessName}`}>
         {may('accept') && (
           <Button fullWidth onClick={() => setDialog('accept')}>
             Accept quote
@@ -45,7 +45,8 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         )}
         {may('request_changes') && (
           <Button fullWidth variant="outline" onClick={() => setDialog('changes')}>
-            Ask for changes
+            {' '}
+            Request changes
           </Button>
         )}
         {may('decline') && (
@@ -56,12 +57,12 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
       </VStack>
       <ConfirmDialog
         {...openAs('accept')}
-        title={`Accept the quote of ${businessName}?`}
+        title={`Accept the quote from ${businessName}?`}
         description={
           <>
             You agree to {formatCents(quote.total_cents)} for the work as quoted. {businessName}{' '}
-            then sees your name, phone number, email and address in order to do the work. All other
-            quotes are closed. You settle the price directly with the Pro; no deposit is taken here.
+            will see your name, phone number, email and address. All other quotes are closed. You
+            pay the Pro directly; we don't take a deposit.
           </>
         }
         confirmLabel="Accept quote"
@@ -69,12 +70,12 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
       />
       <ReasonDialog
         {...openAs('changes')}
-        title={`Ask ${businessName} for changes`}
-        description="The Pro sees your words and can send a new version of the quote."
+        title={`Request changes from ${businessName}`}
+        description="The Pro will see your message and can send a new version of the quote."
         label="What should change?"
         missing="Say what should change"
         mostCharacters={2000}
-        confirmLabel="Ask for changes"
+        confirmLabel="Request changes"
         onConfirm={async (note) => {
           await requestQuoteChanges(quote.id, note);
           await refresh();
@@ -82,9 +83,9 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
       />
       <ReasonDialog
         {...openAs('decline')}
-        title={`Decline the quote of ${businessName}`}
-        description="The Pro sees your reason. A clear one helps them to quote better."
-        label="Why does it not suit you?"
+        title={`Decline the quote from ${businessName}`}
+        description="The Pro will see your reason. A clear reason helps them quote better."
+        label="Why are you declining?"
         missing="Give a reason"
         mostCharacters={2000}
         confirmLabel="Decline quote"

@@ -23,14 +23,14 @@ function pricedLine({ description, cells: [cell] }: ComparedRow) {
   };
 }
 
-/** One quote with its lines, tree by tree where it says which they are for. */
+/** One quote with its lines, grouped by tree where it assigns them. */
 export function QuoteCard({ named, request }: { named: NamedQuote; request: RequestDetail }) {
   const { quote, businessName } = named;
   const trees = request.request_trees;
   const groups = compareQuotes([quote], trees);
   const isByTree = groups.some(({ treeId }) => treeId !== null);
   return (
-    <Card as="article" aria-label={`Quote of ${businessName}`}>
+    <Card as="article" aria-label={`Quote from ${businessName}`}>
       <VStack>
         <HStack $justify="space-between" $wrap>
           <Heading level={3} size="lg">

@@ -52,7 +52,7 @@ const Grid = styled.table`
   }
 `;
 
-/** Quotes side by side, tree by tree and line by line. */
+/** Quotes side by side, by tree and line. */
 export function QuoteTable({
   quotes,
   request,

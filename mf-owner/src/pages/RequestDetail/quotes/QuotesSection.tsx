@@ -26,8 +26,7 @@ function titleOf(isAgreed: boolean, count: number): string {
 }
 
 /**
- * The quotes of a request: side by side, on a phone below one another; once one is accepted, that one
- * alone. Shows nothing without quotes.
+ * The quotes of a request: side by side, stacked on a phone; only the accepted one once there is one; nothing without quotes.
  */
 export function QuotesSection({ request }: { request: RequestDetail }) {
   const all = namedQuotes(request);
@@ -43,7 +42,7 @@ export function QuotesSection({ request }: { request: RequestDetail }) {
       description={
         accepted.length > 0
           ? undefined
-          : "Prices are the Pros' own. Nothing is agreed until you accept one."
+          : 'Each Pro sets their own prices. Nothing is agreed until you accept a quote.'
       }
     >
       {quotes.length > 1 && !isNarrow ? (

@@ -26,7 +26,7 @@ function quote(id: string, facts: Partial<QuoteFacts> = {}): QuoteFacts {
   };
 }
 
-test('the same work stands in one row, whatever the case and spaces of its name', () => {
+test('the same work is in one row, ignoring case and spaces', () => {
   const groups = compareQuotes(
     [
       quote('a', {
@@ -51,7 +51,7 @@ test('the same work stands in one row, whatever the case and spaces of its name'
   ]);
 });
 
-test('a line named twice in one quote counts with both amounts', () => {
+test('a line that occurs twice in one quote counts with both amounts', () => {
   const [group] = compareQuotes(
     [quote('a', { quote_line_items: [line(1, 'Prune', 2, 50_00), line(2, 'Prune', 1, 80_00)] })],
     [],
@@ -61,7 +61,7 @@ test('a line named twice in one quote counts with both amounts', () => {
   ]);
 });
 
-test('lines are compared below the tree they are for, in the order of the trees, the whole job last', () => {
+test('lines are grouped by tree, in the order of the trees, the whole job last', () => {
   const groups = compareQuotes(
     [
       quote('a', {
@@ -90,7 +90,7 @@ test('lines are compared below the tree they are for, in the order of the trees,
   ]);
 });
 
-test('of each Pro the latest version counts, cheapest first, an accepted one before all', () => {
+test('the latest version of each Pro counts, an accepted one first, then the cheapest', () => {
   const quotes = [
     quote('a1', { lead_id: 'a', version: 1, state: 'superseded', total_cents: 50_00 }),
     quote('a2', { lead_id: 'a', version: 2, total_cents: 900_00 }),
@@ -101,7 +101,7 @@ test('of each Pro the latest version counts, cheapest first, an accepted one bef
   expect(currentQuotes(quotes).map(({ id }) => id)).toEqual(['c1', 'b1', 'a2']);
 });
 
-test('a total is compared with the estimate, ends included', () => {
+test('a total is compared with the estimate, including its ends', () => {
   const estimate = { low_cents: 500_00, high_cents: 900_00 };
   expect(againstEstimate(499_99, estimate)).toBe('below');
   expect(againstEstimate(500_00, estimate)).toBe('within');

@@ -1,16 +1,14 @@
 import type { Cents, QuoteState } from '@tree-service/domain';
 
-/** One line of a quote. */
 export interface QuoteLineFacts {
   position: number;
   description: string;
   quantity: number;
   unit_price_cents: Cents;
-  /** The tree of the request it is for; null for the whole job. */
+  /** Null for the whole job. */
   tree_id: string | null;
 }
 
-/** A quote without its lines. */
 export interface QuoteSummary {
   id: string;
   lead_id: string;
@@ -19,12 +17,11 @@ export interface QuoteSummary {
   total_cents: Cents;
 }
 
-/** The facts of a quote that the comparison needs. */
 export interface QuoteFacts extends QuoteSummary {
   quote_line_items: readonly QuoteLineFacts[];
 }
 
-/** What one quote asks for one line; null where it does not contain the line. */
+/** One quote's price for a line; null where the quote does not have it. */
 export interface ComparedCell {
   quantity: number;
   unit_price_cents: Cents;
@@ -38,9 +35,9 @@ export interface ComparedRow {
   cells: (ComparedCell | null)[];
 }
 
-/** What quotes ask for one tree of the request, or for the job as a whole. */
+/** The prices for one tree, or for the whole job. */
 export interface ComparedGroup {
-  /** Null for what concerns the whole job. */
+  /** Null for the whole job. */
   treeId: string | null;
   /** In the order of the quotes; null where a quote has nothing for the tree. */
   sums: (Cents | null)[];
@@ -48,8 +45,7 @@ export interface ComparedGroup {
 }
 
 /**
- * The latest version of each Pro's quote, without drafts and quotes taken back: an accepted one first,
- * then the lowest total.
+ * The latest version of each Pro's quote, without drafts and withdrawn quotes: an accepted one first, then by total.
  */
 export function currentQuotes<Quote extends QuoteSummary>(quotes: readonly Quote[]): Quote[] {
   const latest = new Map<string, Quote>();
@@ -90,9 +86,7 @@ const sumOf = (lines: readonly QuoteLineFacts[]): Cents | null =>
     : lines.reduce((sum, line) => sum + line.quantity * line.unit_price_cents, 0);
 
 /**
- * The lines of quotes side by side: below the owner's tree they are for, in the order of the trees, and
- * last what concerns the whole job. Within a tree lines count as the same when their words are, whatever
- * the case; a quote that names a line twice has its amounts added up. Trees nobody names are left out.
+ * The lines of quotes side by side, grouped by tree in the order of the trees, the whole job last. Within a tree, lines with the same text (ignoring case) are one row; amounts of a repeated line are added up. Trees without lines are left out.
  */
 export function compareQuotes(
   quotes: readonly QuoteFacts[],
@@ -119,12 +113,12 @@ function addLine(cell: ComparedCell | null, line: QuoteLineFacts): ComparedCell 
     const { quantity, unit_price_cents } = line;
     return { quantity, unit_price_cents, amount_cents: amount };
   }
-  // Two lines of one name need not have one unit price; only their sum is certain.
+  // Lines of the same name may have different unit prices; only their total is certain.
   const sum = cell.amount_cents + amount;
   return { quantity: 1, unit_price_cents: sum, amount_cents: sum };
 }
 
-/** Where a total lies with regard to the instant estimate. */
+/** Compares a total with the instant estimate. */
 export function againstEstimate(
   total: Cents,
   estimate: { low_cents: Cents; high_cents: Cents },

@@ -1,16 +1,14 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { currentQuotes } from './compareQuotes';
 
-/** A quote of a request, as its owner reads it. */
 export type OwnerQuote = RequestDetail['quotes'][number];
 
-/** A quote together with who made it. */
 export interface NamedQuote {
   quote: OwnerQuote;
   businessName: string;
 }
 
-/** The quotes that count, with their Pros' names. A Pro who is paused by now cannot be read any more. */
+/** The current quotes with their Pros' names. Owners cannot read a paused Pro. */
 export function namedQuotes(request: RequestDetail): NamedQuote[] {
   return currentQuotes(request.quotes).map((quote) => {
     const lead = request.leads.find(({ id }) => id === quote.lead_id);

@@ -4,16 +4,16 @@ import { repeatRequest } from '@tree-service/market/api/requests';
 import type { RequestSubmission } from '@tree-service/domain';
 import { RotateCcw } from 'lucide-react';
 import { useOwnerId } from '../../../area/useOwnerId';
-import { draftLike, type StartingPlace } from '../../../newRequest/draftLike';
+import { draftFrom, type PrefilledPlace } from '../../../newRequest/draftFrom';
 import { StartRequest } from '../../../newRequest/StartRequest';
 
 function placeOf(
   place: RequestSubmission['property'],
   properties: readonly Property[],
-): StartingPlace {
+): PrefilledPlace {
   if (!('id' in place)) return place;
   const property = properties.find(({ id }) => id === place.id);
-  if (property === undefined) throw new Error('Its property is no longer on your list.');
+  if (property === undefined) throw new Error('Its property is no longer in your list.');
   return { property };
 }
 
@@ -25,12 +25,12 @@ export function RepeatRequest({ requestId }: { requestId: string }) {
     const earlier = await repeatRequest(requestId);
     const properties = await queryClient.fetchQuery(myPropertiesQuery(ownerId));
     const start = placeOf(earlier.property, properties);
-    return draftLike(earlier, start, Date.now());
+    return draftFrom(earlier, start, Date.now());
   };
   return (
     <StartRequest variant="outline" prepare={prepare}>
       <RotateCcw size={18} aria-hidden />
-      Ask for this again
+      Request this again
     </StartRequest>
   );
 }

@@ -5,7 +5,7 @@ import { useRefreshRequest } from '../useRefreshRequest';
 import { RatingField } from './RatingField';
 import { reviewSchema, type ReviewValues } from './reviewSchema';
 
-/** Where the owner reviews the Pro of a completed job. */
+/** The owner's review of a completed job. */
 export function ReviewForm({ jobId }: { jobId: string }) {
   const refresh = useRefreshRequest();
   const form = useSchemaForm<ReviewValues, ReviewValues>(reviewSchema, {
@@ -25,7 +25,7 @@ export function ReviewForm({ jobId }: { jobId: string }) {
         name="body"
         control={form.control}
         label="How was the work?"
-        hint="Was it on time, tidy and as agreed? Your first name is shown beside it."
+        hint="Was it on time, tidy, and as agreed? Your first name is shown with your review."
         counterMax={4000}
         rows={5}
       />

@@ -1,20 +1,23 @@
+import type { RuleWords } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { Card, Section, VStack } from '@tree-service/design';
 import { ReviewForm } from './ReviewForm';
 import { WrittenReview } from './WrittenReview';
 
-const BLIND =
-  'Reviews are double-blind: neither side reads the other before both are written, or 7 days have passed. So nobody has to fear an answer.';
+const blind = ({ review }: RuleWords) =>
+  `Reviews are double-blind: neither side can read the other's until both are written or ${review} have passed.`;
 
-/** Reviews of a completed job: the owner's to write, then both sides' to read. */
+/** The reviews of a completed job, and the form for the owner's. */
 export function ReviewSection({ request }: { request: RequestDetail }) {
+  const rules = useRuleWords();
   const job = request.jobs.find(({ state }) => state === 'completed');
   if (job === undefined) return null;
   const own = request.reviews.find(({ author_side }) => author_side === 'owner');
   const others = request.reviews.filter(({ author_side }) => author_side !== 'owner');
 
   return (
-    <Section title="Reviews" description={BLIND}>
+    <Section title="Reviews" description={blind(rules)}>
       <VStack>
         {own === undefined ? (
           <Card>

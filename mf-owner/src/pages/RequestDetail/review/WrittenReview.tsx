@@ -1,18 +1,14 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
+import { REVIEW_STATES } from '@tree-service/domain';
 import { Card, Heading, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/design';
 
 type Review = RequestDetail['reviews'][number];
 
-function stateOf({ state, removal_reason }: Review): string {
-  if (state === 'published') return 'Published';
-  if (state === 'removed') return `Removed: ${removal_reason ?? 'no reason given'}`;
-  return 'Not published yet';
-}
-
-/** A review that was written, with the Pro's reply. */
+/** The owner's review with the Pro's reply. */
 export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolean }) {
+  const { label, tone } = REVIEW_STATES[review.state];
   const readerId = useAuth(({ user }) => user?.id ?? '');
   return (
     <Card as="article">
@@ -21,13 +17,13 @@ export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolea
           <Heading level={3} size="md">
             {isOwn ? 'Your review' : review.author_name}
           </Heading>
-          <StatusPill tone={review.state === 'published' ? 'success' : 'neutral'}>
-            {stateOf(review)}
+          <StatusPill tone={tone}>
+            {review.removal_reason === null ? label : `${label}: ${review.removal_reason}`}
           </StatusPill>
         </HStack>
         <Rating value={review.rating} />
         <Text>{review.body}</Text>
-        {review.reply !== null && <Text tone="muted">Reply of the Pro: “{review.reply}”</Text>}
+        {review.reply !== null && <Text tone="muted">Reply from the Pro: “{review.reply}”</Text>}
         {!isOwn && review.state === 'published' && (
           <ReportReview readerId={readerId} reviewId={review.id} author={review.author_name} />
         )}

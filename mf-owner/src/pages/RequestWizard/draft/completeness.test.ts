@@ -10,17 +10,17 @@ test('a new draft begins with the service', () => {
   expect(reachableStep('review', empty)).toBe('service');
 });
 
-test('nobody gets ahead of an unanswered step, but everybody gets back', () => {
+test('an unanswered step cannot be skipped, but earlier steps can be reached', () => {
   const draft = completeDraft({ timing: { timing: '' } });
   expect(reachableStep('review', draft)).toBe('timing');
   expect(reachableStep('trees', draft)).toBe('trees');
 });
 
-test('without a step in the address the draft goes on where it was left', () => {
+test('without a step in the address the draft opens at its last step', () => {
   expect(reachableStep(null, completeDraft({ step: 'estimate' }))).toBe('estimate');
 });
 
-test('photos are optional, everything else is asked for', () => {
+test('photos are optional, everything else is required', () => {
   expect(isComplete(completeDraft({ photos: [] }))).toBe(true);
   expect(firstIncompleteStep(completeDraft({ trees: [] }))).toBe('trees');
   expect(
@@ -31,7 +31,7 @@ test('photos are optional, everything else is asked for', () => {
   ).toBe('contact');
 });
 
-test('a stump needs a width but no height; a tree the other way round', () => {
+test('a stump needs a width, a tree a height', () => {
   const wide = { ...emptyTree(), diameter: '20' };
   const stump = { category: 'stump_grinding', writtenReport: false };
   expect(isComplete(completeDraft({ service: stump, trees: [wide] }))).toBe(true);

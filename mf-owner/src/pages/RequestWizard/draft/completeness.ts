@@ -21,20 +21,16 @@ const checks: Readonly<Record<Step, (draft: Draft) => boolean>> = {
   review: () => true,
 };
 
-/** The first step whose answers are missing or not valid; null when the draft can be sent. */
+/** The first step with missing or invalid answers; null when the draft is complete. */
 export function firstIncompleteStep(draft: Draft): Step | null {
   return STEPS.find((step) => !checks[step](draft)) ?? null;
 }
 
-/** Whether everything that must be answered is. */
 export function isComplete(draft: Draft): boolean {
   return firstIncompleteStep(draft) === null;
 }
 
-/**
- * The step to show when one is asked for: nobody gets ahead of an unanswered step, and without a wish
- * the draft goes on where it was left.
- */
+/** The step to show for a requested one: never past an unanswered step, by default where the draft was left. */
 export function reachableStep(wanted: Step | null, draft: Draft): Step {
   const incomplete = firstIncompleteStep(draft);
   const wish = wanted ?? draft.step;

@@ -4,7 +4,7 @@ import { openDraft, toPendingRequest } from './draft';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-test('a stored draft comes back as it was, and lasts seven days from its last change', () => {
+test('a stored draft is restored and expires seven days after its last change', () => {
   const stored = toPendingRequest(completeDraft(), now);
   expect(stored.expirationTime).toBe('2026-11-28T12:00:00.000Z');
   const { draft, isStored, wasUnreadable } = openDraft({ kind: 'found', request: stored }, now);
@@ -12,7 +12,7 @@ test('a stored draft comes back as it was, and lasts seven days from its last ch
   expect(draft).toEqual(stored);
 });
 
-test('what was typed is kept even while it is not valid', () => {
+test('typed answers are kept even while they are not valid', () => {
   const typed = completeDraft({ contact: { firstName: '', lastName: '', phone: '12' } });
   const request = toPendingRequest(typed, now);
   expect(openDraft({ kind: 'found', request }, now).draft.contact.phone).toBe('12');
@@ -21,13 +21,13 @@ test('what was typed is kept even while it is not valid', () => {
 test.each([
   ['of another shape', { kind: 'found', request: { version: 1, expirationTime: '2026-12-01' } }],
   ['that is not readable', { kind: 'dropped', reason: 'unreadable' }],
-] as const)('a draft %s is given up, and people are told', (_, finding) => {
+] as const)('a draft %s is dropped and reported', (_, finding) => {
   const opened = openDraft(finding, now);
   expect(opened).toMatchObject({ isStored: false, wasUnreadable: true });
   expect(opened.draft.step).toBe('service');
 });
 
-test('a draft that ran out, or none at all, starts afresh without a word', () => {
+test('an expired or missing draft starts empty without a notice', () => {
   expect(openDraft({ kind: 'dropped', reason: 'expired' }, now).wasUnreadable).toBe(false);
   expect(openDraft({ kind: 'none' }, now).wasUnreadable).toBe(false);
 });

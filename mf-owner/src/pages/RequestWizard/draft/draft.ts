@@ -1,4 +1,4 @@
-import { newKey } from '@tree-service/domain';
+import { newKey, treeHazards } from '@tree-service/domain';
 import {
   PENDING_REQUEST_VERSION,
   type PendingRequest,
@@ -23,14 +23,11 @@ const treeSchema = v.object({
   diameter: text,
   count: text,
   condition: text,
-  nearStructure: flag,
-  onStructure: flag,
-  nearWires: flag,
-  poorAccess: flag,
+  ...v.entriesFromList(treeHazards, v.optional(flag)),
   stump: flag,
 });
 
-/** A draft as stored: what was typed, step by step, whether or not it is valid yet. */
+/** A draft as stored: the typed answers by step, valid or not. */
 const draftSchema = v.object({
   version: v.literal(PENDING_REQUEST_VERSION),
   expirationTime: text,
@@ -64,13 +61,11 @@ const draftSchema = v.object({
   contact: v.object({ firstName: text, lastName: text, phone: text }),
 });
 
-/** A request that is being written. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** A photo of a draft; the image itself waits in IndexedDB under the same key. */
+/** A photo of a draft; the image is in IndexedDB under the same key. */
 export type DraftPhoto = Draft['photos'][number];
 
-/** A new tree card. */
 export function emptyTree(): TreeValues {
   return {
     key: newKey(),
@@ -80,20 +75,15 @@ export function emptyTree(): TreeValues {
     diameter: '',
     count: '1',
     condition: '',
-    nearStructure: false,
-    onStructure: false,
-    nearWires: false,
-    poorAccess: false,
     stump: false,
   };
 }
 
-/** When a draft touched now stops being offered. */
+/** When a draft changed now expires, as an ISO time. */
 export function expirationFrom(now: number): string {
   return new Date(now + DRAFT_LIFETIME_MS).toISOString();
 }
 
-/** A draft in which nothing has been written yet. */
 export function emptyDraft(now: number): Draft {
   return {
     version: PENDING_REQUEST_VERSION,
@@ -111,14 +101,14 @@ export function emptyDraft(now: number): Draft {
   };
 }
 
-/** A draft read from the browser, and whether one had to be given up because nobody can read it. */
+/** A draft read from the browser, and whether a stored one was unreadable. */
 export interface OpenedDraft {
   draft: Draft;
   isStored: boolean;
   wasUnreadable: boolean;
 }
 
-/** The draft that was found, else an empty one. One that ran out is dropped without a word. */
+/** The stored draft, else an empty one. An expired one is dropped without a notice. */
 export function openDraft(finding: PendingRequestFinding, now: number): OpenedDraft {
   const fresh = { draft: emptyDraft(now), isStored: false };
   if (finding.kind === 'none') return { ...fresh, wasUnreadable: false };
@@ -129,7 +119,7 @@ export function openDraft(finding: PendingRequestFinding, now: number): OpenedDr
   return { draft: parsed.output, isStored: true, wasUnreadable: false };
 }
 
-/** A draft in the form the browser stores. */
+/** A draft as the browser stores it. */
 export function toPendingRequest(draft: Draft, now: number): PendingRequest {
   return { ...draft, expirationTime: expirationFrom(now) };
 }

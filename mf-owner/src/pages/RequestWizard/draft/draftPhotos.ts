@@ -1,6 +1,6 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
-// What was added in this page is at hand even where IndexedDB is not (some private windows).
+// Photos added in this page stay available without IndexedDB (some private windows).
 const inMemory = new Map<string, Blob>();
 
 let store: UseStore | null = null;
@@ -11,15 +11,14 @@ function photos(): UseStore {
 }
 
 /**
- * Keeps a draft's photo in this browser until the request is sent. Rejects when the browser refuses;
- * the photo is then kept until the page is closed.
+ * Stores a draft's photo in this browser until the request is sent. Rejects when the browser refuses; the photo is then kept until the page is closed.
  */
 export async function keepDraftPhoto(key: string, photo: Blob): Promise<void> {
   inMemory.set(key, photo);
   await set(key, photo, photos());
 }
 
-/** The kept photo, or null when the browser has none under this key. */
+/** The stored photo, or null when the browser has none under this key. */
 export async function readDraftPhoto(key: string): Promise<Blob | null> {
   const atHand = inMemory.get(key);
   if (atHand !== undefined) return atHand;
@@ -27,7 +26,7 @@ export async function readDraftPhoto(key: string): Promise<Blob | null> {
   return kept instanceof Blob ? kept : null;
 }
 
-/** Removes every kept photo but those named. */
+/** Removes all stored photos except those named. */
 export async function forgetDraftPhotosExcept(keep: readonly string[]): Promise<void> {
   const wanted = new Set<IDBValidKey>(keep);
   for (const key of [...inMemory.keys()]) if (!wanted.has(key)) inMemory.delete(key);

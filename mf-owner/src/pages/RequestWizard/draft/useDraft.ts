@@ -9,12 +9,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { openDraft, toPendingRequest, type Draft } from './draft';
 import { forgetDraftPhotosExcept } from './draftPhotos';
 
-/** The draft of the request form and how to change it. */
 export interface DraftStore {
   draft: Draft;
   /** Merges answers into the draft and stores it in this browser. */
   save: (answers: Partial<Draft>) => void;
-  /** Removes the stored draft and its photos once they were sent; what is on screen stays. */
+  /** Removes the stored draft and its photos after sending; the page keeps showing them. */
   forget: () => void;
 }
 
@@ -25,20 +24,19 @@ function tidyPhotos(keep: readonly string[]): void {
 }
 
 /**
- * The draft waiting in this browser, or a new one. Nothing is stored before the first answer. A draft
- * that cannot be read is dropped, and people are told once.
+ * The stored draft, or a new one. Nothing is stored before the first answer. An unreadable draft is dropped with a notice.
  */
 export function useDraft(): DraftStore {
   const [opened] = useState(() => openDraft(inspectPendingRequest(), Date.now()));
   const [draft, setDraft] = useState(opened.draft);
-  // Two answers saved in one go must not overwrite each other.
+  // Two answers saved at once must not overwrite each other.
   const latest = useRef(opened.draft);
 
   useEffect(() => {
     tidyPhotos(opened.draft.photos.map(({ key }) => key));
     if (!opened.isStored) clearPendingRequest();
     if (!opened.wasUnreadable) return;
-    notify.info('Your unsent request could not be restored', {
+    notify.info("We couldn't restore your unsent request", {
       description: 'It was saved by an earlier version of this site. Please start it again.',
       id: 'pending-request-dropped',
     });

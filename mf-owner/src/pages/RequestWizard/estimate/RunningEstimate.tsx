@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '@tree-service/market/api/estimates';
 import { formatCentsRange, type EstimateInput } from '@tree-service/domain';
-import { EstimateBreakdown } from '../../../estimate';
+import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
 import { messageOf } from '@tree-service/kernel';
 import { Card, Details, Text } from '@tree-service/design';
 import { useMemo } from 'react';
-import { useSettled } from '../../../area/useSettled';
+import { useDebounced } from '../../../area/useDebounced';
 import type { Draft } from '../draft/draft';
 import { estimateInputOf } from '../submit/submission';
 
-const OFFLINE = 'No connection. Your estimate follows once you are back.';
+const OFFLINE = "You're offline. Your estimate will appear when you're back online.";
 
 function Running({ input }: { input: EstimateInput }) {
   const { data, error, isPaused } = useQuery({
@@ -21,22 +21,22 @@ function Running({ input }: { input: EstimateInput }) {
     <Card as="aside" aria-label="Estimate so far" $tone="brand">
       <Text role="status" weight="semibold">
         {range && `Estimate so far: ${range}`}
-        {!range && error && `Estimate not available at the moment. ${messageOf(error)}`}
-        {!range && !error && (isPaused ? OFFLINE : 'Computing your estimate…')}
+        {!range && error && `Estimate not available right now. ${messageOf(error)}`}
+        {!range && !error && (isPaused ? OFFLINE : 'Calculating your estimate…')}
       </Text>
       {data && (
-        <Details show="What it is made of" hide="Hide what it is made of">
-          <EstimateBreakdown estimate={data} label="For what you told us so far" />
+        <Details show="Show details" hide="Hide details">
+          <EstimateBreakdown estimate={data} label="Based on your answers so far" />
         </Details>
       )}
     </Card>
   );
 }
 
-/** What the work described so far is likely to cost, following every answer. Nothing until trees are described. */
+/** The estimate for the answers so far; nothing until trees are described. */
 export function RunningEstimate({ draft }: { draft: Pick<Draft, 'service' | 'trees'> }) {
   const { service, trees } = draft;
   const input = useMemo(() => estimateInputOf({ service, trees }), [service, trees]);
-  const settled = useSettled(input);
+  const settled = useDebounced(input);
   return settled === null ? null : <Running input={settled} />;
 }

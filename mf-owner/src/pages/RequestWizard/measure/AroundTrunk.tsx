@@ -2,11 +2,11 @@ import { Button, FieldFrame, HStack, Text, TextInput, VStack } from '@tree-servi
 import { useId, useState, type KeyboardEvent } from 'react';
 import { diameterFromAround } from './treeMeasure';
 
-/** Works out the width of a trunk from a tape laid around it. */
+/** Computes the width of a trunk from its circumference. */
 export function AroundTrunk({ onMeasured }: { onMeasured: (inches: number) => void }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // The field disappears with the focus in it; the button that opened it takes the focus back.
+  // The focused field disappears, so the focus goes back to the button that opened it.
   const [wasOpen, setWasOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const around = Number(typed.trim().replace(',', '.'));
@@ -21,7 +21,7 @@ export function AroundTrunk({ onMeasured }: { onMeasured: (inches: number) => vo
     onMeasured(across);
     close();
   };
-  // Enter here must not send the step.
+  // Enter must not submit the step.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -31,13 +31,17 @@ export function AroundTrunk({ onMeasured }: { onMeasured: (inches: number) => vo
   if (!isOpen) {
     return (
       <Button variant="link" size="sm" autoFocus={wasOpen} onClick={() => setIsOpen(true)}>
-        I measured around it
+        Enter distance around
       </Button>
     );
   }
   return (
     <VStack $gap={2}>
-      <FieldFrame id={id} label="Around the trunk, in inches" hint="A tape at chest height.">
+      <FieldFrame
+        id={id}
+        label="Distance around the trunk, in inches"
+        hint="Measure at chest height."
+      >
         <TextInput
           id={id}
           autoFocus
@@ -48,11 +52,11 @@ export function AroundTrunk({ onMeasured }: { onMeasured: (inches: number) => vo
         />
       </FieldFrame>
       <Text role="status" size="sm" tone="muted">
-        {across === null ? 'Divided by 3.14 it gives the width.' : `That is ${across} in across.`}
+        {across === null ? 'Divide by 3.14 to get the width.' : `The width is ${across} in.`}
       </Text>
       <HStack $gap={2}>
         <Button variant="outline" size="sm" disabled={across === null} onClick={take}>
-          Use it
+          Use width
         </Button>
         <Button variant="ghost" size="sm" onClick={close}>
           Cancel

@@ -46,17 +46,17 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 interface HeightMarkProps {
-  /** What it marks: "Top of the tree". */
+  /** For example "Top of the tree". */
   label: string;
   of: 'tree' | 'reference';
-  /** Percent of the picture's height from its top. */
+  /** Percent of the photo's height, from its top. */
   position: number;
   onMove: (position: number) => void;
 }
 
 const clamp = (position: number): number => Math.min(100, Math.max(0, position));
 
-/** A line on a photo that is dragged up and down, or moved by the arrow keys. */
+/** A line on a photo, moved by dragging or with the arrow keys. */
 export function HeightMark({ label, of, position, onMove }: HeightMarkProps) {
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -84,7 +84,7 @@ export function HeightMark({ label, of, position, onMove }: HeightMarkProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={above}
-      aria-valuetext={`${above} % up the picture`}
+      aria-valuetext={`${above}% from the bottom of the photo`}
       style={{ top: `${position}%` }}
       $of={of}
       onKeyDown={press}

@@ -20,12 +20,12 @@ const Picture = styled.div`
 
 const lines = [
   { name: 'referenceTop', label: 'Top of the reference', of: 'reference' },
-  { name: 'referenceBottom', label: 'Foot of the reference', of: 'reference' },
+  { name: 'referenceBottom', label: 'Bottom of the reference', of: 'reference' },
   { name: 'treeTop', label: 'Top of the tree', of: 'tree' },
-  { name: 'treeBottom', label: 'Foot of the tree', of: 'tree' },
+  { name: 'treeBottom', label: 'Bottom of the tree', of: 'tree' },
 ] as const satisfies readonly { name: MarkName; label: string; of: 'tree' | 'reference' }[];
 
-/** A photo with two lines for the tree and two for something whose height is known. */
+/** A photo with two lines for the tree and two for a reference of known height. */
 export function MarkedPhoto({
   photo,
   marks,
@@ -37,7 +37,7 @@ export function MarkedPhoto({
 }) {
   return (
     <Picture>
-      <PhotoThumbnail photo={photo} alt="The tree to be measured" />
+      <PhotoThumbnail photo={photo} alt="The tree to measure" />
       {lines.map(({ name, label, of }) => (
         <HeightMark
           key={name}

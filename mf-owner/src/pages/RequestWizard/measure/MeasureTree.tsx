@@ -15,10 +15,10 @@ import { useState } from 'react';
 import { MarkedPhoto } from './MarkedPhoto';
 import { treeHeight, type MarkName, type Marks } from './treeMeasure';
 
-/** Common things beside a tree, with their usual height in feet. */
+/** Common reference objects, with their usual height in feet. */
 const REFERENCES = [
-  { value: '5.5', label: 'A grown-up person, about 5.5 ft' },
-  { value: '6.7', label: 'A house door, 6.7 ft' },
+  { value: '5.5', label: 'An adult, about 5.5 ft' },
+  { value: '6.7', label: 'A front door, 6.7 ft' },
   { value: '6', label: 'A privacy fence, 6 ft' },
   { value: '10', label: 'One story of a house, about 10 ft' },
 ] as const;
@@ -27,12 +27,12 @@ const options = [...REFERENCES, { value: OTHER, label: 'Something else' }];
 
 const START: Marks = { treeTop: 8, treeBottom: 90, referenceTop: 72, referenceBottom: 90 };
 
-/** Estimates a tree's height from a photo with something of known height beside it. */
+/** Estimates a tree's height from a photo with a reference of known height. */
 export function MeasureTree({
   photos,
   onMeasured,
 }: {
-  /** Photos of the whole tree that are there already. */
+  /** Photos of the whole tree from the photos step. */
   photos: readonly Blob[];
   onMeasured: (feet: number) => void;
 }) {
@@ -60,19 +60,19 @@ export function MeasureTree({
       onOpenChange={setIsOpen}
       trigger={
         <Button variant="link" size="sm">
-          Estimate it from a photo
+          Estimate from a photo
         </Button>
       }
       size="lg"
       title="How tall is the tree?"
-      description="Take a photo with the whole tree and something whose height you know right beside it. Then move the lines to where each begins and ends."
+      description="Take a photo of the whole tree next to something whose height you know. Then move the lines to the top and bottom of each."
       footer={
         <>
           <DialogClose>
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
           <Button disabled={photo === undefined || height === null} onClick={take}>
-            {height === null || photo === undefined ? 'Use this' : `Use ${height.feet} ft`}
+            {height === null || photo === undefined ? 'Use height' : `Use ${height.feet} ft`}
           </Button>
         </>
       }
@@ -81,7 +81,7 @@ export function MeasureTree({
         {photo === undefined ? (
           <PhotoPicker
             label="Photo of the whole tree"
-            hint="It stays on this device."
+            hint="This photo stays on your device."
             max={1}
             value={[]}
             onChange={([first]) => {
@@ -92,7 +92,7 @@ export function MeasureTree({
         ) : (
           <>
             <Grid $min="14rem" $gap={4}>
-              <FieldFrame id="reference" label="What stands beside the tree?">
+              <FieldFrame id="reference" label="What is next to the tree?">
                 <Select
                   id="reference"
                   value={reference}
@@ -114,8 +114,8 @@ export function MeasureTree({
             <MarkedPhoto photo={photo} marks={marks} onMove={move} />
             {height === null ? (
               <Alert tone="info" role="status">
-                Move the lines so that each top is above its foot
-                {reference === OTHER && ', and say how tall the reference is'}.
+                Move the lines so that each top is above its bottom
+                {reference === OTHER && ', and enter the height of the reference'}.
               </Alert>
             ) : (
               <Text role="status" weight="semibold">

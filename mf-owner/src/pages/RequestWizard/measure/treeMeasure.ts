@@ -1,4 +1,4 @@
-/** Where on a photo tree and reference begin and end, in percent of its height from the top. */
+/** Top and bottom of tree and reference, in percent of the photo's height from its top. */
 export interface Marks {
   readonly treeTop: number;
   readonly treeBottom: number;
@@ -6,15 +6,14 @@ export interface Marks {
   readonly referenceBottom: number;
 }
 
-/** The name of a mark. */
 export type MarkName = keyof Marks;
 
-/** How far off such an estimate may be: nobody stands exactly beside the tree, and lenses bend. */
+/** Error of such an estimate: the reference is not exactly beside the tree, and lenses distort. */
 const ERROR_SHARE = 0.15;
-/** A reference of fewer percent of the picture cannot be marked well enough. */
+/** A smaller reference, in percent of the photo's height, cannot be marked well enough. */
 const LEAST_REFERENCE = 2;
 
-/** A tree's height in whole feet, and the range it lies in. */
+/** A tree's height and its range, in whole feet. */
 export interface TreeHeight {
   readonly feet: number;
   readonly from: number;
@@ -22,8 +21,7 @@ export interface TreeHeight {
 }
 
 /**
- * Height of a tree from a photo by similar triangles: both stand on the same ground at the same
- * distance, so their heights are as their lengths on the picture. Null when the marks make no sense.
+ * Height of a tree from a photo by similar triangles: both are on the same ground at the same distance, so their heights have the ratio of their lengths in the photo. Null when the marks make no sense.
  */
 export function treeHeight(marks: Marks, referenceFeet: number): TreeHeight | null {
   const tree = marks.treeBottom - marks.treeTop;
@@ -37,7 +35,7 @@ export function treeHeight(marks: Marks, referenceFeet: number): TreeHeight | nu
   };
 }
 
-/** Width across a trunk for the way around it, one decimal (circumference / pi). */
+/** Trunk width for a circumference, with one decimal (circumference / pi). */
 export function diameterFromAround(around: number): number {
   return Math.round((around / Math.PI) * 10) / 10;
 }

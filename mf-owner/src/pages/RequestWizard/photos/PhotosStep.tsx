@@ -7,24 +7,23 @@ import { UploadStatus } from './UploadStatus';
 import type { UploadProgress } from './uploadQueue';
 import type { DraftPhotos } from './useDraftPhotos';
 
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 
-/** What the photos step needs. */
 export interface PhotosStepProps {
   photos: DraftPhotos;
-  /** Null while nobody is signed in to send them for. */
+  /** Null while nobody is signed in. */
   progress: UploadProgress | null;
   onNext: () => void;
   backAddress: string | null;
 }
 
-/** Asks for photos of the trees, guided shot by shot; they wait in this browser until they are sent. */
+/** Guided photos of the trees, kept in this browser until the request is sent. */
 export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStepProps) {
   const { kept, change, problem } = photos;
   const imagesOf = (shot: Shot | null) =>
     (kept ?? []).filter((photo) => photo.shot === shot).map(({ image }) => image);
   const count = kept?.length ?? 0;
-  const room = MOST_PHOTOS - count;
+  const room = MAX_PHOTOS - count;
   const others = imagesOf(null);
 
   return (
@@ -51,7 +50,7 @@ export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStep
           </Grid>
           <PhotoPicker
             label="More photos"
-            hint={`Anything else worth seeing. Up to ${MOST_PHOTOS} photos in all.`}
+            hint={`Anything else Pros should see. Up to ${MAX_PHOTOS} photos in total.`}
             takesEveryPaste
             max={others.length + room}
             value={others}
@@ -62,7 +61,7 @@ export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStep
       {progress === null
         ? count > 0 && (
             <Text size="sm" tone="muted">
-              Your photos wait on this device until you send the request.
+              Your photos stay on this device until you send the request.
             </Text>
           )
         : count > 0 && <UploadStatus progress={progress} />}

@@ -4,7 +4,7 @@ import { Cable, DoorOpen, Footprints, TreeDeciduous, type LucideIcon } from 'luc
 import styled from 'styled-components';
 import { SHOTS, type Shot } from './shots';
 
-/** Photos of one thing: enough to walk around it. */
+/** Enough photos to cover one subject from all sides. */
 const MOST_OF_ONE = 5;
 
 const icons: Readonly<Record<Shot, LucideIcon>> = {
@@ -32,12 +32,12 @@ const Corner = styled.span`
 interface ShotCardProps {
   shot: Shot;
   images: readonly Blob[];
-  /** How many photos the request still takes. */
+  /** How many more photos the request can have. */
   room: number;
   onChange: (images: Blob[]) => void;
 }
 
-/** Asks for one of the guided photos and says how to take it. */
+/** One of the guided photos, with how to take it. */
 export function ShotCard({ shot, images, room, onChange }: ShotCardProps) {
   const { title, hint } = SHOTS[shot];
   const Icon = icons[shot];

@@ -7,20 +7,20 @@ const photosText = (count: number) => `${count} ${count === 1 ? 'photo' : 'photo
 
 function sentence({ total, sent, isHeld, refused }: UploadProgress): string {
   const open = total - sent - refused.length;
-  if (open === 0) return sent === total ? `${photosText(sent)} sent and safe.` : '';
+  if (open === 0) return sent === total ? `${photosText(sent)} uploaded.` : '';
   if (isHeld) {
-    return `No connection. ${photosText(open)} ${open === 1 ? 'waits' : 'wait'} on this device and will be sent by itself.`;
+    return `You're offline. ${photosText(open)} will upload automatically when you're back online.`;
   }
-  return `Sending photo ${sent + refused.length + 1} of ${total}…`;
+  return `Uploading photo ${sent + refused.length + 1} of ${total}…`;
 }
 
-/** How far the photos of a draft are, and what to do about those that were not taken. */
+/** Upload progress of the photos, and a retry for failed ones. */
 export function UploadStatus({ progress }: { progress: UploadProgress }) {
   const { total, sent, refused } = progress;
   if (total === 0) return null;
   return (
     <VStack $gap={2}>
-      {sent < total && <Progress label="Photos sent" value={sent} max={total} />}
+      {sent < total && <Progress label="Photos uploaded" value={sent} max={total} />}
       <Text role="status" size="sm" tone="muted">
         {sentence(progress)}
       </Text>
@@ -28,7 +28,7 @@ export function UploadStatus({ progress }: { progress: UploadProgress }) {
         <Alert
           tone="warning"
           role="alert"
-          title={`${photosText(refused.length)} could not be sent`}
+          title={`${photosText(refused.length)} could not be uploaded`}
           actions={
             <Button variant="outline" size="sm" onClick={uploads.resume}>
               Try Again

@@ -1,25 +1,23 @@
-/** The photos a Pro needs to price work from afar, in the order people are asked for them. */
+/** The photos a Pro needs to price work remotely, in the order of the form. */
 export const SHOT_NAMES = ['whole', 'base', 'access', 'wires'] as const;
 
-/** What a photo shows. */
 export type Shot = (typeof SHOT_NAMES)[number];
 
-/** What each photo is called, and how to take it. */
 export const SHOTS: Readonly<Record<Shot, { title: string; hint: string }>> = {
   whole: {
     title: 'The whole tree',
-    hint: 'Step back until the top and the ground are both in the picture.',
+    hint: 'Step back until both the top and the ground are in the photo.',
   },
   base: {
     title: 'The base',
-    hint: 'The lower trunk, with a shoe or a bin beside it for size.',
+    hint: 'The lower trunk, with a shoe or trash can next to it for scale.',
   },
   access: {
-    title: 'The way in',
-    hint: 'The gate, drive or path a crew comes through.',
+    title: 'Access',
+    hint: 'The gate, driveway or path the crew will use.',
   },
   wires: {
     title: 'Wires and buildings',
-    hint: 'Whatever the branches come close to.',
+    hint: 'Anything close to the branches.',
   },
 };

@@ -2,7 +2,7 @@ import { uploadPhoto } from '@tree-service/market/api/photos';
 import type { DraftPhoto } from '../draft/draft';
 import { readDraftPhoto } from '../draft/draftPhotos';
 
-/** A photo of the draft is no longer kept by this browser. The message tells people what to do. */
+/** A photo of the draft is missing from this browser. The message is for the user. */
 export class MissingPhotoError extends Error {
   override readonly name = 'MissingPhotoError';
 
@@ -13,10 +13,7 @@ export class MissingPhotoError extends Error {
   }
 }
 
-/**
- * Uploads a photo of a draft and returns its path. A repeat stores nothing twice. Throws a
- * MissingPhotoError or the backend's error.
- */
+/** Uploads a photo of a draft and returns its path; idempotent. Throws a MissingPhotoError or the backend's error. */
 export async function uploadDraftPhoto(userId: string, photo: DraftPhoto): Promise<string> {
   const image = await readDraftPhoto(photo.key);
   if (image === null) throw new MissingPhotoError(photo);

@@ -1,4 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
+import 'fake-indexeddb/auto';
 import { fakeBackend } from '@tree-service/testing';
 import { keepDraftPhoto } from '../draft/draftPhotos';
 import { uploadDraftPhoto } from './uploadDraftPhoto';
@@ -21,7 +22,7 @@ function setUp() {
   return { send, discard, queue: createUploadQueue(send, discard) };
 }
 
-test('photos are sent one after the other, each once, however often they are asked for', async () => {
+test('photos are uploaded one after the other, each once, however often they are queued', async () => {
   const { queue } = setUp();
   queue.want('me', [photo('a')]);
   queue.want('me', [photo('a'), photo('b')]);
@@ -31,7 +32,7 @@ test('photos are sent one after the other, each once, however often they are ask
   expect(queue.progress()).toMatchObject({ total: 2, sent: 2, isHeld: false });
 });
 
-test('a cut line holds the queue; afterwards it goes on where it stopped', async () => {
+test('a lost connection pauses the queue; later it continues where it stopped', async () => {
   const { send, queue } = setUp();
   server.disconnect(stored('me/b.jpg'));
   const photos = [photo('a'), photo('b'), photo('c')];
@@ -43,7 +44,7 @@ test('a cut line holds the queue; afterwards it goes on where it stopped', async
   expect(send.mock.calls.map(([, { key }]) => key)).toEqual(['a', 'b', 'b', 'c']);
 });
 
-test('a refused photo is named, does not hold up the others, and can be tried again', async () => {
+test('a refused photo is reported, does not block the others, and can be retried', async () => {
   const { queue } = setUp();
   server.respondTo(stored('me/a.jpg'), { error: 'Payload too large', message: 'Too large' }, 413);
   await expect(queue.finish('me', [photo('a'), photo('b')])).rejects.toThrow('Too large');
@@ -52,7 +53,7 @@ test('a refused photo is named, does not hold up the others, and can be tried ag
   expect(await queue.finish('me', [photo('a'), photo('b')])).toEqual(['me/a.jpg', 'me/b.jpg']);
 });
 
-test('a photo that was removed is not kept, even when it was just being sent', async () => {
+test('a removed photo is discarded, even during its upload', async () => {
   const { send, discard, queue } = setUp();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -69,7 +70,7 @@ test('a photo that was removed is not kept, even when it was just being sent', a
   expect(discard).toHaveBeenLastCalledWith('me/b.jpg');
 });
 
-test('what a request shows is never taken back', async () => {
+test('photos of a sent request are never discarded', async () => {
   const { discard, queue } = setUp();
   await queue.finish('me', [photo('a')]);
   queue.release();
@@ -77,7 +78,7 @@ test('what a request shows is never taken back', async () => {
   expect(discard).not.toHaveBeenCalled();
 });
 
-test('what one person sent is sent again for another', async () => {
+test('photos uploaded by one person are uploaded again for another', async () => {
   const { queue } = setUp();
   await queue.finish('me', [photo('a')]);
   expect(await queue.finish('you', [photo('a')])).toEqual(['you/a.jpg']);

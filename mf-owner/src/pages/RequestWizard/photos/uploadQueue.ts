@@ -1,13 +1,12 @@
 import { isUnreachable } from '@tree-service/kernel';
 import type { DraftPhoto } from '../draft/draft';
 
-/** How far the photos of a draft are, for people to see. */
 export interface UploadProgress {
   readonly total: number;
   readonly sent: number;
-  /** The line is down; what waits is sent once it is back. */
+  /** Offline; the queue continues once the connection is back. */
   readonly isHeld: boolean;
-  /** Photos the backend did not take, and why. */
+  /** Photos the backend refused, and why. */
   readonly refused: readonly {
     readonly key: string;
     readonly name: string;
@@ -23,15 +22,15 @@ interface Upload {
   readonly cause: unknown;
 }
 
-/** Sends the photos of a draft, one after the other, each once. */
+/** Uploads the photos of a draft, one after the other, each once. */
 export interface UploadQueue {
-  /** Sends these photos of a person and gives up on all others. */
+  /** Uploads these photos of a person and drops all others. */
   want: (userId: string, photos: readonly DraftPhoto[]) => void;
-  /** Tries again what waits for the line, and what was refused. */
+  /** Retries waiting and refused photos. */
   resume: () => void;
-  /** Paths of the photos in order, once all have arrived. Throws why one has not. */
+  /** Paths of the photos in order, once all are uploaded. Throws the error of one that failed. */
   finish: (userId: string, photos: readonly DraftPhoto[]) => Promise<string[]>;
-  /** Lets go of everything; what was sent stays, since a request shows it now. */
+  /** Forgets all photos; uploaded ones stay, because a request shows them now. */
   release: () => void;
   subscribe: (listener: () => void) => () => void;
   progress: () => UploadProgress;
@@ -40,8 +39,7 @@ export interface UploadQueue {
 const nothing: UploadProgress = { total: 0, sent: 0, isHeld: false, refused: [] };
 
 /**
- * A queue that sends with `send`. When the line is cut it holds and keeps everything; `resume` goes on
- * where it stopped. Photos that were sent and are wanted no more are handed to `discard`.
+ * A queue that uploads with `send`. It pauses when the connection is lost; `resume` continues. Uploaded photos that were removed are passed to `discard`.
  */
 export function createUploadQueue(
   send: (userId: string, photo: DraftPhoto) => Promise<string>,

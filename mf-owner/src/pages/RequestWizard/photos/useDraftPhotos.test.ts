@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DraftPhoto } from '../draft/draft';
 import { useDraftPhotos } from './useDraftPhotos';
 
-// A store as slow as a phone's: what is asked for happens when the test lets it.
+// A store as slow as a phone's: each operation runs when the test lets it.
 const stored = new Map<string, Blob>();
 const waiting: { what: 'keep' | 'forget'; go: () => void }[] = [];
 const untilLetGo = (what: 'keep' | 'forget') =>
@@ -32,7 +32,7 @@ function setUp() {
   });
 }
 
-/** Lets the store do the one thing it has been asked for, once it has. */
+/** Runs the one pending operation of the store. */
 async function letGo(what: 'keep' | 'forget') {
   await waitFor(() => expect(waiting.map((one) => one.what)).toEqual([what]));
   await act(async () => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   waiting.length = 0;
 });
 
-test('photos that arrive one right after the other all stay, each under one key', async () => {
+test('photos added in quick succession are all kept, each under one key', async () => {
   const { result } = setUp();
   await waitFor(() => expect(result.current.draft.kept).toEqual([]));
   const [one, two, gate] = [image('one.jpg'), image('two.jpg'), image('gate.jpg')];
@@ -55,7 +55,7 @@ test('photos that arrive one right after the other all stay, each under one key'
   act(() => change('access', [gate]));
   const [first] = result.current.photos;
   act(() => change('whole', [one, two]));
-  // Each change is stored after the one before, and forgets nothing that a later one brought.
+  // Changes are stored in order, and none drops a photo that a later one added.
   for (let change = 0; change < 3; change += 1) {
     await letGo('keep');
     await letGo('forget');
@@ -70,7 +70,7 @@ test('photos that arrive one right after the other all stay, each under one key'
   expect([...stored.keys()].sort()).toEqual(result.current.photos.map(({ key }) => key).sort());
 });
 
-test('a photo that is no longer in this browser leaves the draft, and people are told', async () => {
+test('a photo missing from this browser leaves the draft with a notice', async () => {
   const { result } = renderHook(() => {
     const [photos, setPhotos] = useState<DraftPhoto[]>([{ key: 'k', name: 'a.jpg', shot: null }]);
     return { photos, draft: useDraftPhotos(photos, setPhotos) };

@@ -5,18 +5,16 @@ import type { DraftPhoto } from '../draft/draft';
 import { forgetDraftPhotosExcept, keepDraftPhoto, readDraftPhoto } from '../draft/draftPhotos';
 import { SHOT_NAMES, type Shot } from './shots';
 
-/** A photo of a draft with its image. */
 export interface KeptPhoto extends DraftPhoto {
   image: Blob;
 }
 
-/** The images of a draft's photos. */
 export interface DraftPhotos {
-  /** Null while they are being read. */
+  /** Null while loading. */
   kept: readonly KeptPhoto[] | null;
-  /** Takes these images for one shot, or for none in particular; the others stay. */
+  /** Replaces the images of one shot, or of none in particular. */
   change: (shot: Shot | null, images: readonly Blob[]) => void;
-  /** What went wrong, in people's words. */
+  /** What went wrong, for display. */
   problem: string | null;
 }
 
@@ -34,7 +32,7 @@ function nameOf(image: Blob, number: number): string {
 const placeOf = ({ shot }: DraftPhoto): number =>
   shot === null ? SHOT_NAMES.length : SHOT_NAMES.indexOf(shot);
 
-/** The photos once those of one shot are replaced, in the order of the shots. */
+/** The photos with those of one shot replaced, in the order of the shots. */
 function withShot(
   known: readonly KeptPhoto[],
   shot: Shot | null,
@@ -54,9 +52,7 @@ function withShot(
 }
 
 /**
- * The images behind a draft's photos. Every photo has one key for its whole life, under which it waits
- * in this browser and is uploaded later. Belongs to the page rather than to a step, so that a photo
- * that is still being prepared when people go on is not lost.
+ * The images of a draft's photos. A photo keeps one key, under which it is stored in this browser and uploaded later. Used by the page, not a step, so that a photo still being processed survives the next step.
  */
 export function useDraftPhotos(
   photos: readonly DraftPhoto[],
@@ -65,7 +61,7 @@ export function useDraftPhotos(
   const [kept, setKept] = useState<readonly KeptPhoto[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [atFirst] = useState(photos);
-  // Several photos arrive before the next render; each must build on the one before.
+  // Several photos may arrive before the next render; each must build on the one before.
   const latest = useRef<readonly KeptPhoto[]>([]);
 
   useEffect(() => {
@@ -79,22 +75,21 @@ export function useDraftPhotos(
         if (lost === 0) return;
         save(read.map(({ image: _image, ...photo }) => photo));
         setProblem(
-          `${lost} of your photos ${lost === 1 ? 'is' : 'are'} no longer here. Please add ${lost === 1 ? 'it' : 'them'} again.`,
+          `${lost} of your photos ${lost === 1 ? 'is' : 'are'} missing. Please add ${lost === 1 ? 'it' : 'them'} again.`,
         );
       })
       .catch((error: unknown) => {
         if (isGone) return;
         reportError(error, { category: 'media', source: 'useDraftPhotos' });
         setKept([]);
-        setProblem(`We could not open your photos. ${messageOf(error)}`);
+        setProblem(`We couldn't open your photos. ${messageOf(error)}`);
       });
     return () => {
       isGone = true;
     };
   }, [atFirst, save]);
 
-  // One after the other, and by what is wanted by then: forgetting what an earlier list did not have
-  // would take away a photo that was stored meanwhile.
+  // In order, and with the latest list: an earlier list would remove a photo that was stored since.
   const storing = useRef(Promise.resolve());
   const store = useCallback(async (fresh: readonly KeptPhoto[]) => {
     try {
@@ -102,7 +97,7 @@ export function useDraftPhotos(
       await forgetDraftPhotosExcept(latest.current.map(({ key }) => key));
     } catch (error) {
       reportError(error, { severity: 'warning', category: 'media', source: 'useDraftPhotos' });
-      setProblem('This browser cannot keep photos. Please send your request before you close it.');
+      setProblem("This browser can't store photos. Send your request before you close it.");
     }
   }, []);
 

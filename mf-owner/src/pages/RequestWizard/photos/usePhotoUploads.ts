@@ -6,7 +6,7 @@ import { useOnceReachable } from '../useOnceReachable';
 import { uploadDraftPhoto } from './uploadDraftPhoto';
 import { createUploadQueue, type UploadProgress } from './uploadQueue';
 
-/** The photos on their way; it outlives the page, so that going elsewhere does not stop them. */
+/** Outlives the page, so that leaving it does not stop the uploads. */
 export const uploads = createUploadQueue(uploadDraftPhoto, (path) => {
   removePhoto(path).catch((error: unknown) => {
     reportError(error, { severity: 'warning', category: 'media', source: 'usePhotoUploads' });
@@ -14,8 +14,7 @@ export const uploads = createUploadQueue(uploadDraftPhoto, (path) => {
 });
 
 /**
- * Sends the photos of a draft while its owner goes on writing, and goes on by itself after a cut line.
- * Without an owner (null) they wait on the device.
+ * Uploads the photos of a draft in the background and continues after a lost connection. Without an owner (null) they stay on the device.
  */
 export function usePhotoUploads(
   ownerId: string | null,

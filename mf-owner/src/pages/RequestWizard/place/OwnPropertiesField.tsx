@@ -2,22 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { myPropertiesQuery } from '../../../api/properties';
 import type { SchemaForm } from '@tree-service/design/forms';
 import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
-import {
-  Alert,
-  Button,
-  ChoiceCards,
-  Skeleton,
-  Text,
-  TextInput,
-  VStack,
-} from '@tree-service/design';
+import { ChoiceCards, RetryAlert, Skeleton, Text, TextInput, VStack } from '@tree-service/design';
 import { Home, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { findProperties } from '../../Properties/findProperties';
 import { NEW_PLACE, type propertySchema, type PropertyValues } from '../schemas/propertySchema';
 
-/** More cards than these are looked through by their words. */
+/** With more properties than this there is a search field. */
 const OFFERED = 8;
 
 function pinOf(property: { pin_latitude: number | null; pin_longitude: number | null }) {
@@ -26,8 +18,7 @@ function pinOf(property: { pin_latitude: number | null; pin_longitude: number | 
 }
 
 /**
- * Offers the owner's properties, found by their words where there are many; choosing one fills its
- * address in. Shows nothing while there are none.
+ * Offers the owner's properties; choosing one fills in its address. Nothing when there are none.
  */
 export function OwnPropertiesField({
   form,
@@ -46,17 +37,9 @@ export function OwnPropertiesField({
   if (isLoading) return <Skeleton $height="4.5rem" $radius="lg" />;
   if (error) {
     return (
-      <Alert
-        tone="warning"
-        title="We could not load your properties"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {messageOf(error)} You can also type the address.
-      </Alert>
+      <RetryAlert title="We couldn't load your properties" onRetry={refetch}>
+        {messageOf(error)} You can enter the address instead.
+      </RetryAlert>
     );
   }
   if (data === undefined || data.length === 0) return null;
@@ -71,7 +54,7 @@ export function OwnPropertiesField({
     form.clearErrors();
   };
   const found = findProperties(data, words);
-  // The one that is chosen stays in sight, whatever is looked for.
+  // The selected property stays visible during a search.
   const offered = found.slice(0, OFFERED);
   const kept = data.filter(({ id }) => id === chosen && !offered.some((one) => one.id === id));
   const unlisted = found.length - offered.length;
@@ -105,7 +88,7 @@ export function OwnPropertiesField({
       />
       {data.length > OFFERED && (
         <Text role="status" size="sm" tone="muted">
-          {found.length === 0 && 'None of your properties matches. '}
+          {found.length === 0 && 'No matching properties. '}
           {unlisted > 0 && `${unlisted.toLocaleString()} more. Search by name or address.`}
         </Text>
       )}

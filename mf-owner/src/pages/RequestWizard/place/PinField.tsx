@@ -5,13 +5,13 @@ import { PIN_WITHIN_KM, pinNear } from './pinNear';
 
 const START_ZOOM = 14;
 
-/** Lets people mark on a map where on the property the trees stand. */
+/** A map to mark where on the property the trees are. */
 export function PinField({
   place,
   pin,
   onChange,
 }: {
-  /** The ZIP code of the property, with its middle. */
+  /** The ZIP code of the property and its center. */
   place: GeoPoint & { zip: string };
   pin: GeoPoint | null;
   onChange: (pin: GeoPoint | null) => void;
@@ -21,10 +21,10 @@ export function PinField({
     <VStack $gap={2} role="group" aria-labelledby={titleId}>
       <div>
         <Text as="div" weight="semibold" id={titleId}>
-          Where the trees stand (optional)
+          Tree location (optional)
         </Text>
         <Text size="sm" tone="muted">
-          Press the map, or drag the pin. Only Pros you share the address with see it.
+          Tap the map or drag the pin. Only Pros you share your address with can see it.
         </Text>
       </div>
       <LocationPicker
@@ -33,7 +33,7 @@ export function PinField({
         value={pinNear(pin, place)}
         onChange={onChange}
         start={place}
-        startName={`the middle of ${place.zip}`}
+        startName={`the center of ${place.zip}`}
         startZoom={START_ZOOM}
         mostKm={PIN_WITHIN_KM}
         height="20rem"

@@ -15,7 +15,7 @@ import { placeHint } from './placeHint';
 
 type PropertyAnswer = v.InferOutput<typeof propertySchema>;
 
-/** Asks where the trees stand: one of the owner's properties or an address, and a pin on the map. */
+/** One of the owner's properties or an address, and a pin on the map. */
 export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
   const queryClient = useQueryClient();
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
@@ -29,15 +29,15 @@ export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
 
   const goOn = async (answer: PropertyAnswer) => {
     const lookup = zipQuery(answer.zip);
-    // Without a connection nobody waits for the lookup; sending the request looks again.
+    // Offline, the lookup is skipped; it happens when the request is sent.
     const found = isOnline()
       ? await queryClient.fetchQuery(lookup)
       : queryClient.getQueryData(lookup.queryKey);
     if (isNew && found === null) {
-      form.setError('zip', { message: 'We do not know this ZIP code' });
+      form.setError('zip', { message: "We couldn't find this ZIP code" });
       return;
     }
-    // A pin that was put before the ZIP code changed marks nothing any more.
+    // A pin set before the ZIP code changed is no longer valid.
     if (found) form.setValue('pin', pinNear(answer.pin, found));
     onNext();
   };
@@ -51,15 +51,15 @@ export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
             name="address"
             control={form.control}
             label="Street address"
-            hint="Pros see only the ZIP code until you share the address."
+            hint="Pros see only the ZIP code until you share your address."
             autoComplete="street-address"
           />
           <ZipField name="zip" control={form.control} hint={placeHint(place)} />
           <TextField
             name="label"
             control={form.control}
-            label="Name of the property"
-            hint="For your own list, such as “Home” or “Elm Street rental”."
+            label="Property name"
+            hint="For your own reference, such as “Home” or “Elm Street rental”."
             optional
           />
         </>

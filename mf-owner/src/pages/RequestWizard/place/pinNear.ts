@@ -1,9 +1,9 @@
 import { distanceKm, type GeoPoint } from '@tree-service/market/features/map';
 
-/** How far from the middle of its ZIP code a pin may lie, in kilometres; the database holds the same. */
+/** The greatest distance of a pin from the center of its ZIP code, in kilometers; the same as in the database. */
 export const PIN_WITHIN_KM = 100;
 
-/** The pin, or null when it lies too far from the middle of the ZIP code to mark a place in it. */
+/** The pin, or null when it is too far from the center of the ZIP code. */
 export function pinNear(pin: GeoPoint | null, place: GeoPoint): GeoPoint | null {
   return pin !== null && distanceKm(place, pin) <= PIN_WITHIN_KM ? pin : null;
 }

@@ -1,7 +1,7 @@
 interface Lookup {
   data?: { city: string; state: string; time_zone: string } | null;
   isLoading: boolean;
-  /** There is no connection; the lookup waits for it. */
+  /** The lookup is paused while offline. */
   isPaused: boolean;
 }
 
@@ -13,11 +13,11 @@ function timeThere(timeZone: string): string {
   }).format(new Date());
 }
 
-/** What a ZIP code stands for, as it is looked up: city, state and the time there. */
+/** City, state and local time for a ZIP code, or the progress of the lookup. */
 export function placeHint({ data, isLoading, isPaused }: Lookup): string {
-  if (isPaused) return 'City and state follow once you are back online.';
+  if (isPaused) return "We'll look up city and state when you're back online.";
   if (isLoading) return 'Looking up this ZIP code…';
-  if (data === null) return 'We do not know this ZIP code.';
-  if (data === undefined) return 'City and state follow from it.';
-  return `${data.city}, ${data.state}. It is ${timeThere(data.time_zone)} there.`;
+  if (data === null) return "We couldn't find this ZIP code.";
+  if (data === undefined) return "We'll fill in city and state.";
+  return `${data.city}, ${data.state}. Local time: ${timeThere(data.time_zone)}.`;
 }

@@ -1,18 +1,16 @@
 import { optionalText, requiredText, zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-/** The choice of an address that is not one of the owner's properties yet. */
+/** The choice of an address that is not in the owner's list. */
 export const NEW_PLACE = 'new';
 
 /**
- * The property step. `place` is NEW_PLACE or the id of one of the owner's properties; address and ZIP
- * code are filled in either way, so that the review can show them. `pin` is where the trees stand, when
- * people marked it.
+ * The property step. `place` is NEW_PLACE or the id of one of the owner's properties; address and ZIP code are filled in either way, so that the review can show them. `pin` is the optional location of the trees.
  */
 export const propertySchema = v.object({
-  place: requiredText('Choose where the trees stand', 80),
+  place: requiredText('Choose a property', 80),
   address: v.pipe(
-    requiredText('Enter the street address', 200),
+    requiredText('Enter a street address', 200),
     v.minLength(3, 'The address is too short'),
   ),
   zip,
@@ -20,5 +18,4 @@ export const propertySchema = v.object({
   pin: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
 });
 
-/** What the property step holds while it is being filled in. */
 export type PropertyValues = v.InferInput<typeof propertySchema>;

@@ -2,11 +2,10 @@ import { SERVICE_CATEGORIES } from '@tree-service/domain';
 import { oneOf } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-/** The service step: which service, and for an arborist whether a written report is wanted. */
+/** The service step. A written report is an option of an arborist's visit. */
 export const serviceSchema = v.object({
   category: oneOf(SERVICE_CATEGORIES, 'Choose the service you need'),
   writtenReport: v.boolean(),
 });
 
-/** What the service step holds while it is being filled in. */
 export type ServiceValues = v.InferInput<typeof serviceSchema>;

@@ -9,10 +9,8 @@ const timings = [
   'flexible',
 ] as const satisfies readonly RequestTiming[];
 
-/** The timing step: when the work should happen. */
 export const timingSchema = v.object({
   timing: oneOf(timings, 'Choose when the work should happen'),
 });
 
-/** What the timing step holds while it is being filled in. */
 export type TimingValues = v.InferInput<typeof timingSchema>;

@@ -7,7 +7,6 @@ import { useKeepTyped } from './useKeepTyped';
 
 const options = Object.entries(OBSTACLES).map(([value, label]) => ({ value, label }));
 
-/** Asks what should be done, how to get to the trees, and what to look out for. */
 export function AccessStep({ draft, save, onNext, backAddress }: StepProps) {
   const form = useSchemaForm<AccessValues, v.InferOutput<typeof accessSchema>>(accessSchema, {
     defaultValues: draft.access,
@@ -20,7 +19,7 @@ export function AccessStep({ draft, save, onNext, backAddress }: StepProps) {
         name="description"
         control={form.control}
         label="What needs to be done?"
-        hint="Two or three sentences are enough. Leave out your phone number and address; you decide later who gets them."
+        hint="Two or three sentences are enough. Leave out your phone number and address. You decide later who gets them."
         counterMax={4000}
         rows={5}
       />
@@ -28,7 +27,7 @@ export function AccessStep({ draft, save, onNext, backAddress }: StepProps) {
         name="obstacles"
         control={form.control}
         label="Access and hazards"
-        hint="Tick what a crew should know before it comes."
+        hint="Select what the crew should know before they arrive."
         options={options}
         optional
       />
@@ -36,7 +35,7 @@ export function AccessStep({ draft, save, onNext, backAddress }: StepProps) {
         name="notes"
         control={form.control}
         label="Anything else about access?"
-        hint="For example where to park, or when nobody should come."
+        hint="For example, where to park or when not to come."
         counterMax={1500}
         rows={3}
         optional

@@ -1,14 +1,13 @@
-import { formatUsPhone } from '@tree-service/market/features/account';
-import { Form, PhoneField, TextField, useSchemaForm } from '@tree-service/design/forms';
+import { formatUsPhone, PersonFields } from '@tree-service/market/features/account';
+import { Form, useSchemaForm } from '@tree-service/design/forms';
 import { useAuth } from '@tree-service/kernel';
-import { Alert, Grid } from '@tree-service/design';
+import { Alert } from '@tree-service/design';
 import type * as v from 'valibot';
 import { contactSchema, type ContactValues } from '../schemas/contactSchema';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
 
-/** Asks how Pros may address the owner. */
 export function ContactStep({ draft, save, onNext, backAddress }: StepProps) {
   const profile = useAuth((auth) => auth.profile);
   const form = useSchemaForm<ContactValues, v.InferOutput<typeof contactSchema>>(contactSchema, {
@@ -26,30 +25,10 @@ export function ContactStep({ draft, save, onNext, backAddress }: StepProps) {
 
   return (
     <Form form={form} onSubmit={goOn} label="Contact">
-      <Grid $min="14rem" $gap={5}>
-        <TextField
-          name="firstName"
-          control={form.control}
-          label="First name"
-          autoComplete="given-name"
-        />
-        <TextField
-          name="lastName"
-          control={form.control}
-          label="Last name"
-          autoComplete="family-name"
-          optional
-        />
-      </Grid>
-      <PhoneField
-        name="phone"
-        control={form.control}
-        hint="Helps on the day of the work."
-        optional
-      />
-      <Alert tone="brand" title="You decide who calls you">
-        Pros see your first name and your ZIP code. Phone number, email and exact address stay
-        hidden until you share them with a Pro, one by one.
+      <PersonFields phoneHint="Useful on the day of the work." />
+      <Alert tone="brand" title="You decide who can call you">
+        Pros see your first name and ZIP code. Your phone number, email and exact address stay
+        hidden until you share them with a Pro.
       </Alert>
       <StepActions backAddress={backAddress} label="Check your answers" />
     </Form>

@@ -1,46 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '@tree-service/market/api/estimates';
 import type { EstimateInput } from '@tree-service/domain';
-import { EstimateBreakdown } from '../../../estimate';
-import { messageOf } from '@tree-service/kernel';
-import { Alert, Button, Card, ErrorCard, SkeletonText, VStack } from '@tree-service/design';
+import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
+import { Alert, Button, Card, QueryBoundary, SkeletonText, VStack } from '@tree-service/design';
 import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 
 function InstantEstimate({ input }: { input: EstimateInput }) {
-  const { data, error, isPaused, refetch } = useQuery(estimateQuery(input));
-  if (data) {
-    return (
-      <Card>
-        <EstimateBreakdown estimate={data} />
-      </Card>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorCard
-        title="We could not compute your estimate"
-        description={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (isPaused) {
-    return (
-      <Alert tone="info" role="status" title="No connection">
-        Your estimate appears here as soon as you are back. You can go on without it.
-      </Alert>
-    );
-  }
+  const query = useQuery(estimateQuery(input));
+  const loading = query.isPaused ? (
+    <Alert tone="info" title="You're offline">
+      Your estimate will appear here when you're back online. You can continue without it.
+    </Alert>
+  ) : (
+    <SkeletonText lines={6} label="Calculating your estimate" />
+  );
   return (
     <Card>
-      <SkeletonText lines={6} label="Computing your estimate" />
+      <QueryBoundary query={query} what="your estimate" loading={loading}>
+        {(estimate) => <EstimateBreakdown estimate={estimate} />}
+      </QueryBoundary>
     </Card>
   );
 }
 
-/** Shows what the work is likely to cost, and why. */
+/** The instant estimate. */
 export function EstimateStep({ draft, onNext, backAddress }: StepProps) {
   const input = estimateInputOf(draft);
   return (

@@ -1,17 +1,17 @@
-import { REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
+import { describeTree, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
 import { Card, Text } from '@tree-service/design';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
 import { accessSchema, accessText } from '../schemas/accessSchema';
 import { serviceSchema } from '../schemas/serviceSchema';
 import { timingSchema } from '../schemas/timingSchema';
+import { treesSchema } from '../schemas/treesSchema';
 import { estimateInputOf } from '../submit/submission';
 import { ReviewEstimate } from './ReviewEstimate';
 import { ReviewSection } from './ReviewSection';
 import type { Step } from './stepOrder';
-import { treeSummary } from './treeSummary';
 
-/** Everything that was answered, each part with a link to change it. */
+/** All answers, each step with a link to change it. */
 export function ReviewAnswers({
   draft,
   addressOf,
@@ -20,6 +20,7 @@ export function ReviewAnswers({
   addressOf: (step: Step) => string;
 }) {
   const { category, writtenReport } = v.parse(serviceSchema, draft.service);
+  const { trees } = v.parse(treesSchema(category), { trees: draft.trees });
   const { timing } = v.parse(timingSchema, draft.timing);
   const access = v.parse(accessSchema, draft.access);
   const accessNotes = accessText(access);
@@ -38,13 +39,13 @@ export function ReviewAnswers({
         {address}, {zip}
         {pin !== null && (
           <Text size="sm" tone="muted">
-            The place of the trees is marked on the map.
+            Tree location marked on the map.
           </Text>
         )}
       </ReviewSection>
       <ReviewSection step="trees" address={addressOf('trees')}>
-        {draft.trees.map((tree) => (
-          <Text key={tree.key}>{treeSummary(tree, category)}</Text>
+        {trees.map((tree, position) => (
+          <Text key={draft.trees[position]?.key}>{describeTree(tree, { category })}</Text>
         ))}
       </ReviewSection>
       <ReviewSection step="photos" address={addressOf('photos')}>
@@ -61,7 +62,7 @@ export function ReviewAnswers({
       <ReviewSection step="timing" address={addressOf('timing')}>
         {REQUEST_TIMINGS[timing]}
       </ReviewSection>
-      <ReviewSection step="estimate" address={addressOf('estimate')} action="See">
+      <ReviewSection step="estimate" address={addressOf('estimate')} action="View">
         {estimateInput !== null && <ReviewEstimate input={estimateInput} />}
       </ReviewSection>
       <ReviewSection step="contact" address={addressOf('contact')}>

@@ -3,12 +3,12 @@ import { estimateQuery } from '@tree-service/market/api/estimates';
 import { formatCentsRange, type EstimateInput } from '@tree-service/domain';
 import { Skeleton, Text } from '@tree-service/design';
 
-/** The estimated range of the described work in one line. */
+/** The estimated price range in one line. */
 export function ReviewEstimate({ input }: { input: EstimateInput }) {
   const { data, error } = useQuery(estimateQuery(input));
   if (data) return <Text weight="medium">{formatCentsRange(data.low_cents, data.high_cents)}</Text>;
   if (error) {
-    return <Text tone="muted">Not available at the moment. You can send all the same.</Text>;
+    return <Text tone="muted">Not available right now. You can still send your request.</Text>;
   }
   return <Skeleton $width="9rem" />;
 }

@@ -30,7 +30,7 @@ const Change = styled(Link)`
   min-height: 2.75rem;
 `;
 
-/** What was answered in one step, with a link to it. */
+/** The answers of one step, with a link to it. */
 export function ReviewSection({
   step,
   address,
@@ -38,9 +38,9 @@ export function ReviewSection({
   children,
 }: {
   step: Step;
-  /** The address of the step, from which one comes back here. */
+  /** The address of the step; it leads back to the review. */
   address: string;
-  /** What one does there. */
+  /** The text of the link. */
   action?: string;
   children: ReactNode;
 }) {

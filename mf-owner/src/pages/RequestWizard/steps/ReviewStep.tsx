@@ -8,7 +8,6 @@ import { SendRequest } from './SendRequest';
 import { SignInToSend } from './SignInToSend';
 import type { Step } from './stepOrder';
 
-/** What the last step needs. */
 export interface ReviewStepProps {
   draft: Draft;
   submission: DraftSubmission;
@@ -17,7 +16,7 @@ export interface ReviewStepProps {
   backAddress: string | null;
 }
 
-/** Shows every answer for a last look and sends the request, after sign-in where that is missing. */
+/** Shows all answers and sends the request, after sign-in for visitors. */
 export function ReviewStep(props: ReviewStepProps) {
   const { draft, submission, uploads, addressOf, backAddress } = props;
   const mayOwn = useAuth((auth) => auth.status === 'signedIn' && isOwner(auth));

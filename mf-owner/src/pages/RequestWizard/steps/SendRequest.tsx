@@ -6,14 +6,14 @@ import type { UploadProgress } from '../photos/uploadQueue';
 import { UploadStatus } from '../photos/UploadStatus';
 import { StepActions } from './StepActions';
 
-/** Sends the request; after a failure says why, that everything is kept, and offers to try again. */
+/** The send button; after a failure, the reason and a retry. */
 export function SendRequest({
   submission,
   uploads,
   backAddress,
 }: {
   submission: DraftSubmission;
-  /** How far the photos are. */
+  /** Progress of the photo uploads. */
   uploads: UploadProgress;
   backAddress: string | null;
 }) {
@@ -23,9 +23,9 @@ export function SendRequest({
   return (
     <VStack>
       {error !== null && !isSending && (
-        <Alert tone="danger" role="alert" title="Your request was not sent">
-          {messageOf(error)} Your answers and photos are kept on this device
-          {isUnreachable(error) && ' and sent by themselves once you are back'}.
+        <Alert tone="danger" role="alert" title="Your request wasn't sent">
+          {messageOf(error)} Your answers and photos are saved on this device
+          {isUnreachable(error) && " and will be sent automatically when you're back online"}.
         </Alert>
       )}
       <Text size="sm" tone="muted">

@@ -23,7 +23,6 @@ const options = SERVICE_CATEGORIES.map((category) => ({
   icon: ICONS[category],
 }));
 
-/** Asks which service is needed. */
 export function ServiceStep({ draft, save, onNext, backAddress }: StepProps) {
   const form = useSchemaForm<ServiceValues, v.InferOutput<typeof serviceSchema>>(serviceSchema, {
     defaultValues: draft.service,
@@ -44,7 +43,7 @@ export function ServiceStep({ draft, save, onNext, backAddress }: StepProps) {
           name="writtenReport"
           control={form.control}
           label="I need a written report"
-          hint="For a permit, an insurance claim or a sale."
+          hint="For a permit, an insurance claim or a home sale."
         />
       )}
       <StepActions backAddress={backAddress} />

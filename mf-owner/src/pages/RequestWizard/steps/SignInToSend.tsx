@@ -2,7 +2,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { Button, Card, Heading, HStack, Text, VStack } from '@tree-service/design';
 import { StepActions } from './StepActions';
 
-/** What sign-in hands back, so that the waiting request is sent once somebody is signed in. */
+/** State that makes sign-in return here and send the request. */
 const RETURN_STATE = { fromServiceRequest: true, autoSubmit: true, returnTo: paths.request() };
 
 /** Asks a visitor to sign up or in before the request is sent. */
@@ -12,11 +12,11 @@ export function SignInToSend({ backAddress }: { backAddress: string | null }) {
       <Card $tone="brand">
         <VStack>
           <Heading level={2} size="lg">
-            One more step: your free account
+            One last step: create a free account
           </Heading>
           <Text>
-            Quotes and messages from Pros arrive there, not on your phone. Your request is kept on
-            this device and sent as soon as you are signed in.
+            You'll get quotes and messages from Pros there, not by phone. Your request is saved on
+            this device and sent as soon as you sign in.
           </Text>
           <HStack $gap={3} $wrap $stackOnMobile>
             <Button asLink to={paths.register()} state={RETURN_STATE} size="lg">

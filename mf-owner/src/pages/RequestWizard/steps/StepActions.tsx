@@ -29,16 +29,15 @@ const End = styled.div`
   }
 `;
 
-/** What stands at the end of a step. */
 export interface StepActionsProps {
   backAddress: string | null;
-  /** The words of the button that goes on. */
+  /** The text of the continue button. */
   label?: string;
-  /** In place of the button that goes on. */
+  /** Replaces the continue button. */
   children?: ReactNode;
 }
 
-/** The way back and the way on. */
+/** The back and continue buttons of a step. */
 export function StepActions({ backAddress, label = 'Continue', children }: StepActionsProps) {
   return (
     <Bar>

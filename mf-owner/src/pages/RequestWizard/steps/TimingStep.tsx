@@ -1,5 +1,10 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { REQUEST_TIMINGS, withRules, type RequestTiming, type RuleText } from '@tree-service/domain';
+import {
+  REQUEST_TIMINGS,
+  withRules,
+  type RequestTiming,
+  type RuleText,
+} from '@tree-service/domain';
 import { Form, RadioCardsField, useSchemaForm } from '@tree-service/design/forms';
 import { Alert } from '@tree-service/design';
 import type * as v from 'valibot';
@@ -11,14 +16,13 @@ import { useKeepTyped } from './useKeepTyped';
 const hints: Readonly<Record<RequestTiming, RuleText>> = {
   emergency: ({ emergencyOffer }) =>
     `Pros get ${emergencyOffer} to answer before the next one is asked.`,
-  this_week: 'For work that should not wait long.',
-  this_month: 'Most Pros can plan this well.',
-  flexible: 'Often the best price: Pros fit you into their route.',
+  this_week: "For work that shouldn't wait.",
+  this_month: 'Enough time for most Pros to plan.',
+  flexible: 'Often the best price, because Pros can combine jobs nearby.',
 };
 
 const order: readonly RequestTiming[] = ['emergency', 'this_week', 'this_month', 'flexible'];
 
-/** Asks when the work should happen. */
 export function TimingStep({ draft, save, onNext, backAddress }: StepProps) {
   const rules = useRuleWords();
   const options = order.map((timing) => ({
@@ -48,8 +52,8 @@ export function TimingStep({ draft, save, onNext, backAddress }: StepProps) {
         minWidth="18rem"
       />
       {(isEmergency || draft.timing.timing === 'emergency') && (
-        <Alert tone="warning" title="Is anybody in danger?">
-          Call 911 first. If a wire is down or touched by the tree, stay away and call your utility.
+        <Alert tone="warning" title="Is anyone in danger?">
+          Call 911 first. If a wire is down or touching the tree, stay away and call your utility.
         </Alert>
       )}
       <StepActions backAddress={backAddress} />

@@ -7,17 +7,16 @@ import { AroundTrunk } from '../measure/AroundTrunk';
 import { MeasureTree } from '../measure/MeasureTree';
 import { TreeHazards, type TreeHazardsProps } from './TreeHazards';
 
-/** What a tree card needs. */
 export interface TreeCardProps extends TreeHazardsProps {
-  /** Photos of the whole tree that are there already, to measure on. */
+  /** Photos of the whole tree, to measure on. */
   photos: readonly Blob[];
-  /** Null while it is the only card. */
+  /** Null for the only card. */
   onRemove: (() => void) | null;
 }
 
 const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
 
-/** The facts of one tree, or of several alike. A stump is asked for its width alone. */
+/** The fields for one tree, or several alike. A stump has only a width. */
 export function TreeCard({ form, position, category, photos, onRemove }: TreeCardProps) {
   const titleId = useId();
   const { control } = form;
@@ -46,16 +45,11 @@ export function TreeCard({ form, position, category, photos, onRemove }: TreeCar
           <TextField
             name={`trees.${position}.species`}
             control={control}
-            label={isStump ? 'Kind of tree it was' : 'Kind of tree'}
+            label={isStump ? 'Species of the tree' : 'Species'}
             placeholder="Oak, pine, not sure…"
             optional
           />
-          <NumberField
-            name={`trees.${position}.count`}
-            control={control}
-            label="How many like this"
-            whole
-          />
+          <NumberField name={`trees.${position}.count`} control={control} label="Count" whole />
           {!isStump && (
             <VStack $gap={1}>
               <NumberField
@@ -72,9 +66,9 @@ export function TreeCard({ form, position, category, photos, onRemove }: TreeCar
             <NumberField
               name={`trees.${position}.diameter`}
               control={control}
-              label={isStump ? 'Width of the stump' : 'Width of the trunk'}
+              label={isStump ? 'Stump width' : 'Trunk width'}
               hint={
-                isStump ? 'Across the widest part.' : 'At chest height. It narrows the estimate.'
+                isStump ? 'At the widest point.' : 'At chest height. This narrows your estimate.'
               }
               unit="in"
               optional={!isStump}

@@ -1,10 +1,9 @@
 import { CheckboxField, type SchemaForm } from '@tree-service/design/forms';
-import type { TreeFacts } from '@tree-service/domain';
+import { hazardsFor, TREE_HAZARDS, type TreeFacts } from '@tree-service/domain';
 import { Alert, Grid, Text, VStack } from '@tree-service/design';
 import { useId } from 'react';
 import type { TreesValues } from '../schemas/treesSchema';
 
-/** One tree of the form. */
 export interface TreeHazardsProps {
   form: SchemaForm<TreesValues, { trees: TreeFacts[] }>;
   /** From 0. */
@@ -12,42 +11,27 @@ export interface TreeHazardsProps {
   category: string;
 }
 
-/** What makes the work at one tree harder, and whether the stump goes too. */
+/** The hazards of one tree, and whether its stump goes too. */
 export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   const labelId = useId();
   const { control } = form;
-  const isStump = category === 'stump_grinding';
   const hasStumpChoice = category === 'tree_removal' || category === 'emergency';
-  const nearWires = form.watch(`trees.${position}.nearWires`);
+  const nearWires = form.watch(`trees.${position}.near_wires`);
 
   return (
     <VStack $gap={2} role="group" aria-labelledby={labelId}>
       <Text as="div" weight="semibold" id={labelId}>
-        Where it stands
+        Location and hazards
       </Text>
       <Grid $min="15rem" $gap={0}>
-        <CheckboxField
-          name={`trees.${position}.nearStructure`}
-          control={control}
-          label="Near a building, fence or pool"
-        />
-        {!isStump && (
+        {hazardsFor(category).map((hazard) => (
           <CheckboxField
-            name={`trees.${position}.onStructure`}
+            key={hazard}
+            name={`trees.${position}.${hazard}`}
             control={control}
-            label="It lies on a structure"
+            label={TREE_HAZARDS[hazard].label}
           />
-        )}
-        <CheckboxField
-          name={`trees.${position}.nearWires`}
-          control={control}
-          label="Within 10 feet of wires"
-        />
-        <CheckboxField
-          name={`trees.${position}.poorAccess`}
-          control={control}
-          label="Hard to reach"
-        />
+        ))}
         {hasStumpChoice && (
           <CheckboxField
             name={`trees.${position}.stump`}
@@ -58,8 +42,8 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
       </Grid>
       {nearWires && (
         <Alert tone="warning" role="status">
-          Only Pros qualified for work near power lines are asked. Call your utility before anybody
-          starts; many clear their own lines free of charge.
+          We'll contact only Pros qualified to work near power lines. Call your utility before work
+          starts. Many clear their own lines for free.
         </Alert>
       )}
     </VStack>

@@ -13,9 +13,8 @@ import type { StepProps } from './stepProps';
 import { TreeCard } from './TreeCard';
 import { useKeepTyped } from './useKeepTyped';
 
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 
-/** Asks about the trees, one card each. */
 export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProps) {
   const queryClient = useQueryClient();
   const { category } = draft.service;
@@ -35,7 +34,7 @@ export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProp
   const goOn = () => {
     const trees = form.getValues('trees');
     save({ trees });
-    // Two steps later people look at the estimate; it is there by then.
+    // The estimate is shown two steps later; prefetch it.
     const input = estimateInputOf({ ...draft, trees });
     if (input !== null) void queryClient.prefetchQuery(estimateQuery(input));
     onNext();
@@ -53,7 +52,7 @@ export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProp
           onRemove={fields.length > 1 ? () => remove(position) : null}
         />
       ))}
-      {fields.length < MOST_CARDS && (
+      {fields.length < MAX_CARDS && (
         <div>
           <Button
             variant="outline"

@@ -11,10 +11,9 @@ export const STEPS = [
   'review',
 ] as const;
 
-/** A step of the request form. */
 export type Step = (typeof STEPS)[number];
 
-/** What each step is called in the progress bar and on the review page. */
+/** Names of the steps in the progress bar and on the review page. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   service: 'Service',
   property: 'Property',
@@ -27,12 +26,12 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   review: 'Review',
 };
 
-/** The step named in an address, or null when it names none. */
+/** The step named in an address, or null. */
 export function parseStep(value: string | null): Step | null {
   return STEPS.find((step) => step === value) ?? null;
 }
 
-/** The step after one; the last stays. */
+/** The step after one; the last has itself. */
 export function stepAfter(step: Step): Step {
   return STEPS[STEPS.indexOf(step) + 1] ?? step;
 }

@@ -1,14 +1,13 @@
 import type { Draft } from '../draft/draft';
 import type { DraftPhotos } from '../photos/useDraftPhotos';
 
-/** What every step is given. */
 export interface StepProps {
   draft: Draft;
   /** Merges answers into the draft and stores it. */
   save: (answers: Partial<Draft>) => void;
-  /** Goes on; the step's answers are valid and saved. */
+  /** Called when the step's answers are valid and saved. */
   onNext: () => void;
   photos: DraftPhotos;
-  /** The address of the step before, null for the first. */
+  /** Null for the first step. */
   backAddress: string | null;
 }

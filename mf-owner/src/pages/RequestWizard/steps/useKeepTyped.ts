@@ -2,7 +2,7 @@ import type { SchemaForm } from '@tree-service/design/forms';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-/** Hands every change of a form to `keep`, so that nothing typed is lost, valid or not. */
+/** Passes every change of a form to `keep`, valid or not, so that nothing typed is lost. */
 export function useKeepTyped<Values extends FieldValues, Answer>(
   form: SchemaForm<Values, Answer>,
   keep: (values: Values) => void,

@@ -1,7 +1,7 @@
 import { isComplete } from '../draft/completeness';
 import type { Draft } from '../draft/draft';
 
-/** Whether the page that led here (sign-in, or the callback of a mail) asked for the draft to be sent. */
+/** Whether the previous page (sign-in, or an email callback) requested that the draft be sent. */
 export function asksForSubmission(navigationState: unknown): boolean {
   return (
     typeof navigationState === 'object' &&
@@ -10,7 +10,7 @@ export function asksForSubmission(navigationState: unknown): boolean {
   );
 }
 
-/** Whether the draft is sent without another press of a button: asked for, complete, and only once. */
+/** Whether to send the draft automatically: requested, complete, and only once. */
 export function shouldAutoSubmit(
   draft: Draft,
   situation: { isOwner: boolean; isAskedFor: boolean },

@@ -3,7 +3,7 @@ import { emptyTree } from '../draft/draft';
 import { completeDraft } from '../testing/completeDraft';
 import { estimateInputOf, submissionOf } from './submission';
 
-test('a draft is submitted in stored units, with its photos and how to reach the trees', () => {
+test('a draft is submitted in stored units, with photos and access notes', () => {
   expect(submissionOf(completeDraft(), ['user/photo.jpg'])).toMatchObject({
     category: 'tree_removal',
     timing: 'this_week',
@@ -16,12 +16,18 @@ test('a draft is submitted in stored units, with its photos and how to reach the
   });
 });
 
+test('what only the form needs is not submitted', () => {
+  const [tree] = submissionOf(completeDraft(), []).trees;
+  expect(tree).not.toHaveProperty('key');
+  expect(tree).not.toHaveProperty('height');
+});
+
 test('one of the owner’s properties is submitted by its id', () => {
   const property = { place: 'p1', address: '1 Main St', zip: '78704', label: 'Home', pin: null };
   expect(submissionOf(completeDraft({ property }), []).property).toEqual({ id: 'p1' });
 });
 
-test('the pin goes along with the place it marks', () => {
+test('the pin is submitted with its property', () => {
   const pin = { latitude: 30.2451, longitude: -97.7689 };
   const { property } = completeDraft();
   expect(
@@ -29,7 +35,7 @@ test('the pin goes along with the place it marks', () => {
   ).toMatchObject({ address: '1 Main St', zip: '78704', pin });
 });
 
-test('a tree of the inventory keeps its identity', () => {
+test('a tree of the inventory keeps its id', () => {
   const [oak] = completeDraft().trees;
   if (oak === undefined) throw new Error('There is no tree.');
   const known = completeDraft({ trees: [{ ...oak, propertyTreeId: 't1' }] });
@@ -37,7 +43,7 @@ test('a tree of the inventory keeps its identity', () => {
   expect(submissionOf(completeDraft(), []).trees[0]?.property_tree_id).toBeUndefined();
 });
 
-test('a stump is about a foot high and goes by its width', () => {
+test('a stump is submitted with its width and a height of about a foot', () => {
   const draft = completeDraft({
     service: { category: 'stump_grinding', writtenReport: false },
     trees: [{ ...emptyTree(), diameter: '20' }],
@@ -47,13 +53,13 @@ test('a stump is about a foot high and goes by its width', () => {
   ]);
 });
 
-test('a written report is asked for with an arborist’s visit alone', () => {
+test('a written report is requested only with an arborist’s visit', () => {
   const report = (category: string) =>
     estimateInputOf(completeDraft({ service: { category, writtenReport: true } }))?.written_report;
   expect(report('arborist')).toBe(true);
   expect(report('maintenance')).toBeUndefined();
 });
 
-test('nothing is estimated before the trees are described', () => {
+test('there is no estimate before the trees are described', () => {
   expect(estimateInputOf(completeDraft({ trees: [emptyTree()] }))).toBeNull();
 });

@@ -8,7 +8,7 @@ import { serviceSchema } from '../schemas/serviceSchema';
 import { timingSchema } from '../schemas/timingSchema';
 import { treesSchema } from '../schemas/treesSchema';
 
-/** What the instant estimate is computed from; null until service and trees are described. */
+/** The input of the instant estimate; null until service and trees are described. */
 export function estimateInputOf(draft: Pick<Draft, 'service' | 'trees'>): EstimateInput | null {
   const service = v.safeParse(serviceSchema, draft.service);
   const trees = v.safeParse(treesSchema(draft.service.category), { trees: draft.trees });
@@ -27,7 +27,7 @@ function placeOf(draft: Draft): RequestSubmission['property'] {
   return place === NEW_PLACE ? { address, zip, label, ...marked } : { id: place, ...marked };
 }
 
-/** A complete draft as it is submitted, with the paths of its uploaded photos. Throws when a step is missing. */
+/** The submission of a complete draft with the paths of its uploaded photos. Throws when a step is missing. */
 export function submissionOf(draft: Draft, photos: string[]): RequestSubmission {
   const work = estimateInputOf(draft);
   if (work === null) throw new Error('The service and the trees are not described yet.');

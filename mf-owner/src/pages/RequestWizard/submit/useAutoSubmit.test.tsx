@@ -26,7 +26,7 @@ function arrive(state: unknown, isOwner: boolean, draft = completeDraft()) {
 
 const back = { fromServiceRequest: true, autoSubmit: true };
 
-test('a complete draft is sent once, however often the page is drawn', () => {
+test('a complete draft is sent once, however often the page renders', () => {
   const { submitted, result, rerender } = arrive(back, true);
   rerender(true);
   rerender(true);
@@ -46,7 +46,7 @@ test('a reload after the attempt does not send it again', () => {
   expect(submitted).toHaveLength(0);
 });
 
-test('coming back to go on writing sends nothing', () => {
+test('returning to edit the draft sends nothing', () => {
   const { submitted } = arrive({ fromServiceRequest: true }, true);
   expect(submitted).toHaveLength(0);
 });

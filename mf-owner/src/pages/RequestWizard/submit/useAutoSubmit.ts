@@ -4,8 +4,7 @@ import type { DraftStore } from '../draft/useDraft';
 import { asksForSubmission, shouldAutoSubmit } from './autoSubmit';
 
 /**
- * Sends a complete draft by itself, once, when its owner comes back from a sign-in that was asked for
- * in order to send it. `isOwner` is whether an owner is signed in.
+ * Sends a complete draft once, when its owner returns from the sign-in that sending required. `isOwner`: an owner is signed in.
  */
 export function useAutoSubmit(
   { draft, save }: Pick<DraftStore, 'draft' | 'save'>,

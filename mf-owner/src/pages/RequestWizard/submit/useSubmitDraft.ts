@@ -9,25 +9,22 @@ import { uploads } from '../photos/usePhotoUploads';
 import { submissionOf } from './submission';
 import { useOnceReachable } from '../useOnceReachable';
 
-/** Sending a draft. */
 export interface DraftSubmission {
   submit: () => void;
   isSending: boolean;
-  /** Why it failed; null while it did not. Everything is kept. */
+  /** Why the last attempt failed, or null. The draft is kept. */
   error: unknown;
 }
 
 /**
- * Uploads the photos of a complete draft and submits it, then leads to its confirmation, which has the
- * number and leads on to the request. Photos and draft carry keys of their own, so that sending again
- * after a lost answer has no second effect.
+ * Uploads the photos of a complete draft, submits it and opens its confirmation. Photos and draft have idempotency keys, so that sending again after a lost response has no second effect.
  */
 export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   const { mutate, isPending, error } = useMutation({
-    // Offline it fails at once and says so, instead of waiting in silence.
+    // Offline it fails immediately with a message instead of waiting.
     networkMode: 'always',
     mutationFn: async () => {
       const userId = authState().user?.id;
@@ -41,7 +38,7 @@ export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
       for (const key of ['requests', 'properties', 'profiles']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
-      // The address names the request too, so that the page can be kept, reloaded and come back to.
+      // The address has the request id, so that the page can be reloaded and bookmarked.
       await navigate(`${paths.confirmation()}?request=${id}`, {
         replace: true,
         state: { requestId: id, number },

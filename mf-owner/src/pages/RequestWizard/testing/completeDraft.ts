@@ -1,6 +1,6 @@
 import { emptyDraft, emptyTree, type Draft } from '../draft/draft';
 
-/** A draft that can be sent: one oak to be removed. For tests. */
+/** A complete draft for the removal of one oak. */
 export function completeDraft(changes: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft(Date.parse('2026-11-21T12:00:00Z')),

@@ -1,5 +1,6 @@
 import { fileCreditClaim, type CreditReason } from '@tree-service/market/api/claims';
-import { isKeyOf } from '@tree-service/domain';
+import { isKeyOf, withRules } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
@@ -35,14 +36,14 @@ const schema = v.pipe(
   ),
 );
 
-const reasons = Object.entries(CREDIT_REASONS).map(([value, { label, hint }]) => ({
-  value,
-  label,
-  hint,
-}));
-
 /** Claims are decided immediately where stored facts suffice. */
 export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () => void }) {
+  const rules = useRuleWords();
+  const reasons = Object.entries(CREDIT_REASONS).map(([value, { label, explained }]) => ({
+    value,
+    label,
+    hint: withRules(explained, rules),
+  }));
   const keyFor = useIdempotencyKey();
   const form = useSchemaForm(schema, { defaultValues: { reason: null, description: '' } });
   const file = useAction({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { resolutionPolicyQuery } from '@tree-service/market/api/claims';
+import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
+import { daysInWords } from '@tree-service/domain';
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { tokensSpentOnLeadQuery } from '@tree-service/market/api/tokens';
 import { Button, Card, Section, Text, VStack } from '@tree-service/design';
@@ -7,16 +8,15 @@ import { useState } from 'react';
 import { tokensInWords } from '../../../leads/words';
 import { ClaimForm } from './ClaimForm';
 import { ClaimOutcome } from './ClaimOutcome';
-import { canClaim, intervalDays } from './claimRules';
+import { canClaim } from './claimRules';
 
 /** Nothing while there is neither a claim nor anything to claim. */
 export function ClaimPanel({ lead }: { lead: LeadDetail }) {
   const claim = lead.lead_credit_claims;
   const [claiming, setClaiming] = useState(false);
   const [openedAt] = useState(() => new Date());
-  const policy = useQuery(resolutionPolicyQuery());
-  const windowDays = intervalDays(policy.data?.claim_window);
-  const possible = policy.isSuccess && canClaim(lead, windowDays, openedAt);
+  const days = useQuery(marketplaceRulesQuery()).data?.claim_days;
+  const possible = days !== undefined && canClaim(lead, days, openedAt);
   const spent = useQuery({ ...tokensSpentOnLeadQuery(lead.id), enabled: possible });
   if (claim === null && !(possible && spent.data)) return null;
   return (
@@ -31,7 +31,7 @@ export function ClaimPanel({ lead }: { lead: LeadDetail }) {
             <Text>
               You spent {tokensInWords(spent.data ?? 0)} on this request. If something was wrong
               with it, you can claim a refund once
-              {windowDays !== null && `, within ${windowDays} days of the owner’s reply`}.
+              {days !== undefined && `, within ${daysInWords(days)} of the owner’s reply`}.
             </Text>
             <div>
               <Button variant="outline" onClick={() => setClaiming(true)}>

@@ -1,14 +1,15 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import {
+  hazardsOf,
   TREE_CONDITIONS,
+  TREE_HAZARDS,
+  treeName,
+  treeSize,
   type ServiceCategory,
-  type TreeCondition,
-  isKeyOf,
 } from '@tree-service/domain';
 import { Badge, color, HStack, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { PlainList } from '../../../area/PlainList';
-import { treeName, treeSize } from '../../../leads/treeWords';
 
 type Tree = LeadDetail['service_requests']['request_trees'][number];
 
@@ -31,19 +32,19 @@ const Marks = styled(HStack)`
   }
 `;
 
-const isCondition = (text: string): text is TreeCondition => isKeyOf(TREE_CONDITIONS, text);
+const capitalized = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 function Hazards({ tree, category }: { tree: Tree; category: ServiceCategory }) {
   return (
     <Marks $gap={2} $wrap>
-      {tree.on_structure && <Badge tone="danger">On a structure</Badge>}
-      {tree.near_wires && <Badge tone="danger">Within 10 ft of wires</Badge>}
-      {(tree.condition === 'dead' || tree.condition === 'hazardous') &&
-        isCondition(tree.condition) && (
-          <Badge tone="warning">{TREE_CONDITIONS[tree.condition]}</Badge>
-        )}
-      {tree.near_structure && <Badge tone="warning">Near a structure</Badge>}
-      {tree.poor_access && <Badge tone="warning">Poor access</Badge>}
+      {(tree.condition === 'dead' || tree.condition === 'hazardous') && (
+        <Badge tone="warning">{TREE_CONDITIONS[tree.condition]}</Badge>
+      )}
+      {hazardsOf(tree, category).map((hazard) => (
+        <Badge key={hazard} tone={TREE_HAZARDS[hazard].tone}>
+          {capitalized(TREE_HAZARDS[hazard].phrase)}
+        </Badge>
+      ))}
       {tree.stump && category !== 'stump_grinding' && <Badge>Stump too</Badge>}
     </Marks>
   );
@@ -64,10 +65,10 @@ export function TreeList({
         .map((tree) => (
           <Item key={tree.id}>
             <Text as="strong" weight="semibold">
-              {treeName(tree)}
+              {treeName(tree, category)}
             </Text>
             <Text tone="muted">
-              {treeSize(tree)}
+              {treeSize(tree, category)}
               {tree.condition === 'declining' && ', declining'}
             </Text>
             <Hazards tree={tree} category={category} />

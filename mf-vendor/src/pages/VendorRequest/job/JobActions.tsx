@@ -1,3 +1,4 @@
+import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { canMove } from '@tree-service/domain';
@@ -5,18 +6,12 @@ import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
+import { mayReportNoShow } from './noShow';
 import { NoShowReport } from './NoShowReport';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
-
-/** Time after the agreed start before a no-show can be reported. */
-const GRACE_MS = 30 * 60 * 1000;
-
-function mayReportNoShow(job: LeadJob, now: Date): boolean {
-  return job.scheduled_for !== null && now.getTime() - Date.parse(job.scheduled_for) >= GRACE_MS;
-}
 
 export interface JobActionsProps {
   job: LeadJob;
@@ -29,6 +24,7 @@ export interface JobActionsProps {
 /** The actions before the work begins. */
 export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProps) {
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'date' | 'weather'>();
+  const { no_show_after_minutes: noShowAfter } = useMarketplaceRules();
   const now = useNow(1000);
   const travel = useAction({
     run: () => startTravel(job.id),
@@ -118,7 +114,7 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
           Weather hold
         </Button>
       )}
-      {can('report_no_show') && mayReportNoShow(job, now) && (
+      {can('report_no_show') && mayReportNoShow(job, noShowAfter, now) && (
         <NoShowReport jobId={job.id} ownerName={ownerName} />
       )}
     </HStack>

@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import { proposeChangeOrder } from '@tree-service/market/api/changeOrders';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { formatCents } from '@tree-service/domain';
@@ -29,6 +30,7 @@ export function ProposeChangeForm({
   onProposed,
   onCancel,
 }: ProposeChangeFormProps) {
+  const { changeAnswer } = useRuleWords();
   const keyFor = useIdempotencyKey();
   const form = useSchemaForm(changeOrderSchema, {
     defaultValues: { lines: [emptyChange], reason: '' },
@@ -82,7 +84,7 @@ export function ProposeChangeForm({
         control={form.control}
         name="reason"
         label="Reason for the change"
-        hint={`${ownerName} will see this. Without a reply within 48 hours, work continues as agreed.`}
+        hint={`${ownerName} will see this. Without a reply within ${changeAnswer}, work continues as agreed.`}
         counterMax={2000}
       />
       <FormActions submit="Propose change" onCancel={onCancel} />

@@ -1,13 +1,9 @@
 import { formatDay, type JobState } from '@tree-service/domain';
 import { momentAtProperty } from '../../../jobs/propertyTime';
 
-const DAY_MS = 86_400_000;
-/** Delivered work is accepted automatically after this many days. */
-const ACCEPTED_AFTER_DAYS = 5;
-
 /** The next step of a job, in a sentence. */
 export function jobInWords(
-  job: { state: JobState; scheduled_for: string | null; delivered_at: string | null },
+  job: { state: JobState; scheduled_for: string | null; accept_by: string | null },
   owner: string,
   timeZone: string,
 ): string {
@@ -22,12 +18,10 @@ export function jobInWords(
       return "When you're done, deliver the work with photos.";
     case 'change_order_pending':
       return `Waiting for ${owner} to reply to your proposed change.`;
-    case 'delivered': {
-      const deadline = new Date(Date.parse(job.delivered_at ?? '') + ACCEPTED_AFTER_DAYS * DAY_MS);
-      return Number.isNaN(deadline.getTime())
+    case 'delivered':
+      return job.accept_by === null
         ? `We asked ${owner} to accept the work.`
-        : `We asked ${owner} to accept the work. It will be accepted automatically on ${formatDay(deadline.toISOString(), timeZone)}.`;
-    }
+        : `We asked ${owner} to accept the work. It will be accepted automatically on ${formatDay(job.accept_by, timeZone)}.`;
     case 'completed':
       return 'The job is complete. Thank you for your work.';
     case 'weather_hold':

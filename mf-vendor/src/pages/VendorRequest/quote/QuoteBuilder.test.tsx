@@ -41,10 +41,10 @@ function show() {
 test('the quote is prefilled from the trees and the price list, with its total', () => {
   show();
   expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue(
-    'Remove Live oak, about 45 ft tall, trunk 20 in across',
+    'Remove Live oak, 45 ft tall, trunk 20 in',
   );
   expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue(
-    'Grind stump of Live oak, 20 in across',
+    'Grind stump of Live oak, 20 in wide',
   );
   // 980 for the tree, 20 inches of stump at 3.50.
   expect(screen.getByText('$1,050')).toBeVisible();

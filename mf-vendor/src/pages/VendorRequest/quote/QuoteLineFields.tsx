@@ -1,4 +1,4 @@
-import { formatCents } from '@tree-service/domain';
+import { formatCents, treeName, type SizedTree } from '@tree-service/domain';
 import {
   MoneyField,
   NumberField,
@@ -10,7 +10,6 @@ import { color, media, space, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { RemoveButton } from '../../../area/RemoveButton';
-import { treeName, type TreeSize } from '../../../leads/treeWords';
 import { emptyLine, lineTotal, WHOLE_JOB } from './lineDraft';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
@@ -53,7 +52,7 @@ const Remove = styled.div`
 export interface QuoteLineFieldsProps {
   form: SchemaForm<QuoteInput, QuoteOutput>;
   index: number;
-  trees: ReadonlyArray<TreeSize & { id: string }>;
+  trees: ReadonlyArray<SizedTree & { id: string }>;
   removable: boolean;
   onRemove: () => void;
 }

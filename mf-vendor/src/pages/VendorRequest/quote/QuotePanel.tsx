@@ -55,7 +55,11 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
         {current && (
           <Card>
             <VStack $gap={5}>
-              <QuoteView quote={current} trees={request.request_trees} />
+              <QuoteView
+                quote={current}
+                trees={request.request_trees}
+                category={request.category}
+              />
               <HStack $gap={3} $wrap>
                 {open && isSent && !isEditing && (
                   <Button onClick={() => setRevising(true)}>Edit quote</Button>
@@ -102,7 +106,13 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
             items={earlier.map((quote) => ({
               id: quote.id,
               title: `Version ${quote.version}`,
-              content: <QuoteView quote={quote} trees={request.request_trees} />,
+              content: (
+                <QuoteView
+                  quote={quote}
+                  trees={request.request_trees}
+                  category={request.category}
+                />
+              ),
             }))}
           />
         )}

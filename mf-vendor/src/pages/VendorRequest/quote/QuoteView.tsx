@@ -1,5 +1,5 @@
 import type { LeadQuote } from '@tree-service/market/api/leads';
-import { formatCents, formatDay, QUOTE_STATES } from '@tree-service/domain';
+import { formatCents, formatDay, QUOTE_STATES, type ServiceCategory } from '@tree-service/domain';
 import {
   Alert,
   HStack,
@@ -35,12 +35,14 @@ const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
 export function QuoteView({
   quote,
   trees,
+  category,
 }: {
   quote: LeadQuote;
   trees: QuotedRequest['request_trees'];
+  category: ServiceCategory;
 }) {
   const { label, tone } = QUOTE_STATES[quote.state];
-  const groups = groupByTree(linesInOrder(quote), trees);
+  const groups = groupByTree(linesInOrder(quote), trees, category);
   return (
     <VStack $gap={4}>
       <HStack $gap={3} $justify="space-between" $wrap>

@@ -18,19 +18,19 @@ test('lines are grouped by tree in the owner’s order, the whole job last', () 
     { description: 'Stump of the oak', tree_id: 'oak' },
   ];
   expect(
-    groupByTree(lines, [oak, elm]).map(({ title, lines: own }) => [
+    groupByTree(lines, [oak, elm], 'tree_removal').map(({ title, lines: own }) => [
       title,
       ...own.map(({ description }) => description),
     ]),
   ).toEqual([
-    ['Elm, about 39 ft tall', 'Elm'],
-    ['Oak, about 39 ft tall', 'Oak', 'Stump of the oak'],
+    ['Elm, 39 ft tall', 'Elm'],
+    ['Oak, 39 ft tall', 'Oak', 'Stump of the oak'],
     ['The whole job', 'Hauling'],
   ]);
 });
 
 test('lines of a deleted tree are kept', () => {
-  expect(groupByTree([{ tree_id: 'felled' }], [oak])).toEqual([
+  expect(groupByTree([{ tree_id: 'felled' }], [oak], 'tree_removal')).toEqual([
     { id: null, title: 'The whole job', lines: [{ tree_id: 'felled' }] },
   ]);
 });

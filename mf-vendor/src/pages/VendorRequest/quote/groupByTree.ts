@@ -1,4 +1,4 @@
-import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
+import { describeTree, type ServiceCategory, type SizedTree } from '@tree-service/domain';
 
 export interface TreeGroup<Line> {
   /** The tree's id; null for the whole job. */
@@ -13,13 +13,14 @@ export interface TreeGroup<Line> {
  */
 export function groupByTree<Line extends { tree_id: string | null }>(
   lines: readonly Line[],
-  trees: ReadonlyArray<TreeSize & { id: string; position: number }>,
+  trees: ReadonlyArray<SizedTree & { id: string; position: number }>,
+  category: ServiceCategory,
 ): TreeGroup<Line>[] {
   const inOrder = [...trees].sort((one, other) => one.position - other.position);
   const known = new Set(inOrder.map(({ id }) => id));
   const ofTrees = inOrder.map((tree) => ({
     id: tree.id,
-    title: `${treeName(tree)}, ${treeSize(tree)}`,
+    title: describeTree(tree, { category, style: 'short' }),
     lines: lines.filter((line) => line.tree_id === tree.id),
   }));
   const rest = {

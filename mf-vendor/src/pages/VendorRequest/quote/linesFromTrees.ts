@@ -1,10 +1,17 @@
 import type { Price } from '@tree-service/market/api/vendors';
-import { centimetersToInches, metersToFeet, type ServiceCategory } from '@tree-service/domain';
-import { treeName, treeSize, type TreeSize } from '../../../leads/treeWords';
+import {
+  centimetersToInches,
+  metersToFeet,
+  treeName,
+  treeSize,
+  type ServiceCategory,
+  type SizedTree,
+} from '@tree-service/domain';
 import { heightBand, isWithin } from './heightBand';
 import type { LineDraft } from './lineDraft';
 
-export type QuotedTree = TreeSize & { id: string; stump: boolean };
+/** A tree of the request a quote starts from. */
+export type QuotedTree = SizedTree & { height_m: number; id: string; stump: boolean };
 
 type PriceFact = Pick<Price, 'label' | 'unit' | 'price_cents'>;
 
@@ -25,10 +32,10 @@ function lineFor(
   prices: readonly PriceFact[],
 ): LineDraft {
   const { verb, label } = work[category];
-  const inches = tree.diameter_cm === null ? null : centimetersToInches(tree.diameter_cm);
-  const across = inches === null ? '' : `, ${inches} in across`;
-  const size = category === 'stump_grinding' ? across : `, ${treeSize(tree)}`;
-  const description = `${verb} ${treeName(tree)}${size}`.slice(0, 300);
+  const inches =
+    typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
+  const size = treeSize(tree, category);
+  const description = `${verb} ${treeName(tree)}${size && `, ${size}`}`.slice(0, 300);
   const countable = prices.filter(
     (price) =>
       label.test(price.label) &&

@@ -54,7 +54,7 @@ test('the PDF names the business, the request, the dates and each line with its 
     'Valid until',
   ]);
   expect(groups.map(({ title, lines }) => [title, lines.map(({ work }) => work)])).toEqual([
-    ['Live oak, about 45 ft tall, trunk 20 in across', ['Remove Live oak']],
+    ['Live oak, 45 ft tall, trunk 20 in', ['Remove Live oak']],
     ['The whole job', ['Hauling']],
   ]);
 });

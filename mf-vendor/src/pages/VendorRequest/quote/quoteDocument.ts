@@ -1,6 +1,11 @@
 import type { LeadQuote } from '@tree-service/market/api/leads';
-import { formatCents, formatDay, SERVICES, type ServiceCategory } from '@tree-service/domain';
-import type { TreeSize } from '../../../leads/treeWords';
+import {
+  formatCents,
+  formatDay,
+  SERVICES,
+  type ServiceCategory,
+  type SizedTree,
+} from '@tree-service/domain';
 import { groupByTree } from './groupByTree';
 import { linesInOrder } from './startingQuote';
 
@@ -30,7 +35,7 @@ export interface QuotedRequest {
   city: string;
   region: string;
   zip: string;
-  request_trees: ReadonlyArray<TreeSize & { id: string; position: number }>;
+  request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
 }
 
 export function quoteDocument(
@@ -52,15 +57,17 @@ export function quoteDocument(
         : []),
       ['Valid until', formatDay(quote.valid_until)],
     ],
-    groups: groupByTree(linesInOrder(quote), request.request_trees).map(({ title, lines }) => ({
-      title,
-      lines: lines.map((line) => ({
-        work: line.description,
-        quantity: String(line.quantity),
-        each: formatCents(line.unit_price_cents),
-        total: formatCents(line.quantity * line.unit_price_cents),
-      })),
-    })),
+    groups: groupByTree(linesInOrder(quote), request.request_trees, category).map(
+      ({ title, lines }) => ({
+        title,
+        lines: lines.map((line) => ({
+          work: line.description,
+          quantity: String(line.quantity),
+          each: formatCents(line.unit_price_cents),
+          total: formatCents(line.quantity * line.unit_price_cents),
+        })),
+      }),
+    ),
     total: formatCents(quote.total_cents),
     note: quote.message,
   };

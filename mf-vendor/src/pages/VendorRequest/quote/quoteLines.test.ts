@@ -21,13 +21,13 @@ test('lines are prefilled from the trees in feet and inches, with prices from th
   );
   expect(lines).toEqual([
     {
-      description: 'Remove 2 × Live oak, about 45 ft tall, trunk 20 in across',
+      description: 'Remove 2 × Live oak, 45 ft tall, trunk 20 in',
       quantity: '2',
       price: 90_000,
       tree: 'oak',
     },
     {
-      description: 'Grind stump of 2 × Live oak, 20 in across',
+      description: 'Grind stump of 2 × Live oak, 20 in wide',
       quantity: '40',
       price: 350,
       tree: 'oak',
@@ -43,7 +43,7 @@ test('lines without a matching price are left without one', () => {
     [{ label: 'Trimming', unit: 'hour', price_cents: 12000 }],
   );
   expect(line).toEqual({
-    description: 'Trim Tree, about 45 ft tall',
+    description: 'Trim Tree, 45 ft tall',
     quantity: '1',
     price: null,
     tree: 'oak',

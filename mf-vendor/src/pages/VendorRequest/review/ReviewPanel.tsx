@@ -1,3 +1,4 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 import { formatDay } from '@tree-service/domain';
 import { ReportReview } from '@tree-service/market/features/reviews';
@@ -31,15 +32,19 @@ function ReviewView({ review }: { review: Review }) {
   );
 }
 
-/** Reviews are double-blind until both are in, or for 7 days. */
+/** Both reviews of a completed job: double-blind until both are in, or for some days. */
 export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const vendorId = useVendorId();
+  const { review } = useRuleWords();
   if (job.state !== 'completed') return null;
   const { reviews, contact_name: owner } = lead.service_requests;
   const mine = reviews.find(({ author_side: side }) => side === 'vendor');
   const theirs = reviews.find(({ author_side: side }) => side === 'owner');
   return (
-    <Section title="Reviews" description="Reviews are published once both are in, or after 7 days.">
+    <Section
+      title="Reviews"
+      description={`Reviews are published once both are in, or after ${review}.`}
+    >
       <VStack $gap={5}>
         <Card>
           {theirs ? (

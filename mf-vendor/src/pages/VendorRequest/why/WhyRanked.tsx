@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchExplanationQuery, matchingPolicyQuery } from '@tree-service/market/api/leads';
+import { matchExplanationQuery } from '@tree-service/market/api/leads';
+import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { isRefusal, messageOf } from '@tree-service/kernel';
 import { Alert, Badge, SkeletonText, Text, VStack } from '@tree-service/design';
 import { PlainList } from '../../../area/PlainList';
@@ -8,7 +9,7 @@ import { SignalBar } from './SignalBar';
 
 export function WhyRanked({ leadId }: { leadId: string }) {
   const explanation = useQuery(matchExplanationQuery(leadId));
-  const policy = useQuery(matchingPolicyQuery());
+  const policy = useQuery(marketplaceRulesQuery());
   const error = explanation.error ?? policy.error;
   if (error) {
     return (

@@ -1,4 +1,5 @@
-import type { MatchExplanation, MatchingPolicy } from '@tree-service/market/api/leads';
+import type { MarketplaceRules } from '@tree-service/domain';
+import type { MatchExplanation } from '@tree-service/market/api/leads';
 
 /** `percent` is how well the Pro did, `weightPercent` how much it counts. */
 export interface Signal {
@@ -28,7 +29,7 @@ const percentOf = (share: number): number => Math.round(Math.min(Math.max(share,
 /** By weight, heaviest first. */
 export function signalsOf(
   explanation: Pick<MatchExplanation, 'components'>,
-  policy: Pick<MatchingPolicy, `weight_${SignalName}`>,
+  policy: Pick<MarketplaceRules, `weight_${SignalName}`>,
 ): Signal[] {
   const weights: Readonly<Record<SignalName, number>> = {
     distance: policy.weight_distance,

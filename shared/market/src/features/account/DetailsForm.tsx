@@ -3,17 +3,10 @@ import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/ac
 import { zipQuery } from '../../api/places';
 import { notify, type Profile } from '@tree-service/kernel';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
-import {
-  Form,
-  PhoneField,
-  SubmitButton,
-  TextField,
-  useSchemaForm,
-  ZipField,
-} from '@tree-service/design/forms';
-import { Grid } from '@tree-service/design';
+import { Form, SubmitButton, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
 import { detailsSchema, type DetailsAnswer, type DetailsValues } from './detailsSchema';
 import { formatUsPhone } from './formatUsPhone';
+import { PersonFields } from './PersonFields';
 
 function valuesOf(profile: Profile): DetailsValues {
   return {
@@ -66,27 +59,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 
   return (
     <Form form={form} onSubmit={save} label="Your details">
-      <Grid $min="14rem" $gap={5}>
-        <TextField
-          name="firstName"
-          control={form.control}
-          label="First name"
-          autoComplete="given-name"
-          optional
-        />
-        <TextField
-          name="lastName"
-          control={form.control}
-          label="Last name"
-          autoComplete="family-name"
-          optional
-        />
-      </Grid>
-      <PhoneField
-        name="phone"
-        control={form.control}
-        hint="Hidden until you share it with a Pro or customer."
-        optional
+      <PersonFields
+        isFirstNameOptional
+        phoneHint="Hidden until you share it with a Pro or customer."
       />
       <TextField
         name="address"

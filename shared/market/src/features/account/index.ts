@@ -1,2 +1,3 @@
 export { AccountPage } from './AccountPage';
 export { formatUsPhone } from './formatUsPhone';
+export { PersonFields } from './PersonFields';

@@ -1,3 +1,4 @@
+import { useRuleWords } from '../rules';
 import { useUploadPhotos } from '../photos';
 import {
   Form,
@@ -56,12 +57,13 @@ function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
 
 /** Where the other side of a dispute says how it sees the matter. */
 export function AnswerDialog({ open, onOpenChange, onSend }: AnswerDialogProps) {
+  const { decision } = useRuleWords();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Answer the dispute"
-      description="Both sides can read it. Our team then decides within two business days."
+      description={`Both sides can read it. Our team then decides within ${decision}.`}
     >
       <AnswerForm onOpenChange={onOpenChange} onSend={onSend} />
     </Dialog>

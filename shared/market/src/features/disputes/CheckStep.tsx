@@ -1,4 +1,5 @@
 import { isKeyOf } from '@tree-service/domain';
+import { useRuleWords } from '../rules';
 import { messageOf } from '@tree-service/kernel';
 import { Alert, Button, DescriptionList, HStack, Text, VStack } from '@tree-service/design';
 import type { DisputeAnswers } from './disputeSchema';
@@ -23,6 +24,7 @@ export function CheckStep({
   onBack,
 }: CheckStepProps) {
   const { reason, description, photos, wanted, price } = answers;
+  const { appeal, decision, disputeAnswer } = useRuleWords();
   return (
     <VStack $gap={5}>
       {error && (
@@ -50,9 +52,9 @@ export function CheckStep({
         ]}
       />
       <Text size="sm" tone="muted">
-        {otherName} has three business days to answer or to agree. Then our team decides within two
-        business days, and either side can appeal once within seven days. Until it is decided you
-        can withdraw.
+        {otherName} has {disputeAnswer} to answer or to agree. Then our team decides within{' '}
+        {decision}, and either side can appeal once within {appeal}. Until it is decided you can
+        withdraw.
       </Text>
       <HStack $gap={3} $justify="space-between" $wrap>
         <Button variant="outline" onClick={onBack}>

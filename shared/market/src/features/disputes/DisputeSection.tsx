@@ -4,6 +4,7 @@ import { useNow } from '@tree-service/design/hooks';
 import { messageOf } from '@tree-service/kernel';
 import { Button, RetryAlert, Section, VStack } from '@tree-service/design';
 import { useState } from 'react';
+import { useMarketplaceRules } from '../rules';
 import { DisputeCard } from './DisputeCard';
 import { canOpenDispute, type DisputedJob, type Side } from './disputeWords';
 import { DisputeWizard } from './DisputeWizard';
@@ -20,6 +21,7 @@ export interface DisputeSectionProps {
 /** The disputes about a job, and the way to open one. Shows nothing where there is none and none can be. */
 export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectionProps) {
   const now = useNow();
+  const { dispute_days: days } = useMarketplaceRules();
   const [isOpening, setIsOpening] = useState(false);
   const { data, error, refetch } = useQuery(jobDisputesQuery(job.id));
   if (error) {
@@ -32,7 +34,7 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
     );
   }
   if (data === undefined) return null;
-  const mayOpen = canOpenDispute(job, data, now);
+  const mayOpen = canOpenDispute(job, data, days, now);
   if (data.length === 0 && !mayOpen) return null;
   return (
     <Section

@@ -16,19 +16,20 @@ const job: DisputedJob = {
 };
 
 test('work that has not begun is moved or cancelled, not disputed', () => {
-  expect(canOpenDispute({ ...job, state: 'scheduled' }, [], now)).toBe(false);
-  expect(canOpenDispute({ ...job, state: 'in_progress' }, [], now)).toBe(true);
+  expect(canOpenDispute({ ...job, state: 'scheduled' }, [], 30, now)).toBe(false);
+  expect(canOpenDispute({ ...job, state: 'in_progress' }, [], 30, now)).toBe(true);
 });
 
 test('only one dispute at a time; a closed one does not block another', () => {
-  expect(canOpenDispute(job, [{ state: 'decided' }], now)).toBe(false);
-  expect(canOpenDispute(job, [{ state: 'closed' }, { state: 'withdrawn' }], now)).toBe(true);
+  expect(canOpenDispute(job, [{ state: 'decided' }], 30, now)).toBe(false);
+  expect(canOpenDispute(job, [{ state: 'closed' }, { state: 'withdrawn' }], 30, now)).toBe(true);
 });
 
-test('a job that ended can be disputed for 30 days', () => {
+test('a job that ended can be disputed for the days of the rules', () => {
   const done = { ...job, state: 'completed' } as const;
-  expect(canOpenDispute(done, [], now)).toBe(true);
-  expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], now)).toBe(false);
+  expect(canOpenDispute(done, [], 30, now)).toBe(true);
+  expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], 30, now)).toBe(false);
+  expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], 60, now)).toBe(true);
 });
 
 test('each side gets the outcomes possible in the job’s state', () => {

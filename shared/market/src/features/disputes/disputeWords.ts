@@ -44,16 +44,17 @@ export interface DisputedJob {
 }
 
 const ENDED: readonly JobState[] = ['completed', 'cancelled', 'no_show'];
-const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a dispute about a job can be opened: it has begun, or ended within 30 days. The server decides. */
+/** Whether a dispute about a job can be opened: it has begun, or ended within so many days. The server decides. */
 export function canOpenDispute(
   job: DisputedJob,
   disputes: readonly Pick<JobDispute, 'state'>[],
+  days: number,
   now: Date,
 ): boolean {
   if (job.state === 'scheduled' || disputes.some(isOpen)) return false;
-  return !ENDED.includes(job.state) || Date.parse(job.updated_at) > now.getTime() - WINDOW_MS;
+  return !ENDED.includes(job.state) || Date.parse(job.updated_at) > now.getTime() - days * DAY_MS;
 }
 
 /** Whether a dispute is not over yet. */

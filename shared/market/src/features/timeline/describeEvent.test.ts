@@ -46,7 +46,7 @@ test('a Pro whose name is not known is "A Pro"', () => {
 
 test('work accepted by the clock says so', () => {
   expect(describeEvent(event('job.accept', { actor: 'timer' }), 'owner', proName)).toBe(
-    'The work was accepted automatically after 5 days',
+    'The work was accepted automatically',
   );
 });
 

@@ -25,7 +25,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'request.close': 'The request was closed',
   'request.withdraw': "The chosen Pro withdrew. We're looking for another",
   'request.look_further': "We're looking for another Pro",
-  'request.remind': 'The request will expire in two days',
+  'request.remind': 'The request will expire soon',
   'request.cancel': (voices, { actor }) =>
     actor === 'owner' ? `${voices.owner} canceled the request` : 'The request was canceled',
   'request.expire': 'The request expired',
@@ -42,7 +42,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'lead.release': ({ ownerReads, pro }) =>
     ownerReads
       ? `${pro} is still waiting for your answer`
-      : 'Tokens refunded: no reply for 48 hours',
+      : 'Tokens refunded: the owner did not answer in time',
   'lead.engage': ({ owner, pro, proReads }) => `${owner} answered ${proReads ? 'you' : pro}`,
   'lead.lose': ({ proReads }) => (proReads ? 'You were not chosen' : null),
   'lead.credit': 'Tokens refunded after your claim',
@@ -77,7 +77,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
       ? 'The work continues, as decided'
       : `${voices.owner} said what is still missing`,
   'job.accept': (voices, { actor }) => {
-    if (actor === 'timer') return 'The work was accepted automatically after 5 days';
+    if (actor === 'timer') return 'The work was accepted automatically';
     return actor === 'system'
       ? 'The work was accepted, as decided'
       : `${voices.owner} accepted the work`;

@@ -1,14 +1,14 @@
 import { ConflictAlert } from '@tree-service/design/hooks';
 import { DescriptionList, VStack } from '@tree-service/design';
 
-/** A field whose saved value is another than the one typed; both as people read them. */
+/** A field whose saved value differs from the typed one, both formatted for display. */
 export interface Difference {
   label: string;
   saved: string;
   typed: string;
 }
 
-/** What differs between two sets of values, field by field in the order of the labels. */
+/** The fields that differ, in the order of the labels. */
 export function differencesOf<Field extends string>(
   labels: Readonly<Record<Field, string>>,
   saved: Readonly<Record<Field, string>>,
@@ -21,25 +21,24 @@ export function differencesOf<Field extends string>(
   });
 }
 
-/** What the notice of a conflict says and offers. */
-export interface EditConflictProps {
+export interface FieldConflictProps {
   differences: readonly Difference[];
   onKeepTyped: () => void;
   onTakeSaved: () => void;
 }
 
-/** Says that somebody saved something else meanwhile, and lets people choose. Nothing is lost either way. */
-export function EditConflict({ differences, onKeepTyped, onTakeSaved }: EditConflictProps) {
+/** Explains an edit conflict and offers to keep either version. */
+export function FieldConflict({ differences, onKeepTyped, onTakeSaved }: FieldConflictProps) {
   return (
     <ConflictAlert
       title="This was changed since you opened it"
-      theirs="Take what is saved"
-      mine="Keep what I typed"
+      theirs="Use the saved version"
+      mine="Keep my changes"
       onTheirs={onTakeSaved}
       onMine={onKeepTyped}
     >
       <VStack $gap={3}>
-        <p>Nothing was overwritten. Choose what should hold, then save.</p>
+        <p>Nothing was overwritten. Choose a version, then save.</p>
         <DescriptionList
           items={differences.map(({ label, saved, typed }) => ({
             term: label,

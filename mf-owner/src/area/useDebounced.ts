@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** A value once it has not changed for a quarter of a second, so that nobody asks for every letter typed. */
-export function useSettled<Value>(value: Value): Value {
+/** The value after a pause in typing, so that not every letter causes a request. */
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);

@@ -1,12 +1,6 @@
-import { conditionOf, describeTreeEvent, sizeOf } from './treeWords';
+import { conditionOf, describeTreeEvent } from './treeEvents';
 
-test('sizes are told in feet and inches, and as not measured where nobody has', () => {
-  expect(sizeOf({ height_m: 13.72, diameter_cm: 50.8 })).toBe('45 ft, trunk 20 in');
-  expect(sizeOf({ height_m: null, diameter_cm: 50.8 })).toBe('trunk 20 in');
-  expect(sizeOf({ height_m: null, diameter_cm: null })).toBe('Not measured');
-});
-
-test('a new tree tells what was said about it, not its name and what was left out', () => {
+test('the event of a new tree lists its facts without name and empty fields', () => {
   const facts = {
     label: 'Oak',
     species: 'Live oak',
@@ -19,27 +13,27 @@ test('a new tree tells what was said about it, not its name and what was left ou
   };
   expect(describeTreeEvent({ kind: 'added', facts })).toEqual({
     title: 'Added to the inventory',
-    details: 'kind: Live oak, height 30 ft, 1 tree, healthy',
+    details: 'species: Live oak, height 30 ft, 1 tree, healthy',
   });
 });
 
-test('a change tells what is new, also what was taken out', () => {
+test('a change lists new values and removed ones', () => {
   expect(describeTreeEvent({ kind: 'changed', facts: { height_m: 12.19, species: null } })).toEqual(
-    { title: 'Changed', details: 'kind taken out, height 40 ft' },
+    { title: 'Changed', details: 'species removed, height 40 ft' },
   );
 });
 
-test('a removed tree tells why, one that is back tells nothing twice', () => {
+test('a removal has its reason, a restored tree no details', () => {
   const removed = { removed_at: '2026-11-01T10:00:00Z', removal_reason: 'Storm' };
   expect(describeTreeEvent({ kind: 'removed', facts: removed }).details).toBe('Storm');
   const restored = { removed_at: null, removal_reason: null };
   expect(describeTreeEvent({ kind: 'restored', facts: restored })).toEqual({
-    title: 'Stands again',
+    title: 'Restored',
     details: null,
   });
 });
 
-test('what is not understood is shown as it is', () => {
+test('unknown values are shown as they are', () => {
   expect(conditionOf('mossy')).toEqual({ label: 'mossy', tone: 'neutral' });
   expect(describeTreeEvent({ kind: 'grafted', facts: 'odd' })).toEqual({
     title: 'grafted',

@@ -2,19 +2,25 @@ import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Button, Card, Table, Text, VStack } from '@tree-service/design';
 import { Download } from 'lucide-react';
-import { badRowsCsv, type BadRow } from './runImport';
+import { invalidRowsCsv, type InvalidRow } from './runImport';
 
 const SHOWN = 20;
 
-/** Rows that cannot be taken, where they are and why; as a file to correct and bring again. */
-export function BadRows({ header, bad }: { header: readonly string[]; bad: readonly BadRow[] }) {
+/** Rows that cannot be imported, with line and reason, and a file to correct. */
+export function InvalidRows({
+  header,
+  invalid,
+}: {
+  header: readonly string[];
+  invalid: readonly InvalidRow[];
+}) {
   const download = useAction({
-    run: () => saveTextFile('rows-to-correct.csv', badRowsCsv(header, bad)),
+    run: () => saveTextFile('rows-to-correct.csv', invalidRowsCsv(header, invalid)),
     done: 'Saved as rows-to-correct.csv',
-    failed: 'The file could not be saved',
+    failed: "We couldn't save the file",
     refresh: [],
   });
-  if (bad.length === 0) return null;
+  if (invalid.length === 0) return null;
   return (
     <Card>
       <VStack>
@@ -22,7 +28,7 @@ export function BadRows({ header, bad }: { header: readonly string[]; bad: reado
           caption="Rows to correct"
           columns={[
             { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
-            { key: 'reason', header: 'What is wrong', cell: ({ reason }) => reason },
+            { key: 'reason', header: 'Problem', cell: ({ reason }) => reason },
             {
               key: 'row',
               header: 'Row',
@@ -33,12 +39,12 @@ export function BadRows({ header, bad }: { header: readonly string[]; bad: reado
               ),
             },
           ]}
-          rows={bad.slice(0, SHOWN)}
+          rows={invalid.slice(0, SHOWN)}
           rowKey={({ line }) => String(line)}
         />
-        {bad.length > SHOWN && (
+        {invalid.length > SHOWN && (
           <Text size="sm" tone="muted">
-            And {(bad.length - SHOWN).toLocaleString()} more, in the file.
+            And {(invalid.length - SHOWN).toLocaleString()} more in the file.
           </Text>
         )}
         <div>

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addPropertyTree, savePropertyTree, type PropertyTree } from '../../../api/properties';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
-import { Button, HStack } from '@tree-service/design';
 import { useState } from 'react';
-import { differencesOf, EditConflict } from '../../../area/EditConflict';
+import { differencesOf, FieldConflict } from '../../../area/FieldConflict';
 import { useEditBase } from '../../../area/useEditBase';
 import { useUploadPhotos } from '@tree-service/market/features/photos';
-import { KeptPhotos } from './KeptPhotos';
+import { SavedPhotos } from './SavedPhotos';
 import { TreeFields } from './TreeFields';
 import {
   factsOf,
-  MOST_PHOTOS,
+  MAX_PHOTOS,
   TREE_LABELS,
   treeSchema,
   valuesOf,
@@ -19,30 +18,17 @@ import {
   type TreeValues,
 } from './treeForm';
 
-/** What a form about a tree needs. */
-export interface EditTreeProps {
+export interface TreeFormProps {
   propertyId: string;
-  tree: PropertyTree;
+  /** Null for a new tree. */
+  tree: PropertyTree | null;
   onClose: () => void;
 }
 
 const NEW_TREE = { version: 0 };
 
-/** Describes a tree that is not in the inventory yet. */
-export function AddTreeForm({ propertyId, onClose }: Omit<EditTreeProps, 'tree'>) {
-  return <TreeForm propertyId={propertyId} tree={null} onClose={onClose} />;
-}
-
-/** Changes what is known about a tree. */
-export function EditTreeForm(props: EditTreeProps) {
-  return <TreeForm {...props} />;
-}
-
-function TreeForm({
-  propertyId,
-  tree,
-  onClose,
-}: Omit<EditTreeProps, 'tree'> & { tree: PropertyTree | null }) {
+/** Adds a tree to the inventory, or edits one. */
+export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
   const queryClient = useQueryClient();
   const upload = useUploadPhotos();
   const base = useEditBase(tree ?? NEW_TREE);
@@ -51,7 +37,7 @@ function TreeForm({
   const { photos: _photos, ...typed } = form.watch();
   const { photos: _kept, ...saved } = valuesOf(tree);
   const differences = base.isOutdated ? differencesOf(TREE_LABELS, saved, typed) : [];
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
+  const refetchProperties = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
 
   const save = async (answer: TreeAnswer) => {
     const paths = [...photos, ...(await upload(answer.photos))];
@@ -61,19 +47,19 @@ function TreeForm({
       else await savePropertyTree(propertyId, tree.id, facts, base.expectedVersion);
     } catch (error) {
       if (!isVersionConflict(error)) throw error;
-      await readAgain();
+      await refetchProperties();
       return { ok: false, message: messageOf(error) } as const;
     }
-    notify.success(tree === null ? 'The tree is added' : 'The tree is saved');
-    await readAgain();
+    notify.success(tree === null ? 'Tree added' : 'Tree saved');
+    await refetchProperties();
     onClose();
     return { ok: true } as const;
   };
 
   return (
-    <Form form={form} onSubmit={save} label={tree === null ? 'Add a tree' : 'Change the tree'}>
+    <Form form={form} onSubmit={save} label={tree === null ? 'Add tree' : 'Edit tree'}>
       {base.isOutdated && (
-        <EditConflict
+        <FieldConflict
           differences={differences}
           onKeepTyped={base.adopt}
           onTakeSaved={() => {
@@ -83,17 +69,12 @@ function TreeForm({
           }}
         />
       )}
-      <TreeFields form={form} photosLeft={MOST_PHOTOS - photos.length} />
-      <KeptPhotos
+      <TreeFields form={form} photosLeft={MAX_PHOTOS - photos.length} />
+      <SavedPhotos
         photos={photos}
         onRemove={(path) => setPhotos(photos.filter((kept) => kept !== path))}
       />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>{tree === null ? 'Add tree' : 'Save tree'}</SubmitButton>
-      </HStack>
+      <FormActions submit={tree === null ? 'Add tree' : 'Save tree'} onCancel={onClose} />
     </Form>
   );
 }

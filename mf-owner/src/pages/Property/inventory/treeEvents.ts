@@ -1,4 +1,3 @@
-import type { PropertyTree } from '../../../api/properties';
 import {
   centimetersToInches,
   isKeyOf,
@@ -8,8 +7,6 @@ import {
   type TreeCondition,
 } from '@tree-service/domain';
 
-type Measured = Pick<PropertyTree, 'height_m' | 'diameter_cm'>;
-
 const CONDITION_TONES: Readonly<Record<TreeCondition, Tone>> = {
   healthy: 'success',
   declining: 'warning',
@@ -17,16 +14,7 @@ const CONDITION_TONES: Readonly<Record<TreeCondition, Tone>> = {
   hazardous: 'danger',
 };
 
-/** "45 ft, trunk 20 in"; "Not measured" where nobody has. */
-export function sizeOf({ height_m, diameter_cm }: Measured): string {
-  const parts = [
-    height_m === null ? null : `${metersToFeet(height_m)} ft`,
-    diameter_cm === null ? null : `trunk ${centimetersToInches(diameter_cm)} in`,
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Not measured' : parts.join(', ');
-}
-
-/** A condition as people read it, and its colour. */
+/** The label and tone of a condition. */
 export function conditionOf(condition: string): { label: string; tone: Tone } {
   if (!isKeyOf(TREE_CONDITIONS, condition)) return { label: condition, tone: 'neutral' };
   return { label: TREE_CONDITIONS[condition], tone: CONDITION_TONES[condition] };
@@ -34,17 +22,17 @@ export function conditionOf(condition: string): { label: string; tone: Tone } {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-// What each fact of a history says once it has changed; null for facts another one tells.
+// How a changed fact reads; null for facts that another one covers.
 const FACT_WORDS: Readonly<Record<string, (value: unknown) => string | null>> = {
-  label: (value) => `called “${text(value)}”`,
-  species: (value) => (value === null ? 'kind taken out' : `kind: ${text(value)}`),
+  label: (value) => `name: “${text(value)}”`,
+  species: (value) => (value === null ? 'species removed' : `species: ${text(value)}`),
   height_m: (value) =>
-    typeof value === 'number' ? `height ${metersToFeet(value)} ft` : 'height taken out',
+    typeof value === 'number' ? `height ${metersToFeet(value)} ft` : 'height removed',
   diameter_cm: (value) =>
-    typeof value === 'number' ? `trunk ${centimetersToInches(value)} in` : 'trunk taken out',
+    typeof value === 'number' ? `trunk ${centimetersToInches(value)} in` : 'trunk removed',
   count: (value) => `${Number(value)} ${Number(value) === 1 ? 'tree' : 'trees'}`,
   condition: (value) => conditionOf(text(value)).label.toLowerCase(),
-  position_note: (value) => (value === null ? 'place taken out' : `stands: ${text(value)}`),
+  position_note: (value) => (value === null ? 'location removed' : `location: ${text(value)}`),
   photos: (value) => {
     const count = Array.isArray(value) ? value.length : 0;
     return `${count} ${count === 1 ? 'photo' : 'photos'}`;
@@ -55,14 +43,14 @@ const FACT_WORDS: Readonly<Record<string, (value: unknown) => string | null>> = 
 const KIND_WORDS: Readonly<Record<string, string>> = {
   added: 'Added to the inventory',
   changed: 'Changed',
-  removed: 'No longer stands',
-  restored: 'Stands again',
+  removed: 'Removed',
+  restored: 'Restored',
 };
 
-// What a new tree is without anybody having said so.
+// Empty values of a new tree.
 const UNSAID: ReadonlySet<string> = new Set(['[]', 'null', '""']);
 
-/** What happened to a tree in a few words, and the facts it changed. */
+/** The title of a tree event and the facts it changed. */
 export function describeTreeEvent(event: { kind: string; facts: unknown }): {
   title: string;
   details: string | null;

@@ -3,11 +3,16 @@ import { isComplete, reachableStep } from '../pages/RequestWizard/draft/complete
 import { openDraft, toPendingRequest } from '../pages/RequestWizard/draft/draft';
 import { submissionOf } from '../pages/RequestWizard/submit/submission';
 import { recommendCare } from '../care/recommendCare';
-import { careStart, draftLike, inventoryStart, type StartingPoint } from './draftLike';
+import {
+  answersFromAdvice,
+  draftFrom,
+  answersFromInventory,
+  type PrefilledAnswers,
+} from './draftFrom';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const property = { id: 'p1', label: 'Elm Court', address: '12 Elm Street', zip: '78704' };
-const earlier: StartingPoint = {
+const earlier: PrefilledAnswers = {
   category: 'maintenance',
   timing: 'this_month',
   description: 'Branches over the roof.',
@@ -29,8 +34,8 @@ const earlier: StartingPoint = {
   ],
 };
 
-test('an earlier request becomes a draft that could be sent at once, and says the same', () => {
-  const draft = draftLike(earlier, { property }, now);
+test('an earlier request becomes a complete draft with the same answers', () => {
+  const draft = draftFrom(earlier, { property }, now);
   expect(isComplete(draft)).toBe(true);
   expect(submissionOf(draft, [])).toMatchObject({
     category: 'maintenance',
@@ -43,15 +48,15 @@ test('an earlier request becomes a draft that could be sent at once, and says th
   });
 });
 
-test('a draft made this way survives being stored', () => {
-  const draft = draftLike(earlier, { property }, now);
+test('such a draft can be stored and opened again', () => {
+  const draft = draftFrom(earlier, { property }, now);
   const stored = toPendingRequest(draft, now);
   const opened = openDraft({ kind: 'found', request: stored }, now);
   expect(opened).toMatchObject({ isStored: true, wasUnreadable: false });
   expect(opened.draft.trees).toHaveLength(1);
 });
 
-test('care of a tree nobody measured asks for its height', () => {
+test('a draft from advice asks for a missing height', () => {
   const tree = {
     tree_id: 't1',
     label: 'Pecan at the dock',
@@ -66,18 +71,22 @@ test('care of a tree nobody measured asks for its height', () => {
     time_zone: 'America/Chicago',
     last_work_at: null,
   };
-  const draft = draftLike(careStart(tree, recommendCare(tree, new Date(now))), { property }, now);
+  const draft = draftFrom(
+    answersFromAdvice(tree, recommendCare(tree, new Date(now))),
+    { property },
+    now,
+  );
   expect(draft.service.category).toBe('tree_removal');
   expect(draft.trees[0]).toMatchObject({ height: '', condition: 'dead', species: 'Pecan' });
   expect(draft.access.description).toBe('Tree removal for: Pecan at the dock.');
   expect(isComplete(draft)).toBe(false);
 });
 
-test('trees of the inventory are filled in; which work is wanted is asked for first', () => {
+test('a draft from the inventory has its trees filled in and asks for the service first', () => {
   const oak = { id: 't1', species: 'Live oak', height_m: 13.7, diameter_cm: 50.8, count: 2 };
   const elm = { id: 't2', species: null, height_m: null, diameter_cm: null, count: 1 };
-  const draft = draftLike(
-    inventoryStart([
+  const draft = draftFrom(
+    answersFromInventory([
       { ...oak, condition: 'declining' },
       { ...elm, condition: 'healthy' },
     ]),

@@ -9,8 +9,8 @@ const Height = styled.div`
   margin: 0 -${space(6)} -${space(6)};
 `;
 
-/** The conversation with one Pro, over the request. */
-export function TalkDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: () => void }) {
+/** The conversation with one Pro, in a dialog. */
+export function MessagesDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: () => void }) {
   const conversationId = lead?.conversations?.id;
   return (
     <Dialog

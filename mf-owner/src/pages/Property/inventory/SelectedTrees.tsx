@@ -3,7 +3,6 @@ import { Button, color, depth, HStack, radius, shadow, space, Text } from '@tree
 import styled from 'styled-components';
 import { RequestForTrees } from './RequestForTrees';
 
-/** How many trees one request can be about. */
 const MOST_TREES = 50;
 
 const Bar = styled.div`
@@ -22,8 +21,8 @@ const Bar = styled.div`
   box-shadow: ${shadow.md};
 `;
 
-/** The trees somebody has chosen, and what to do with them. */
-export function ChosenTrees({
+/** The selected trees and what to do with them. */
+export function SelectedTrees({
   property,
   trees,
   onClear,
@@ -34,12 +33,12 @@ export function ChosenTrees({
 }) {
   const areTooMany = trees.length > MOST_TREES;
   return (
-    <Bar role="group" aria-label="Chosen trees">
+    <Bar role="group" aria-label="Selected trees">
       <Text as="div" role="status" weight="semibold">
-        {trees.length === 1 ? '1 tree chosen' : `${trees.length} trees chosen`}
+        {trees.length === 1 ? '1 tree selected' : `${trees.length} trees selected`}
         {areTooMany && (
           <Text as="div" size="sm" tone="muted">
-            A request can be about {MOST_TREES} at most.
+            A request can include at most {MOST_TREES} trees.
           </Text>
         )}
       </Text>

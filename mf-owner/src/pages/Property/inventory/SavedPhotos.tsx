@@ -22,8 +22,8 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/** The photos a tree has already, each with a way to take it out. */
-export function KeptPhotos({
+/** The saved photos of a tree, each with a remove button. */
+export function SavedPhotos({
   photos,
   onRemove,
 }: {
@@ -35,7 +35,7 @@ export function KeptPhotos({
   return (
     <div>
       <Text as="div" weight="semibold">
-        Photos so far
+        Saved photos
       </Text>
       <List>
         {photos.map((path, place) => (
@@ -45,11 +45,11 @@ export function KeptPhotos({
               variant="ghost"
               size="sm"
               fullWidth
-              aria-label={`Take out photo ${place + 1}`}
+              aria-label={`Remove photo ${place + 1}`}
               onClick={() => onRemove(path)}
             >
               <Trash2 size={16} aria-hidden />
-              Take out
+              Remove
             </Button>
           </li>
         ))}

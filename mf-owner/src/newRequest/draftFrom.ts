@@ -1,5 +1,6 @@
 import {
   centimetersToInches,
+  hazardsOf,
   isKeyOf,
   metersToFeet,
   SERVICES,
@@ -14,39 +15,37 @@ import { emptyDraft, emptyTree, type Draft } from '../pages/RequestWizard/draft/
 import { NEW_PLACE } from '../pages/RequestWizard/schemas/propertySchema';
 import type { CareAdvice } from '../care/recommendCare';
 
-/** A tree a draft starts from; nobody may have measured it yet. */
-type StartingTree = Omit<TreeFacts, 'height_m'> & { height_m: number | null };
+/** A tree a draft starts from. The height may be unknown. */
+type PrefilledTree = Omit<TreeFacts, 'height_m'> & { height_m: number | null };
 
-/** What a draft may start from; what is left out is asked for. */
-export type StartingPoint = Partial<
+/** Answers to prefill; the form asks for the rest. */
+export type PrefilledAnswers = Partial<
   Pick<RequestSubmission, 'category' | 'description' | 'timing' | 'access_notes' | 'contact'>
 > & {
-  trees: readonly StartingTree[];
+  trees: readonly PrefilledTree[];
 };
 
-function treeOf(tree: StartingTree): Draft['trees'][number] {
+function treeOf(tree: PrefilledTree): Draft['trees'][number] {
   return {
     ...emptyTree(),
     ...(tree.property_tree_id !== undefined && { propertyTreeId: tree.property_tree_id }),
     species: tree.species ?? '',
     height: tree.height_m === null ? '' : String(Math.max(1, metersToFeet(tree.height_m))),
-    diameter: tree.diameter_cm === undefined ? '' : String(centimetersToInches(tree.diameter_cm)),
+    diameter:
+      typeof tree.diameter_cm === 'number' ? String(centimetersToInches(tree.diameter_cm)) : '',
     count: String(tree.count),
     condition: tree.condition,
-    nearStructure: tree.near_structure,
-    onStructure: tree.on_structure,
-    nearWires: tree.near_wires,
-    poorAccess: tree.poor_access,
-    stump: tree.stump,
+    ...Object.fromEntries(hazardsOf(tree).map((hazard) => [hazard, true])),
+    stump: tree.stump ?? false,
   };
 }
 
-/** A place of the property step: one of the owner's properties, or an address that is none any more. */
-export type StartingPlace =
+/** One of the owner's properties, or the address of one that was removed. */
+export type PrefilledPlace =
   | { property: Pick<Property, 'id' | 'label' | 'address' | 'zip'> }
   | { address: string; zip: string; label?: string };
 
-function placeOf(place: StartingPlace): Omit<Draft['property'], 'pin'> {
+function placeOf(place: PrefilledPlace): Omit<Draft['property'], 'pin'> {
   if (!('property' in place)) {
     return { place: NEW_PLACE, address: place.address, zip: place.zip, label: place.label ?? '' };
   }
@@ -54,8 +53,8 @@ function placeOf(place: StartingPlace): Omit<Draft['property'], 'pin'> {
   return { place: id, address, zip, label };
 }
 
-/** A draft of the request form with these answers filled in, opened at the last look at them. */
-export function draftLike(start: StartingPoint, place: StartingPlace, now: number): Draft {
+/** A draft with these answers filled in, opened at the review step. */
+export function draftFrom(start: PrefilledAnswers, place: PrefilledPlace, now: number): Draft {
   const fresh = emptyDraft(now);
   const { contact } = start;
   return {
@@ -84,7 +83,7 @@ type InventoryFacts = Pick<
   'species' | 'height_m' | 'diameter_cm' | 'count' | 'condition'
 >;
 
-function startingTree(id: string, tree: InventoryFacts): StartingTree {
+function treeFromInventory(id: string, tree: InventoryFacts): PrefilledTree {
   return {
     property_tree_id: id,
     ...(tree.species !== null && { species: tree.species }),
@@ -92,16 +91,11 @@ function startingTree(id: string, tree: InventoryFacts): StartingTree {
     ...(tree.diameter_cm !== null && { diameter_cm: tree.diameter_cm }),
     count: tree.count,
     condition: isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy',
-    near_structure: false,
-    on_structure: false,
-    near_wires: false,
-    poor_access: false,
-    stump: false,
   };
 }
 
-/** What a request for the recommended care of a tree starts from. */
-export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPoint {
+/** The answers for a request for recommended care. */
+export function answersFromAdvice(tree: TreeNeedingCare, advice: CareAdvice): PrefilledAnswers {
   const name =
     tree.species === null || tree.label.includes(tree.species)
       ? tree.label
@@ -110,11 +104,13 @@ export function careStart(tree: TreeNeedingCare, advice: CareAdvice): StartingPo
     category: advice.category,
     timing: advice.timing,
     description: `${SERVICES[advice.category].name} for: ${name}.`,
-    trees: [startingTree(tree.tree_id, tree)],
+    trees: [treeFromInventory(tree.tree_id, tree)],
   };
 }
 
-/** What a request for trees of the inventory starts from; which work is wanted is asked for. */
-export function inventoryStart(trees: readonly (InventoryFacts & { id: string })[]): StartingPoint {
-  return { trees: trees.map((tree) => startingTree(tree.id, tree)) };
+/** The answers for a request about trees of the inventory; the service is left open. */
+export function answersFromInventory(
+  trees: readonly (InventoryFacts & { id: string })[],
+): PrefilledAnswers {
+  return { trees: trees.map((tree) => treeFromInventory(tree.id, tree)) };
 }

@@ -1,1 +1,0 @@
-export { EstimateBreakdown, type EstimateBreakdownProps } from './EstimateBreakdown';

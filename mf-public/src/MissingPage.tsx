@@ -1,0 +1,29 @@
+import { FileQuestion } from 'lucide-react';
+import { Button, EmptyState, Page } from '@tree-service/design';
+
+export interface MissingPageProps {
+  /** "cost guide" */
+  readonly what: string;
+  readonly hint: string;
+  readonly action: { readonly to: string; readonly label: string };
+}
+
+/** Shown when an address has no content. */
+export function MissingPage({ what, hint, action }: MissingPageProps) {
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  return (
+    <Page title={`${name} not found`} width="narrow">
+      <EmptyState
+        icon={<FileQuestion />}
+        title={`We couldn't find this ${what}`}
+        action={
+          <Button asLink to={action.to}>
+            {action.label}
+          </Button>
+        }
+      >
+        {hint}
+      </EmptyState>
+    </Page>
+  );
+}
