@@ -17,7 +17,7 @@ async function answer(owner: Person, page: Page, work: Work): Promise<void> {
     body: 'The tree is gone already, sorry.',
     idempotency_key: randomUUID(),
   });
-  await expect(page.getByText(/has answered you/).first()).toBeVisible();
+  await expect(page.getByText(/replied to you/).first()).toBeVisible();
 }
 
 test('spent tokens come back: at once where the records say so, else by an administrator', async ({
@@ -37,13 +37,13 @@ test('spent tokens come back: at once where the records say so, else by an admin
     const spent = await balanceOn(page);
     await owner.call('cancel_request', { request_id: work.id, reason: 'The tree fell by itself' });
     await openLead(page, work);
-    await page.getByRole('button', { name: 'Claim the tokens back' }).click();
-    await page.getByRole('radio', { name: /The owner cancelled soon afterwards/ }).check();
-    await page.getByRole('button', { name: 'Send the claim' }).click();
+    await page.getByRole('button', { name: 'Claim a refund' }).click();
+    await page.getByRole('radio', { name: /The owner canceled soon after/ }).check();
+    await page.getByRole('button', { name: 'Submit claim' }).click();
     await expect(
       page.getByText('The owner cancelled soon after answering you.', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByText(`${price} tokens came back to your balance.`)).toBeVisible();
+    await expect(page.getByText(`We refunded ${price} tokens.`)).toBeVisible();
     expect((await balanceOn(page)).available).toBe(spent.available + price);
   });
 
@@ -54,13 +54,13 @@ test('spent tokens come back: at once where the records say so, else by an admin
     await answer(owner, page, work);
     const spent = await balanceOn(page);
     await openLead(page, work);
-    await page.getByRole('button', { name: 'Claim the tokens back' }).click();
+    await page.getByRole('button', { name: 'Claim a refund' }).click();
     await page.getByRole('radio', { name: /The work is not as described/ }).check();
-    await page.getByRole('button', { name: 'Send the claim' }).click();
+    await page.getByRole('button', { name: 'Submit claim' }).click();
     await expect(page.getByText('Please describe what was wrong').first()).toBeVisible();
-    await page.getByLabel(/^In your words/).fill('There is no tree at all at this address.');
-    await page.getByRole('button', { name: 'Send the claim' }).click();
-    await expect(page.getByText(/You have an answer by .+, in \d/)).toBeVisible();
+    await page.getByLabel(/^Details/).fill('There is no tree at all at this address.');
+    await page.getByRole('button', { name: 'Submit claim' }).click();
+    await expect(page.getByText(/Decision due by .+ \(in \d/)).toBeVisible();
 
     const claim = await claimOf(admin, work);
     await admin.call('decide_credit_claim', {
@@ -72,10 +72,10 @@ test('spent tokens come back: at once where the records say so, else by an admin
     await page.getByRole('button', { name: 'Appeal', exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByLabel('Why should it be decided otherwise?')
+      .getByLabel('Why is the decision wrong?')
       .fill('The photos are of another yard.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Send the appeal' }).click();
-    await expect(page.getByText(/^An administrator looks at your appeal/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText(/^An administrator is reviewing your appeal/)).toBeVisible();
 
     const second = await asPerson(request, 'admin2');
     await second.call('decide_credit_claim', {
@@ -83,7 +83,7 @@ test('spent tokens come back: at once where the records say so, else by an admin
       decision: 'grant',
       reason: 'You are right, the photos are of another yard.',
     });
-    await expect(page.getByText(`${price} tokens came back to your balance.`)).toBeVisible();
+    await expect(page.getByText(`We refunded ${price} tokens.`)).toBeVisible();
     expect((await balanceOn(page)).available).toBe(spent.available + price);
   });
 });

@@ -22,19 +22,19 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
   await expect(pro.page.getByText('Your business is approved')).toBeVisible();
 
   await test.step('a Pro pauses the business, reads for how long, and opens it again', async () => {
-    await pro.page.getByRole('button', { name: 'Pause your business', exact: true }).click();
+    await pro.page.getByRole('button', { name: 'Pause business', exact: true }).click();
     const dialog = pro.page.getByRole('dialog');
-    const pause = dialog.getByRole('button', { name: 'Pause the business', exact: true });
+    const pause = dialog.getByRole('button', { name: 'Pause business', exact: true });
     await pause.click();
-    await expect(dialog.getByText('Please say why').first()).toBeVisible();
-    await dialog.getByLabel('Why?').fill('Our crane is being repaired.');
-    await dialog.getByLabel(/^Open again on/).fill(dayFromNow(10));
+    await expect(dialog.getByText('Please enter a reason').first()).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Our crane is being repaired.');
+    await dialog.getByLabel(/^Resume on/).fill(dayFromNow(10));
     await pause.click();
-    await expect(pro.page.getByText(/It opens again by itself on/)).toBeVisible();
+    await expect(pro.page.getByText(/It resumes automatically on/)).toBeVisible();
     await pro.page.goto('/vendor/dashboard');
     await expect(pro.page.getByText('Our crane is being repaired.')).toBeVisible();
     await expectAccessible(pro.page);
-    await pro.page.getByRole('button', { name: 'Open again', exact: true }).click();
+    await pro.page.getByRole('button', { name: 'Resume business', exact: true }).click();
     await expect(pro.page.getByText('Your business is paused')).toHaveCount(0);
     await pro.page.goto('/vendor/account');
     await expect(pro.page.getByText('Your business is approved')).toBeVisible();
@@ -53,10 +53,12 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
   });
 
   await test.step('the Pro adds the new insurance', async () => {
-    await pro.page.getByLabel('Kind').selectOption({ label: 'Liability insurance' });
+    await pro.page
+      .getByLabel('Type', { exact: true })
+      .selectOption({ label: 'Liability insurance' });
     await pro.page.getByLabel('Issued by').fill(INSURER);
     await pro.page.getByLabel('Policy or certificate number').fill('SM-4471');
-    await pro.page.getByLabel('Valid until').fill(dayFromNow(730));
+    await pro.page.getByLabel('Expires on').fill(dayFromNow(730));
     await pro.page.getByRole('button', { name: 'Add credential' }).click();
     await expect(pro.page.getByText(`${INSURER}, number SM-4471`)).toBeVisible();
   });

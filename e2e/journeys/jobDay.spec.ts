@@ -25,7 +25,7 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
 
   await test.step('a quote that starts from the tree, with a line for the whole job', async () => {
     await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue(/^Remove Live oak/);
-    await page.getByRole('button', { name: 'From my price list' }).click();
+    await page.getByRole('button', { name: 'Add from price list' }).click();
     await page.getByRole('menuitem', { name: /^Hauling/ }).click();
     await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
@@ -54,10 +54,10 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
 
   await test.step('the quote is accepted, the weather holds the job up', async () => {
     await owner.call('accept_quote', { quote_id: await quoteId(), idempotency_key: randomUUID() });
-    await page.getByRole('button', { name: 'Set the date' }).click();
+    await page.getByRole('button', { name: 'Set date' }).click();
     await page.getByRole('button', { name: 'Weather hold' }).click();
-    await page.getByLabel('What holds you up?').fill('Gusts of 40 mph until tonight');
-    await page.getByRole('button', { name: 'Put the work off' }).click();
+    await page.getByLabel('Reason').fill('Gusts of 40 mph until tonight');
+    await page.getByRole('button', { name: 'Put job on hold' }).click();
     await expect(page.getByText('Waiting for weather', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'On my way' }).click();
     await expect(page.getByText('On the way', { exact: true })).toBeVisible();
@@ -69,14 +69,14 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
     await page.getByRole('button', { name: 'Propose a change' }).click();
     await page.getByLabel('Change 1').fill('Second stump found under the ivy');
     await page.getByLabel('Price each').fill('150');
-    await page.getByLabel('What turned up?').fill('There is a second stump.');
-    await page.getByRole('button', { name: 'Propose the change' }).click();
+    await page.getByLabel('Reason for the change').fill('There is a second stump.');
+    await page.getByRole('button', { name: 'Propose change' }).click();
     await expect(page.getByText('Change 1: +$150')).toBeVisible();
     const [order] = await owner.read<{ id: string }>(
       `job_change_orders?request_id=eq.${work.id}&select=id`,
     );
     await owner.call('approve_change_order', { change_order_id: order?.id });
-    await expect(page.getByText('Agreed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   });
 
   await test.step('the work is handed over with a photo, and reviewed', async () => {
@@ -84,14 +84,14 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
       .locator('input[type=file][aria-label="Photos of the finished work"]')
       .setInputFiles(photo('done.jpg'));
     await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
-    await page.getByRole('button', { name: 'Deliver the work' }).click();
+    await page.getByRole('button', { name: 'Deliver work' }).click();
     await expect(page.getByText('Finished, waiting for acceptance')).toBeVisible();
     const [job] = await owner.read<{ id: string }>(`jobs?request_id=eq.${work.id}&select=id`);
     await owner.call('accept_delivery', { job_id: job?.id });
     await owner.call('submit_review', { job_id: job?.id, rating: 5, body: 'Careful and tidy.' });
     await page.getByRole('radio', { name: /5 stars/ }).check({ force: true });
-    await page.getByLabel('Your words').fill('Gate was open, dog was in.');
-    await page.getByRole('button', { name: 'Send review' }).click();
+    await page.getByLabel('Your review').fill('Gate was open, dog was in.');
+    await page.getByRole('button', { name: 'Submit review' }).click();
     await expect(page.getByText('Careful and tidy.')).toBeVisible();
     await page.getByLabel('Your reply').fill('Thank you, Maya.');
     await page.getByRole('button', { name: 'Publish reply' }).click();

@@ -16,20 +16,20 @@ test('the inbox is narrowed down, ordered and shown on a map, and the address ke
   const card = page.getByRole('article').filter({ hasText: `request ${work.number},` });
   await expect(card).toBeVisible();
 
-  await page.getByLabel('Find').fill(String(work.number));
+  await page.getByLabel('Search', { exact: true }).fill(String(work.number));
   await expect(page).toHaveURL(new RegExp(`find=${work.number}`));
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByLabel('When').selectOption('Emergency');
-  await expect(page.getByText('No request matches')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all again' }).click();
-  await expect(page.getByLabel('Find')).toHaveValue('');
+  await expect(page.getByText('No matching requests')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('');
   await expect(card).toBeVisible();
 
-  await page.getByLabel('Order').selectOption('Nearest first');
+  await page.getByLabel('Sort by').selectOption('Nearest first');
   await page.reload();
-  await expect(page.getByLabel('Order')).toHaveValue('nearest');
+  await expect(page.getByLabel('Sort by')).toHaveValue('nearest');
 
-  await page.getByRole('link', { name: 'Show on a map' }).click();
+  await page.getByRole('link', { name: 'View on map' }).click();
   await expect(page).toHaveURL(/view=map/);
   await expect(page.getByRole('group', { name: 'Requests on a map' })).toBeVisible();
   await expectAccessible(page);
@@ -72,12 +72,12 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
 
   await page.goto(`/vendor/requests?find=${work.number}`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await enterOn(page, `See details of request ${work.number}`);
+  await enterOn(page, `View details of request ${work.number}`);
   await page.waitForURL(`**/vendor/requests/${work.id}`);
   await expect(page.getByText(`Request ${work.number} in`)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Map of Austin, TX 78704' })).toBeVisible();
   await expect(
-    page.getByText(/miles from where your crew starts, within your service/),
+    page.getByText(/miles from your starting point, within your .+ service area/),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -86,13 +86,13 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
   await enterOn(page, /^Accept for \d+ tokens/);
   await expect(page.getByRole('log')).toBeVisible();
   await expectAccessible(page);
-  await typeInto(page, /^Note with the quote/, 'Includes hauling.');
+  await typeInto(page, /^Message/, 'Includes hauling.');
   await enterOn(page, 'Send quote');
   await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
-  await enterOn(page, 'Take it back');
+  await enterOn(page, 'Withdraw quote');
   await expect(page.getByRole('dialog')).toBeVisible();
   await spaceOn(page, 'A price was wrong');
-  await enterOn(page, 'Take back the quote');
+  await enterOn(page, 'Withdraw quote');
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });

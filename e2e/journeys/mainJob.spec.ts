@@ -91,14 +91,14 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   });
 
   await test.step('the Pro does the job and delivers with a photo', async () => {
-    await pro1.getByRole('button', { name: 'Set the date' }).click();
+    await pro1.getByRole('button', { name: 'Set date' }).click();
     await pro1.getByRole('button', { name: 'Start work' }).click();
     await pro1
       .locator('input[type=file][aria-label="Photos of the finished work"]')
       .setInputFiles(photo('done.jpg'));
     await expect(pro1.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
     await pro1.getByLabel(/^Note for Olivia/).fill('Trunk and branches are gone, lawn raked.');
-    await pro1.getByRole('button', { name: 'Deliver the work' }).click();
+    await pro1.getByRole('button', { name: 'Deliver work' }).click();
     await expect(page.getByRole('button', { name: 'Accept work' })).toBeVisible();
   });
 

@@ -26,13 +26,13 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
   await test.step('an hour before, they are still held', async () => {
     await product.advanceClock(47 * 60);
     await openLead(page, work);
-    await expect(page.getByText(/tokens are held\. If Maya does not answer/)).toBeVisible();
+    await expect(page.getByText(/tokens are held\. If Maya doesn't reply/)).toBeVisible();
   });
 
-  await test.step('after 48 hours they are back, on the open page by itself', async () => {
+  await test.step('after 48 hours they are refunded, and the open page says so', async () => {
     await product.advanceClock(61);
     await expect(
-      page.getByText(/^Maya did not answer within 48 hours, so your tokens came back/),
+      page.getByText(/^Maya didn't reply in time, so your tokens were refunded/),
     ).toBeVisible();
     const [lead] = await pro.read<{ id: string }>(`leads?select=id&request_id=eq.${work.id}`);
     expect(

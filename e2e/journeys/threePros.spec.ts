@@ -46,8 +46,8 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
         pro
           .getByText(
             taken === 0
-              ? 'No Pro has accepted yet. At most 3 can.'
-              : new RegExp(`^${taken} of at most 3 Pros ha(s|ve) accepted\\.$`),
+              ? 'No Pros have accepted yet. Up to 3 can.'
+              : new RegExp(`^${taken} of up to 3 Pros ha(s|ve) accepted\\.$`),
           )
           .first(),
       ).toBeVisible();
@@ -86,9 +86,9 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
   });
 
   await test.step('each reads the outcome without reloading', async () => {
-    await expect(winner.getByText('Maya has chosen you.')).toBeVisible();
+    await expect(winner.getByText('Maya chose you.')).toBeVisible();
     for (const pro of [answered, silent]) {
-      await expect(pro.getByText(/^This request went on without you/)).toBeVisible();
+      await expect(pro.getByText(/^You weren't chosen for this request/)).toBeVisible();
     }
   });
 

@@ -26,36 +26,36 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
       body: 'When could you come?',
       idempotency_key: randomUUID(),
     });
-    await page.getByRole('button', { name: 'Claim the tokens back' }).click();
-    await page.getByRole('button', { name: 'Send the claim' }).click();
+    await page.getByRole('button', { name: 'Claim a refund' }).click();
+    await page.getByRole('button', { name: 'Submit claim' }).click();
     await expect(page.getByText('Please choose a reason').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('the date of the job', async () => {
     await sendQuote(page, 700);
     const [quote] = await owner.read<{ id: string }>(`quotes?request_id=eq.${work.id}&select=id`);
     await owner.call('accept_quote', { quote_id: quote?.id, idempotency_key: randomUUID() });
-    await expect(page.getByRole('form', { name: 'Date of the job' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Schedule job' })).toBeVisible();
     await expectAccessible(page);
     const start = page.getByLabel('Start', { exact: true });
     await start.fill('03:00');
     await page.getByRole('button', { name: /^Find the first free/ }).click();
     await expect(start).not.toHaveValue('03:00');
-    await page.getByRole('button', { name: 'Set the date' }).click();
+    await page.getByRole('button', { name: 'Set date' }).click();
   });
 
   await test.step('a weather hold', async () => {
     await page.getByRole('button', { name: 'Weather hold' }).click();
-    await page.getByLabel('I already know the new start').check();
+    await page.getByLabel('I know the new start time').check();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('work in progress with its delivery, and a change of it', async () => {
     await page.getByRole('button', { name: 'Start work' }).click();
-    await expect(page.getByRole('button', { name: 'Deliver the work' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deliver work' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Propose a change' }).click();
     await page.getByRole('button', { name: 'Add another change' }).click();
@@ -85,7 +85,7 @@ test('axe finds nothing on the messages, the account and the day of a Pro', asyn
 
 const STEPS: Readonly<Record<string, RegExp>> = {
   business: /^About your business/,
-  area: /^ZIP code your crew starts from/,
+  area: /^Your crew's starting ZIP code/,
   services: /^Tree removal/,
   credentials: /^Issued by/,
   equipment: /^Stump grinder/,

@@ -36,17 +36,17 @@ test('a Pro is approved after a rejected document, and two administrators never 
 
   await test.step('the Pro reads why, replaces the document and submits again', async () => {
     await pro.page.goto('/vendor/onboarding?step=credentials');
-    await expect(pro.page.getByText(`What we wrote: ${MISSING}`).first()).toBeVisible();
+    await expect(pro.page.getByText(`Reason: ${MISSING}`).first()).toBeVisible();
     const [chooser] = await Promise.all([
       pro.page.waitForEvent('filechooser'),
       pro.page
-        .getByRole('button', { name: /^(Add|Replace) the document of Liability insurance/ })
+        .getByRole('button', { name: /^(Add|Replace) document for Liability insurance/ })
         .click(),
     ]);
     await chooser.setFiles(photo('certificate.jpg'));
     await expect(pro.page.getByText('Document added').first()).toBeVisible();
     await pro.page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(pro.page.getByText('We are looking at your application')).toBeVisible();
+    await expect(pro.page.getByText("We're reviewing your application")).toBeVisible();
   });
 
   await test.step('both administrators look; the first verifies while the second decides', async () => {

@@ -24,13 +24,13 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
 
   // What was pressed goes with the state it belonged to; the focus stays with the job.
   const expectJobFocused = async (state: string) => {
-    const standing = page.getByRole('group', { name: 'Where it stands', exact: true });
+    const standing = page.getByRole('group', { name: 'Status', exact: true });
     await expect(standing).toBeFocused();
     await expect(standing.getByText(state, { exact: true })).toBeVisible();
   };
 
   await test.step('the date', async () => {
-    await enterOn(page, 'Set the date');
+    await enterOn(page, 'Set date');
     await expectJobFocused('Scheduled');
     await enterOn(page, 'On my way');
     await expectJobFocused('On the way');
@@ -41,21 +41,21 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
   await test.step('a change', async () => {
     await enterOn(page, 'Propose a change');
     await expect(page.getByLabel('Change 1')).toBeFocused();
-    await enterOn(page, 'Not now');
+    await enterOn(page, 'Cancel');
     await expect(page.getByRole('button', { name: 'Propose a change' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Change 1')).toBeFocused();
     await page.keyboard.type('Deadwood in the next oak');
     await typeInto(page, /^Price each/, '90');
-    await typeInto(page, /^What turned up/, 'A dead limb over the path.');
-    await enterOn(page, 'Propose the change');
+    await typeInto(page, /^Reason for the change/, 'A dead limb over the path.');
+    await enterOn(page, 'Propose change');
     await expect(page.getByText('Change 1: +$90')).toBeVisible();
     await expectJobFocused('Change proposed');
     const [order] = await owner.read<{ id: string }>(
       `job_change_orders?request_id=eq.${work.id}&select=id`,
     );
     await owner.call('approve_change_order', { change_order_id: order?.id });
-    await expect(page.getByText('Agreed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   });
 
   await test.step('the delivery', async () => {
@@ -67,7 +67,7 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
     await chooser.setFiles(photo('done.jpg'));
     await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
     await typeInto(page, /^Note for Maya/, 'Branches are chipped and gone.');
-    await enterOn(page, 'Deliver the work');
+    await enterOn(page, 'Deliver work');
     await expect(page.getByText('Finished, waiting for acceptance')).toBeVisible();
   });
 });

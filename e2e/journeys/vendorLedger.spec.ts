@@ -20,12 +20,12 @@ test('a Pro filters the token ledger and downloads what is left as CSV', async (
   ]);
   expect(download.suggestedFilename()).toBe('token-ledger.csv');
   const [header, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(header).toBe('Time (UTC),Kind,Reason,Request,Change,Change of held,Available after');
+  expect(header).toBe('Time (UTC),Kind,Reason,Request,Change,Change in held,Available after');
   expect(rows).toHaveLength(shown);
   for (const row of rows) expect(row).toContain(',Spent,');
 
-  await page.getByLabel('Until').fill('2020-01-01');
-  await expect(page.getByText('There is no such entry.')).toBeVisible();
+  await page.getByLabel(/^To\b/).fill('2020-01-01');
+  await expect(page.getByText('No matching entries. Try fewer filters.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Until')).toHaveValue('2020-01-01');
+  await expect(page.getByLabel(/^To\b/)).toHaveValue('2020-01-01');
 });

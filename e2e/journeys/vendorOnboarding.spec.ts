@@ -44,14 +44,14 @@ test('an application is left in the middle, resumed, sent back for more, and app
   });
 
   await test.step('with its insurance it can be submitted', async () => {
-    await page.getByLabel('Kind').selectOption({ label: 'Liability insurance' });
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
     await page.getByLabel('Issued by').fill('Hill Country Mutual');
     await page.getByLabel('Policy or certificate number').fill('HCM-2207');
-    await page.getByLabel('Valid until').fill(mondayAhead(60));
+    await page.getByLabel('Expires on').fill(mondayAhead(60));
     await page.getByRole('button', { name: 'Add credential' }).click();
     await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
     await page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(page.getByText('We are looking at your application')).toBeVisible();
+    await expect(page.getByText("We're reviewing your application")).toBeVisible();
   });
 
   const { page: admin } = await newSession('admin');
@@ -69,16 +69,16 @@ test('an application is left in the middle, resumed, sent back for more, and app
   await test.step('an administrator asks for more; the Pro reads what and adds it', async () => {
     await decide('Request documents', ASKED);
     await page.goto('/vendor/onboarding?step=credentials');
-    await expect(page.getByRole('heading', { name: 'What we asked for' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What we need from you' })).toBeVisible();
     await expect(page.getByText(ASKED).first()).toBeVisible();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: /^Add the document of Liability insurance/ }).click(),
+      page.getByRole('button', { name: /^Add document for Liability insurance/ }).click(),
     ]);
     await chooser.setFiles(photo('certificate.jpg'));
-    await expect(page.getByRole('link', { name: 'See the document' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View document' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(page.getByText('We are looking at your application')).toBeVisible();
+    await expect(page.getByText("We're reviewing your application")).toBeVisible();
   });
 
   await test.step('and is approved', async () => {

@@ -42,14 +42,14 @@ test.beforeEach(async ({ product, page }) => {
   await signInAs(page, 'pro2');
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto(WEEK);
-  await expect(page.getByRole('heading', { name: 'To be planned' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To schedule' })).toBeVisible();
 });
 
 test('a job is dropped on a free time by pointer, another by keyboard, and a conflict is refused', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const waiting = page.getByRole('region', { name: 'To be planned' });
+  const waiting = page.getByRole('region', { name: 'To schedule' });
   const grips = waiting.getByRole('button', { name: /^Move / });
   const dialog = page.getByRole('dialog');
   const tuesday = page.getByRole('region', { name: dayInWords(TUESDAY) });
@@ -64,7 +64,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await page.mouse.up();
     await expect(dialog.getByLabel('Day')).toHaveValue(TUESDAY);
     await expect(dialog.getByLabel('Start')).toHaveValue('09:00');
-    await dialog.getByRole('button', { name: 'Set the date' }).click();
+    await dialog.getByRole('button', { name: 'Set date' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(tuesday.getByText(/^9:00\s–\s11:00\sAM$/)).toBeVisible();
     await expect(grips).toHaveCount(1);
@@ -78,11 +78,11 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
       page.getByRole('status').getByText(`${dayInWords(TUESDAY)}, 9:00 AM, not free`),
     ).toHaveCount(1);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Set the date' }).click();
+    await dialog.getByRole('button', { name: 'Set date' }).click();
     await expect(
       dialog.getByText(/^All crews are taken at that time\. The next free start is/),
     ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Book it anyway' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Book anyway' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -96,7 +96,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await expect(dialog.getByLabel('Day')).toHaveValue(WEDNESDAY);
     await dialog.getByLabel('Start').press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'To be planned' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'To schedule' })).toHaveCount(0);
   });
 
   await test.step('by keyboard, a planned job two days on from where it stands', async () => {
@@ -107,7 +107,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Day')).toHaveValue(THURSDAY);
     await expect(dialog.getByLabel('Start')).toHaveValue('09:00');
-    await dialog.getByRole('button', { name: 'Set the date' }).click();
+    await dialog.getByRole('button', { name: 'Set date' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(
       page.getByRole('region', { name: dayInWords(THURSDAY) }).getByText(/^9:00\s–\s11:00\sAM$/),
@@ -143,9 +143,9 @@ test('the calendar feed has a secret address, which a new one takes the place of
   request,
 }) => {
   await page.goto('/vendor/schedule?show=feed');
-  const address = page.getByLabel('Address of your calendar');
-  await page.getByRole('button', { name: /^(Create the|Make a new) address$/ }).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' });
+  const address = page.getByLabel('Calendar address');
+  await page.getByRole('button', { name: /^Create (calendar feed|new address)$/ }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Create new address' });
   await expect(address.or(confirm)).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(address).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);
@@ -153,7 +153,7 @@ test('the calendar feed has a secret address, which a new one takes the place of
   const calendar = await request.get(first);
   expect(calendar.status()).toBe(200);
   expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
-  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create new address' }).click();
   await confirm.click();
   await expect(address).not.toHaveValue(first);
   expect((await request.get(first)).status()).toBe(404);

@@ -23,24 +23,22 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     for (const tab of [page, other]) {
       await tab.goto('/vendor/pricing');
       await tab
-        .getByRole('button', { name: /^Change / })
+        .getByRole('button', { name: /^Edit / })
         .first()
         .click();
       await expect(tab.getByLabel('Price', { exact: true }).first()).toBeVisible();
     }
     const price = (tab: typeof page) =>
-      tab.getByRole('form', { name: /^Change / }).getByLabel('Price', { exact: true });
+      tab.getByRole('form', { name: /^Edit / }).getByLabel('Price', { exact: true });
     const save = (tab: typeof page) =>
-      tab
-        .getByRole('form', { name: /^Change / })
-        .getByRole('button', { name: 'Save', exact: true });
+      tab.getByRole('form', { name: /^Edit / }).getByRole('button', { name: 'Save', exact: true });
     await price(page).fill('111');
     await save(page).click();
     await expect(page.getByText(/saved$/).first()).toBeVisible();
     await price(other).fill('222');
     await save(other).click();
     await expect(other.getByText('This was changed since you opened it')).toBeVisible();
-    await expect(other.getByText(/Saved there: .+\$111/)).toBeVisible();
+    await expect(other.getByText(/Saved version: .+\$111/)).toBeVisible();
     await expect(price(other)).toHaveValue(/222/);
     await other.getByRole('button', { name: 'Save my version' }).click();
     await expect(other.getByText(/\$222/).first()).toBeVisible();
@@ -64,7 +62,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await save(other).click();
     await expect(other.getByText('This was changed since you opened it')).toBeVisible();
     await expect(opens(other)).toHaveValue('09:15');
-    await expect(other.getByText(/Saved there: Mon 06:30/)).toBeVisible();
+    await expect(other.getByText(/Saved version: Mon 06:30/)).toBeVisible();
     await other.getByRole('button', { name: 'Use the saved version' }).click();
     await expect(opens(other)).toHaveValue('06:30');
     await save(other).click();
@@ -83,7 +81,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
     await expect(other.getByText('Closed · Theirs', { exact: true })).toBeVisible();
     await add(other).click();
     await expect(other.getByText('This was changed since you opened it')).toBeVisible();
-    await expect(other.getByText('Saved there: Closed · Theirs.')).toBeVisible();
+    await expect(other.getByText('Saved version: Closed · Theirs.')).toBeVisible();
     await expect(form(other).getByLabel(/^Note/)).toHaveValue('Mine');
     await other.getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByText('Closed · Mine', { exact: true })).toBeVisible();
@@ -92,14 +90,14 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
   await test.step('the date of a job', async () => {
     for (const tab of [page, other]) {
       await tab.goto('/vendor/schedule');
-      await tab.getByRole('button', { name: 'Set the date' }).first().click();
+      await tab.getByRole('button', { name: 'Set date' }).first().click();
       await expect(tab.getByRole('dialog').getByLabel('Day')).toBeVisible();
     }
     const plan = async (tab: typeof page, start: string) => {
       const dialog = tab.getByRole('dialog');
       await dialog.getByLabel('Day').fill(WORKING_DAY);
       await dialog.getByLabel('Start').fill(start);
-      await dialog.getByRole('button', { name: 'Set the date' }).click();
+      await dialog.getByRole('button', { name: 'Set date' }).click();
     };
     await plan(page, '09:00');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -15,13 +15,13 @@ test('a Pro takes a request, quotes it and puts the job into the schedule, witho
   await page.getByLabel('Signed in as').selectOption('pro1@demo.example');
   await expect(page.getByLabel('Signed in as')).toHaveValue('pro1@demo.example');
   await page
-    .getByRole('link', { name: /^See details of request/ })
+    .getByRole('link', { name: /^View details of request/ })
     .first()
     .click();
   await page.waitForURL(/\/vendor\/requests\/[0-9a-f-]{36}$/);
   await expect(page.getByText(/^Request \d+ in /)).toBeVisible();
   await page.getByRole('heading', { name: 'Why I ranked here' }).click();
-  await expect(page.getByText(/^On merit you ranked \d+ of \d+/)).toBeVisible();
+  await expect(page.getByText(/^You ranked \d+ of \d+/)).toBeVisible();
   await page.getByRole('button', { name: /^Accept for \d+ tokens?$/ }).click();
   await page
     .getByRole('dialog')
@@ -43,20 +43,20 @@ test('a Pro takes a request, quotes it and puts the job into the schedule, witho
       perform set_config('request.jwt.claim.sub', quote.owner_id::text, true);
       perform public.accept_quote(quote.id, gen_random_uuid());
     end $$`);
-  await expect(page.getByRole('form', { name: 'Date of the job' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Schedule job' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Schedule', exact: true }).first().click();
   await page.waitForURL('**/vendor/schedule');
-  const waiting = page.getByRole('region', { name: 'To be planned' });
+  const waiting = page.getByRole('region', { name: 'To schedule' });
   const job = waiting.getByRole('listitem').filter({
     has: page.locator(`a[href="/vendor/requests/${requestId}"]`),
   });
-  await job.getByRole('button', { name: 'Set the date' }).click();
+  await job.getByRole('button', { name: 'Set date' }).click();
   const dialog = page.getByRole('dialog');
   const day = daysAfter(mondayAhead(11), 2);
   await dialog.getByLabel('Day').fill(day);
   await dialog.getByLabel('Start').fill('09:00');
-  await dialog.getByRole('button', { name: 'Set the date' }).click();
+  await dialog.getByRole('button', { name: 'Set date' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(`/vendor/schedule?view=day&day=${day}`);
   await expect(

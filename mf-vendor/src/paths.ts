@@ -1,6 +1,6 @@
 import { address } from '@tree-service/kernel/contract';
 
-/** The addresses that pages of Pros alone lead to. */
+/** Paths that only this area links to. */
 export const vendorPaths = {
   requests: address('/vendor/requests'),
   request: address('/vendor/requests/:requestId'),

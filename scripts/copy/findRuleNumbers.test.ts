@@ -15,6 +15,7 @@ const ALLOWED: ReadonlyArray<readonly [path: string, phrases: readonly string[]]
   ['shared/kernel/src/notices/', ['5 minutes']],
   ['mf-admin/src/pages/Announcements/', ['5 minutes']],
   ['mf-admin/src/pages/Flags/', ['5 minutes']],
+  ['mf-admin/src/pages/ErrorLogs/', ['24 hours']],
   // When Pros are reminded that a credential ends.
   ['mf-admin/src/pages/AdminDashboard/EndingCredentials.tsx', ['30 days']],
   // What a request takes the person who writes it, and advice about trees.
@@ -45,7 +46,7 @@ function filesUnder(folders: readonly string[], endings: RegExp): string[] {
     },
   )
     .split('\n')
-    .filter((file) => endings.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+    .filter((file) => endings.test(file) && !/\.test\.tsx?$|\/(?:testing|workshop)\//.test(file));
 }
 
 const isAllowed = (file: string, phrase: string) =>

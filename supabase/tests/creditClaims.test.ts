@@ -112,7 +112,7 @@ test('the same work paid for twice, or an owner who never wrote, is credited at 
 
   const silent = await paidLead();
   expect((await refusal(file(silent.lead, 'owner_silent'))).message).toBe(
-    'Give the owner 5 days to write first.',
+    'Give the owner five days to write first.',
   );
   await backdate(silent.lead, 6);
   expect(await file(silent.lead, 'owner_silent')).toMatchObject({ state: 'granted' });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
 import type { CrewQualification, CrewRole } from '@tree-service/domain';
 
-/** Query for a Pro's people; for the Pro and administrators. */
+/** The crew of a Pro; only the Pro and administrators can read it. */
 export const crewQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'crew'],
@@ -14,27 +14,24 @@ export const crewQuery = (vendorId: string) =>
     },
   });
 
-/** One of a Pro's people. */
 export type CrewMember = Awaited<
   ReturnType<NonNullable<ReturnType<typeof crewQuery>['queryFn']>>
 >[number];
 
-/** What a Pro says of a person: a name or label, the role and what the person is qualified for. */
 export interface CrewFacts {
   label: string;
   role: CrewRole;
   qualifications: CrewQualification[];
 }
 
-/** Adds a person to the crew. */
 export async function addCrewMember(vendorId: string, member: CrewFacts) {
   const client = await backend();
   expectDone(await client.from('vendor_crew').insert({ ...member, vendor_id: vendorId }));
 }
 
 /**
- * Changes a person of the crew; returns the new version. Refused (hint version_conflict) when
- * `expectedVersion` is given and not the current one.
+ * Returns the new version. Fails with the hint version_conflict when `expectedVersion` is given and
+ * not the current one.
  */
 export async function updateCrewMember(
   memberId: string,
@@ -50,7 +47,6 @@ export async function updateCrewMember(
   return updatedVersion(answer, 'This person');
 }
 
-/** Removes a person from the crew. */
 export async function removeCrewMember(memberId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_crew').delete().eq('id', memberId));

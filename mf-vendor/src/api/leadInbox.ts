@@ -3,19 +3,17 @@ import { backend, type Json, unwrap } from '@tree-service/kernel';
 import type { LeadState, RequestTiming, ServiceCategory } from '@tree-service/domain';
 import { readCompetition } from '@tree-service/market/api/leads';
 
-/** Rows of one page of an inbox. */
 const PAGE_SIZE = 20;
 
-/** The orders an inbox can be read in. */
 export const LEAD_SORTS = ['newest', 'ending', 'nearest', 'estimate', 'tokens'] as const;
 
-/** What a page of a Pro's inbox shows, and in which order. Absent conditions let everything pass. */
+/** Absent conditions match every lead. */
 export interface LeadPageFilter {
   states: readonly LeadState[];
   category?: ServiceCategory;
   timing?: RequestTiming;
   within_km?: number;
-  /** A request's number, a ZIP code, or the beginning of a first name or city. */
+  /** A request's number, a ZIP code, or the start of a first name or city. */
   search?: string;
   sort: (typeof LEAD_SORTS)[number];
 }
@@ -34,10 +32,10 @@ async function readLeads(ids: readonly string[]) {
   return unwrap(rows).map((lead) => ({ ...lead, competition: competition[lead.id] ?? null }));
 }
 
-/** A lead in a Pro's inbox, with its request, trees and photos, and how contested it is. */
+/** With its request, trees, photos and competition. */
 export type InboxLead = Awaited<ReturnType<typeof readLeads>>[number];
 
-/** A page of an inbox; `next` is where the following one begins, null after the last. */
+/** `next` is the cursor of the following page, null after the last one. */
 export interface LeadPage {
   leads: InboxLead[];
   next: Json | null;
@@ -60,13 +58,13 @@ async function readPage(
   if (ids.length === 0) return { leads: [], next: null };
   const byId = new Map((await readLeads(ids)).map((lead) => [lead.id, lead]));
   return {
-    // A lead may have left the caller's sight between the two answers.
+    // A lead can become unreadable between the two calls.
     leads: ids.flatMap((id) => byId.get(id) ?? []),
     next: places.length < atMost ? null : (places.at(-1)?.place ?? null),
   };
 }
 
-/** Query for a Pro's inbox, page after page, under a filter; from a place on, or from the start. */
+/** The inbox page by page, from a cursor or from the start. */
 export const leadPagesQuery = (
   vendorId: string,
   filter: LeadPageFilter,
@@ -79,14 +77,13 @@ export const leadPagesQuery = (
     getNextPageParam: (page: LeadPage) => page.next,
   });
 
-/** Query for the first few leads of a Pro's inbox under a filter. */
 export const firstLeadsQuery = (vendorId: string, filter: LeadPageFilter, atMost: number) =>
   queryOptions({
     queryKey: ['leads', 'of', vendorId, 'first', filter, atMost],
     queryFn: async () => (await readPage(filter, null, atMost)).leads,
   });
 
-/** Query for how many leads a Pro has in each state. */
+/** How many leads the Pro has in each state. */
 export const leadCountsQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['leads', 'of', vendorId, 'counts'],

@@ -9,7 +9,7 @@ import {
   type VendorState,
 } from '@tree-service/domain';
 
-/** The parts of a Pro's application, in order. */
+/** In the order they are completed. */
 export const ONBOARDING_PARTS = [
   'business',
   'area',
@@ -50,10 +50,9 @@ const onboardingSchema = v.object({
   ),
 });
 
-/** How far a Pro's application is, and what administrators asked for. */
 export type Onboarding = v.InferOutput<typeof onboardingSchema>;
 
-/** Query for the calling Pro's application: what each part misses and whether it can be submitted. */
+/** What each part is missing, and whether the application can be submitted. */
 export const onboardingQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'onboarding'],
@@ -63,25 +62,25 @@ export const onboardingQuery = (vendorId: string) =>
     },
   });
 
-/** Asks for approval; refuses with what is missing. Returns the new state. */
+/** Fails with what is missing. Returns the new state. */
 export async function submitVendorApplication() {
   const client = await backend();
   return unwrap(await client.rpc('submit_vendor_application'));
 }
 
-/** Takes a rejected application up again, to be completed and submitted once more. */
+/** Reopens a rejected application. Returns the new state. */
 export async function reapplyVendorApplication() {
   const client = await backend();
   return unwrap(await client.rpc('reapply_vendor_application'));
 }
 
-/** Takes no new work for a while. `until` is the ISO date to open again by itself. Returns the new state. */
+/** `until` is the ISO date the business resumes automatically. Returns the new state. */
 export async function pauseBusiness(reason: string, until: string | null) {
   const client = await backend();
   return unwrap(await client.rpc('pause_business', { reason, ...(until !== null && { until }) }));
 }
 
-/** Takes new work again. Returns the new state. */
+/** Returns the new state. */
 export async function resumeBusiness() {
   const client = await backend();
   return unwrap(await client.rpc('resume_business'));

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 
-/** Hours of a day on the Pro's wall clock: "08:00" to at most "24:00". */
+/** On the Pro's clock, "08:00" to at most "24:00". */
 export interface DayHours {
   opens: string;
   closes: string;
 }
 
-/** Hours of a day of the week; 1 is Monday, 7 Sunday. */
+/** 1 is Monday, 7 Sunday. */
 export interface WeekdayHours extends DayHours {
   weekday: number;
 }
 
-/** "08:00:00" as the database writes a time of day, without its seconds. */
+/** "08:00" of the database's "08:00:00". */
 const clock = (time: string): string => time.slice(0, 5);
 
-/** Query for a Pro's weekly hours, days that differ, and blocked times that are not over. */
+/** Weekly hours, special days, and blocked times that are not over. */
 export const scheduleQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'schedule'],
@@ -54,20 +54,19 @@ export const scheduleQuery = (vendorId: string) =>
           hours: hours.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })),
         })),
         blocks: unwrap(blocks),
-        /** When the calendar feed got its secret; null without a feed. */
+        /** When the feed's secret was created; null without a feed. */
         feedSince: unwrap(feeds)[0]?.created_at ?? null,
       };
     },
   });
 
-/** When a Pro works and when not. */
 export type Schedule = Awaited<
   ReturnType<NonNullable<ReturnType<typeof scheduleQuery>['queryFn']>>
 >;
 
 /**
- * Sets the weekly hours in place of all earlier ones; returns their version. Refused (hint
- * version_conflict) when `expectedVersion` is given and not the current one.
+ * Replaces all weekly hours and returns their version. Fails with the hint version_conflict when
+ * `expectedVersion` is given and not the current one.
  */
 export async function setWorkingHours(hours: readonly WeekdayHours[], expectedVersion?: number) {
   const client = await backend();
@@ -79,15 +78,15 @@ export async function setWorkingHours(hours: readonly WeekdayHours[], expectedVe
   );
 }
 
-/** Hours of one day in place of the weekly ones, none for a closed day. */
+/** Replaces the weekly hours on one day; no hours on a day off. */
 export interface DayPlan {
   hours: readonly DayHours[];
   note: string | null;
 }
 
 /**
- * Works other hours on one day (an ISO date); returns its version. Refused as in `setWorkingHours`; a day
- * that follows the weekly hours has version 0.
+ * `day` is an ISO date. Returns its version, and fails like `setWorkingHours`; a day with the weekly
+ * hours has version 0.
  */
 export async function setSpecialDay(
   day: string,
@@ -105,13 +104,13 @@ export async function setSpecialDay(
   );
 }
 
-/** Works the weekly hours on a day again. Refused as in `setWorkingHours`. */
+/** Returns a day to the weekly hours. Fails like `setWorkingHours`. */
 export async function clearSpecialDay(day: string, expectedVersion: number) {
   const client = await backend();
   expectDone(await client.rpc('clear_special_day', { day, expected_version: expectedVersion }));
 }
 
-/** Is not available between two ISO times. Returns the id of the blocked time. */
+/** Between two ISO times. Returns the id of the blocked time. */
 export async function addTimeBlock(startAt: string, endAt: string, note: string | null) {
   const client = await backend();
   return unwrap(
@@ -123,13 +122,12 @@ export async function addTimeBlock(startAt: string, endAt: string, note: string 
   );
 }
 
-/** Is available again in a blocked time. */
 export async function removeTimeBlock(blockId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_blocks').delete().eq('id', blockId));
 }
 
-/** Query for when a Pro could take a job, between two ISO times at most three months apart. */
+/** Free time between two ISO times at most three months apart. */
 export const availabilityQuery = (vendorId: string, fromAt: string, toAt: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'availability', fromAt, toAt],
@@ -145,7 +143,7 @@ export const availabilityQuery = (vendorId: string, fromAt: string, toAt: string
     },
   });
 
-/** Query for the first stretch of so many free hours a Pro has from now on; null when there is none soon. */
+/** The first free slot of the given length; null when there is none soon. */
 export const nextFreeSlotQuery = (vendorId: string, hours: number) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'next_free_slot', hours],
@@ -156,13 +154,12 @@ export const nextFreeSlotQuery = (vendorId: string, hours: number) =>
     },
   });
 
-/** Opens the calendar feed, or gives it a new secret. Returns the secret, which is shown this once. */
+/** Creates the feed or replaces its secret. Returns the secret, which cannot be read again. */
 export async function renewCalendarFeed() {
   const client = await backend();
   return unwrap(await client.rpc('renew_calendar_feed'));
 }
 
-/** Closes the calendar feed. */
 export async function closeCalendarFeed(vendorId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_calendar_feeds').delete().eq('vendor_id', vendorId));

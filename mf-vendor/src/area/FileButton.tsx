@@ -2,7 +2,21 @@ import { FileRefusals } from '@tree-service/design/forms';
 import { Button, type ButtonProps, VisuallyHidden } from '@tree-service/design';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 
-/** A button that lets people choose files; what was refused is said below it. */
+export interface FileButtonProps {
+  /** For screen readers, where the text on the button does not say which file. */
+  label?: string;
+  accept: string;
+  multiple?: boolean;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  busy: boolean;
+  disabled?: boolean;
+  refusals: readonly string[];
+  onChoose: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Opens a file picker; refused files are listed below the button. */
 export function FileButton({
   label,
   accept,
@@ -14,19 +28,7 @@ export function FileButton({
   refusals,
   onChoose,
   children,
-}: {
-  /** For screen readers, where the words on the button do not say which file. */
-  label?: string;
-  accept: string;
-  multiple?: boolean;
-  variant?: ButtonProps['variant'];
-  size?: ButtonProps['size'];
-  busy: boolean;
-  disabled?: boolean;
-  refusals: readonly string[];
-  onChoose: (files: File[]) => void;
-  children: ReactNode;
-}) {
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.target.files ?? []);

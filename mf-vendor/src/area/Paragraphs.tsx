@@ -1,7 +1,7 @@
 import { Text } from '@tree-service/design';
 import styled from 'styled-components';
 
-/** What somebody wrote, with their line breaks. */
+/** Text someone wrote, with its line breaks. */
 export const Paragraphs = styled(Text)`
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
-import { space, type SpaceStep } from '@tree-service/design';
+import { color, space, type SpaceStep } from '@tree-service/design';
 import styled from 'styled-components';
 
-/** A list without marks, its items below one another; `$gap` in steps of 4 px, 3 by default. */
+/** A vertical list without bullets; `$gap` in steps of 4 px, 3 by default. */
 export const PlainList = styled.ul<{ $gap?: SpaceStep }>`
   display: flex;
   flex-direction: column;
@@ -9,4 +9,14 @@ export const PlainList = styled.ul<{ $gap?: SpaceStep }>`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/** An item with its action at the right, and a line below. */
+export const ListRow = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(3)};
+  padding-block: ${space(2)};
+  border-bottom: 1px solid ${color.border};
 `;

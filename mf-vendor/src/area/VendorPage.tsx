@@ -9,15 +9,12 @@ const Narrow = styled.div`
   max-width: ${pageWidth.narrow};
 `;
 
-/** What a vendor page is made of; `narrow` keeps forms at reading width. */
+/** `narrow` keeps forms at reading width. */
 export interface VendorPageProps extends Omit<PageProps, 'width'> {
   narrow?: boolean;
 }
 
-/**
- * The frame of every vendor page: the area's navigation, the heading, and live content. Its children are
- * shown once it is known who is signed in.
- */
+/** The area's navigation, the heading and live content; children render once the user is known. */
 export function VendorPage({ above, narrow = false, children, ...page }: VendorPageProps) {
   const vendorId = useAuth((auth) => auth.user?.id ?? null);
   useLiveRefresh();

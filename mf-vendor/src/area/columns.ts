@@ -1,7 +1,7 @@
 import { space } from '@tree-service/design';
 import styled from 'styled-components';
 
-/** Parts of a page beside one another where there is room for two, else below one another. */
+/** Two columns where there is room, otherwise one. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));

@@ -1,12 +1,12 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
+  FormActions,
   emptyOr,
   Form,
   NumberField,
   optionalText,
   requiredText,
-  SubmitButton,
   TextAreaField,
   TextField,
   typedNumber,
@@ -17,7 +17,7 @@ import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
 const ABOUT_MAX = 2000;
-const NAME_MESSAGE = 'Please enter the name customers know your business by';
+const NAME_MESSAGE = 'Please enter your business name';
 
 const schema = v.object({
   business_name: v.pipe(requiredText(NAME_MESSAGE, 120), v.minLength(2, NAME_MESSAGE)),
@@ -50,7 +50,6 @@ const typedDetails = (details: Details) => ({
   founded_year: typed(details.founded_year),
 });
 
-/** Name, words about the business, crew size and founding year. */
 export function BusinessDetailsForm({
   business,
   onSaved,
@@ -79,7 +78,7 @@ export function BusinessDetailsForm({
         control={form.control}
         name="about"
         label="About your business"
-        hint="What you are good at, how you work, what customers can expect. Owners read this beside your quote."
+        hint="What you do best, how you work and what customers can expect. Owners see this next to your quote."
         counterMax={ABOUT_MAX}
         optional
       />
@@ -111,9 +110,7 @@ export function BusinessDetailsForm({
           onSaveMine={save.overwrite}
         />
       )}
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <FormActions submit="Save" />
     </Form>
   );
 }

@@ -12,15 +12,15 @@ const cranes = (quantity: number, version: number) => ({
 const server = fakeBackend();
 afterEach(() => jest.restoreAllMocks());
 
-test('a number that changed elsewhere is not counted on from the one shown', async () => {
-  const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
-  // No row has the expected version: that is how the database refuses.
+test('a quantity changed elsewhere is not overwritten from the one shown', async () => {
+  const notifyError = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
+  // An empty answer means that no row has the expected version.
   server.respondTo(EQUIPMENT, []);
   const { user, rerender } = renderForVendor(<EquipmentSwitches business={cranes(1, 1)} />);
   const count = () => within(screen.getByRole('group', { name: 'How many: Crane' }));
   await user.click(count().getByRole('button', { name: 'One more: Crane' }));
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith('The number could not be changed', {
+    expect(notifyError).toHaveBeenCalledWith("We couldn't update the quantity", {
       description: 'This number was changed since you opened it. Nothing was overwritten.',
     }),
   );
@@ -29,7 +29,7 @@ test('a number that changed elsewhere is not counted on from the one shown', asy
     { path: expect.stringContaining('version=eq.1'), body: { quantity: 2 } },
   ]);
 
-  // What is stored is read again, and the next step counts from there.
+  // The next step starts from the stored quantity.
   rerender(<EquipmentSwitches business={cranes(4, 2)} />);
   expect(count().getByText('4')).toBeVisible();
   server.respondTo(EQUIPMENT, [{ version: 3 }]);

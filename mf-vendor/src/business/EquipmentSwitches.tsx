@@ -5,32 +5,22 @@ import {
   type Business,
 } from '@tree-service/market/api/vendors';
 import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/domain';
-import { Button, color, HStack, space, Switch, Text } from '@tree-service/design';
+import { Button, HStack, Switch, Text } from '@tree-service/design';
 import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { PlainList } from '../area/PlainList';
+import { ListRow, PlainList } from '../area/PlainList';
 import { useBusinessAction } from './useBusinessAction';
 
 const hints: Partial<Record<EquipmentKind, string>> = {
   stump_grinder:
-    'Requests with stumps are only offered to Pros who have one. Your schedule never plans more of them at once than you have.',
-  crane:
-    'Very tall trees are only offered to Pros who have one. Your schedule never plans more of them at once than you have.',
+    "Only Pros with a stump grinder are offered requests with stumps. You can't double-book it.",
+  crane: "Only Pros with a crane are offered very tall trees. You can't double-book it.",
 };
 
-const MOST = 100;
+const MAX_QUANTITY = 100;
 
 const isKind = (text: string): text is EquipmentKind => isKeyOf(EQUIPMENT_KINDS, text);
 const kinds = Object.keys(EQUIPMENT_KINDS).filter(isKind);
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space(3)};
-  padding-block: ${space(2)};
-  border-bottom: 1px solid ${color.border};
-`;
 
 const Count = styled(Text)`
   min-width: 1.5rem;
@@ -39,11 +29,11 @@ const Count = styled(Text)`
 
 type Equipment = Pick<Business['vendor_equipment'][number], 'id' | 'kind' | 'quantity' | 'version'>;
 
-function HowMany({ owned }: { owned: Equipment }) {
+function QuantityStepper({ owned }: { owned: Equipment }) {
   const name = EQUIPMENT_KINDS[owned.kind];
   const change = useBusinessAction<number>({
     run: (_vendorId, quantity) => countEquipment(owned.id, quantity, owned.version),
-    failed: 'The number could not be changed',
+    failed: "We couldn't update the quantity",
   });
   const shown = change.isPending ? change.variables : owned.quantity;
   const step = (by: number) => change.mutate(shown + by);
@@ -65,7 +55,7 @@ function HowMany({ owned }: { owned: Equipment }) {
         variant="ghost"
         size="icon"
         aria-label={`One more: ${name}`}
-        disabled={shown >= MOST}
+        disabled={shown >= MAX_QUANTITY}
         onClick={() => step(1)}
       >
         <Plus size={18} aria-hidden />
@@ -81,10 +71,10 @@ function EquipmentSwitch({ kind, owned }: { kind: EquipmentKind; owned: Equipmen
       return owned ? removeEquipment(owned.id) : Promise.resolve();
     },
     done: (wanted) => `${EQUIPMENT_KINDS[kind]} ${wanted ? 'added' : 'removed'}`,
-    failed: 'Your equipment could not be changed',
+    failed: "We couldn't update your equipment",
   });
   return (
-    <Item>
+    <ListRow>
       <Switch
         label={EQUIPMENT_KINDS[kind]}
         hint={hints[kind]}
@@ -92,12 +82,12 @@ function EquipmentSwitch({ kind, owned }: { kind: EquipmentKind; owned: Equipmen
         disabled={change.isPending}
         onChange={(wanted) => change.mutate(wanted)}
       />
-      {owned && <HowMany owned={owned} />}
-    </Item>
+      {owned && <QuantityStepper owned={owned} />}
+    </ListRow>
   );
 }
 
-/** The kinds of equipment a crew has, each switched and counted at once. */
+/** Each change is saved immediately. */
 export function EquipmentSwitches({ business }: { business: Pick<Business, 'vendor_equipment'> }) {
   return (
     <PlainList $gap={0}>

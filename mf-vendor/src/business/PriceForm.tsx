@@ -6,21 +6,21 @@ import {
   type ServiceCategory,
 } from '@tree-service/domain';
 import {
+  FormActions,
   Form,
   moneyBetween,
   MoneyField,
   requiredText,
   SelectField,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, Grid, HStack } from '@tree-service/design';
+import { Grid } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { priceUnitOptions } from './priceUnits';
 
-const LABEL_MESSAGE = 'Please say what the price is for';
+const LABEL_MESSAGE = 'Please enter what this price is for';
 
 const schema = v.object({
   label: v.pipe(requiredText(LABEL_MESSAGE, 120), v.minLength(2, LABEL_MESSAGE)),
@@ -32,7 +32,6 @@ const schema = v.object({
   ),
 });
 
-/** A line of a price list as it is saved. */
 export type PriceValues = {
   label: string;
   unit: PriceUnit;
@@ -44,26 +43,23 @@ const empty = { label: '', unit: 'each', price_cents: null, category: '' } as co
 
 const categories = SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name }));
 
-/** One line of the price list, to add or to change. Cleared after adding. */
-export function PriceForm({
-  price,
-  onSave,
-  onCancel,
-  children,
-}: {
+export interface PriceFormProps {
   price?: PriceValues;
   onSave: (values: PriceValues) => Promise<unknown>;
   onCancel?: () => void;
   /** Above the buttons. */
   children?: ReactNode;
-}) {
+}
+
+/** Adds a price or edits one; cleared after adding. */
+export function PriceForm({ price, onSave, onCancel, children }: PriceFormProps) {
   const form = useSchemaForm(schema, {
     defaultValues: price ? { ...price, category: price.category ?? '' } : empty,
   });
   return (
     <Form
       form={form}
-      label={price ? `Change ${price.label}` : 'Add a price'}
+      label={price ? `Edit ${price.label}` : 'Add a price'}
       onSubmit={async (values) => {
         await onSave(values);
         if (!price) form.reset(empty);
@@ -82,20 +78,13 @@ export function PriceForm({
         <SelectField
           control={form.control}
           name="category"
-          label="Goes with"
+          label="Service"
           options={categories}
           optional
         />
       </Grid>
       {children}
-      <HStack $gap={3} $wrap>
-        <SubmitButton variant="secondary">{price ? 'Save' : 'Add price'}</SubmitButton>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </HStack>
+      <FormActions submit={price ? 'Save' : 'Add price'} onCancel={onCancel} />
     </Form>
   );
 }

@@ -8,19 +8,15 @@ import {
 import { SERVICES } from '@tree-service/domain';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Button, color, Heading, space, Text, VStack } from '@tree-service/design';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PlainList } from '../area/PlainList';
+import { RemoveButton } from '../area/RemoveButton';
 import { Columns } from '../area/columns';
 import { PriceForm, type PriceValues } from './PriceForm';
 import { parsePriceUnit, priceInWords } from './priceUnits';
 import { useBusinessAction } from './useBusinessAction';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: grid;
@@ -45,16 +41,16 @@ const valuesOf = ({ label, unit, price_cents, category }: Price): PriceValues =>
 });
 
 function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
-  const putBack = useBusinessAction({
+  const restore = useBusinessAction({
     run: (vendorId) => addPrice(vendorId, valuesOf(price)),
-    done: `${price.label} is back`,
-    failed: 'The price could not be put back',
+    done: `${price.label} restored`,
+    failed: "We couldn't restore the price",
   });
   const remove = useBusinessAction<string>({
     run: (_vendorId, priceId) => removePrice(priceId),
     done: `${price.label} removed`,
-    failed: 'The price could not be removed',
-    next: { label: 'Undo', go: () => putBack.mutate() },
+    failed: "We couldn't remove the price",
+    next: { label: 'Undo', go: () => restore.mutate() },
   });
   return (
     <Item>
@@ -67,23 +63,18 @@ function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
           {price.category !== null && ` · ${SERVICES[price.category].name}`}
         </Text>
       </div>
-      <Button variant="ghost" size="icon" aria-label={`Change ${price.label}`} onClick={onEdit}>
+      <Button variant="ghost" size="icon" aria-label={`Edit ${price.label}`} onClick={onEdit}>
         <Pencil size={20} aria-hidden />
       </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Remove ${price.label}`}
-        loading={remove.isPending}
-        onClick={() => remove.mutate(price.id)}
-      >
-        <Trash2 size={20} aria-hidden />
-      </Button>
+      <RemoveButton
+        what={price.label}
+        busy={remove.isPending}
+        onRemove={() => remove.mutate(price.id)}
+      />
     </Item>
   );
 }
 
-/** Changes one line. A line that changed elsewhere meanwhile is never overwritten unseen. */
 function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
   const stored = valuesOf(price);
   const change = useBusinessAction<{ line: PriceValues; expectedVersion?: number }, number>({
@@ -100,20 +91,19 @@ function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
     <PriceForm price={stored} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
         <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
-          Saved there: {price.label}, {priceInWords(price)}.
+          Saved version: {price.label}, {priceInWords(price)}.
         </EditConflict>
       )}
     </PriceForm>
   );
 }
 
-/** The price list quotes start from: lines to change or remove, and a form to add one. */
+/** The price list that quotes start from. */
 export function PriceListEditor({
   business,
   headingLevel,
 }: {
   business: Pick<Business, 'vendor_prices'>;
-  /** Level of its heading in the page's outline. */
   headingLevel: 2 | 3;
 }) {
   const [editing, setEditing] = useState<string | null>(null);
@@ -128,7 +118,7 @@ export function PriceListEditor({
   return (
     <Columns>
       {prices.length > 0 && (
-        <List>
+        <PlainList $gap={0}>
           {prices.map((price) =>
             price.id === editing ? (
               <Editing key={price.id}>
@@ -138,7 +128,7 @@ export function PriceListEditor({
               <PriceLine key={price.id} price={price} onEdit={() => setEditing(price.id)} />
             ),
           )}
-        </List>
+        </PlainList>
       )}
       <VStack $gap={4}>
         <Heading level={headingLevel} size="lg">

@@ -4,9 +4,9 @@ import type { Business } from '@tree-service/market/api/vendors';
 import { kilometersToMiles, milesToKilometers } from '@tree-service/domain';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
+  FormActions,
   Form,
   NumberField,
-  SubmitButton,
   typedNumber,
   useSchemaForm,
   zip,
@@ -18,7 +18,7 @@ import * as v from 'valibot';
 import { ServiceAreaMap } from './ServiceAreaMap';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
-/** The largest radius the database takes is 160 km. */
+/** The database allows at most 160 km. */
 const RADIUS_MAX_MILES = 99;
 
 const schema = v.object({
@@ -26,7 +26,6 @@ const schema = v.object({
   radius: typedNumber('a distance in miles', { min: 1, max: RADIUS_MAX_MILES, whole: true }),
 });
 
-/** Where the crew starts from and how far it drives. */
 export function ServiceAreaForm({
   business,
   onSaved,
@@ -54,22 +53,22 @@ export function ServiceAreaForm({
       }
     >
       <Grid $min="12rem" $gap={5}>
-        <ZipField control={form.control} name="zip" label="ZIP code your crew starts from" />
+        <ZipField control={form.control} name="zip" label="Your crew's starting ZIP code" />
         <NumberField
           control={form.control}
           name="radius"
-          label="How far you drive"
+          label="Travel distance"
           unit="miles"
           whole
         />
       </Grid>
       {place.data && (
         <Text tone="muted">
-          Starting from {place.data.city}, {place.data.state}.
+          Your crew starts from {place.data.city}, {place.data.state}.
         </Text>
       )}
       {place.data === null && (
-        <Text tone="warning">We do not know this ZIP code. Please check the digits.</Text>
+        <Text tone="warning">We don't recognize this ZIP code. Please check it.</Text>
       )}
       {place.data && radius.success && (
         <ServiceAreaMap place={place.data} radiusKm={milesToKilometers(radius.output)} />
@@ -84,9 +83,7 @@ export function ServiceAreaForm({
           onSaveMine={save.overwrite}
         />
       )}
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <FormActions submit="Save" />
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { kilometersToMiles } from '@tree-service/domain';
 
 const HEIGHT_PX = 288;
 
-/** How far a crew drives, as a circle on the map; the words beside it say the same. */
+/** The service area as a circle; its label says the same in words. */
 export function ServiceAreaMap({
   place,
   radiusKm,

@@ -1,7 +1,7 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import { EditConflict } from '@tree-service/design/hooks';
-import { CheckboxGroupField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { FormActions, CheckboxGroupField, Form, useSchemaForm } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
@@ -18,7 +18,6 @@ const options = SERVICE_CATEGORIES.map((value) => ({
   hint: SERVICES[value].description,
 }));
 
-/** The services a business offers; only requests for these are offered to it. */
 export function ServicesForm({
   business,
   onSaved,
@@ -35,7 +34,7 @@ export function ServicesForm({
         control={form.control}
         name="categories"
         label="Services you offer"
-        hint="You are only offered requests for these."
+        hint="We only offer you requests for these services."
         options={options}
       />
       {save.refused && (
@@ -48,9 +47,7 @@ export function ServicesForm({
           onSaveMine={save.overwrite}
         />
       )}
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <FormActions submit="Save" />
     </Form>
   );
 }

@@ -23,19 +23,19 @@ const parts: Part[] = [
   part('media', true),
 ];
 
-test('steps follow what the database counts, and only what approval needs is missing for it', () => {
-  const standings = checklistOf({ parts });
-  expect(standings.filter(({ done }) => done).map(({ step }) => step)).toEqual([
+test('steps follow the database, and only required parts count as missing for approval', () => {
+  const steps = checklistOf({ parts });
+  expect(steps.filter(({ done }) => done).map(({ step }) => step)).toEqual([
     'business',
     'services',
     'crew',
     'prices',
     'media',
   ]);
-  expect(missingFor(standings)).toEqual(['Add area.', 'Add insurance.']);
+  expect(missingFor(steps)).toEqual(['Add area.', 'Add insurance.']);
 });
 
-test('credentials are done with the insurance and a document for each; the insurance comes first', () => {
+test('credentials are complete with insurance and documents; insurance comes first', () => {
   const credentials = (insured: boolean, documented: boolean) =>
     checklistOf({
       parts: [part('insurance', insured, true), part('documents', documented)],

@@ -1,6 +1,6 @@
 import type { Onboarding } from '../api/onboarding';
 
-/** The steps of an application, in order. */
+/** In the order they are shown. */
 export const CHECKLIST_STEPS = [
   'business',
   'area',
@@ -13,12 +13,11 @@ export const CHECKLIST_STEPS = [
   'media',
 ] as const;
 
-/** A step of an application. */
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
 type Part = Onboarding['parts'][number];
 
-/** The parts of the application, as the database counts them, that a step completes. */
+/** The parts of the application that each step completes. */
 const PARTS: Readonly<Record<ChecklistStep, ReadonlyArray<Part['part']>>> = {
   business: ['business'],
   area: ['area'],
@@ -31,19 +30,18 @@ const PARTS: Readonly<Record<ChecklistStep, ReadonlyArray<Part['part']>>> = {
   media: ['media'],
 };
 
-/** Whether a step is complete, what it still misses in a sentence, and whether approval needs that. */
-export interface StepStanding {
+/** `missing` is a sentence; `required` says whether approval depends on it. */
+export interface StepStatus {
   step: ChecklistStep;
   done: boolean;
   required: boolean;
   missing: string | null;
 }
 
-/** How far an application is, step by step. */
-export function checklistOf({ parts }: Pick<Onboarding, 'parts'>): StepStanding[] {
+export function checklistOf({ parts }: Pick<Onboarding, 'parts'>): StepStatus[] {
   return CHECKLIST_STEPS.map((step) => {
     const open = parts.filter(({ part, complete }) => PARTS[step].includes(part) && !complete);
-    // What approval needs is said before what would be good to have.
+    // Required parts come first.
     const first = open.find(({ required }) => required) ?? open[0];
     return {
       step,
@@ -54,7 +52,7 @@ export function checklistOf({ parts }: Pick<Onboarding, 'parts'>): StepStanding[
   });
 }
 
-/** What approval still needs, in sentences, in the order of the steps. */
-export function missingFor(standings: readonly StepStanding[]): string[] {
-  return standings.flatMap(({ required, missing }) => (required && missing ? [missing] : []));
+/** Sentences, in the order of the steps. */
+export function missingFor(steps: readonly StepStatus[]): string[] {
+  return steps.flatMap(({ required, missing }) => (required && missing ? [missing] : []));
 }

@@ -2,7 +2,7 @@ import type { Business } from '@tree-service/market/api/vendors';
 import { isoToZoned } from '@tree-service/domain';
 import { todayUtc } from './credentials/credentialDates';
 
-/** Today where the Pro works, as an ISO date. */
+/** Today in the Pro's time zone, as an ISO date. */
 export function todayOf({ time_zone: zone }: Pick<Business, 'time_zone'>): string {
   return zone === null ? todayUtc() : isoToZoned(new Date().toISOString(), zone).date;
 }

@@ -1,7 +1,7 @@
 import { useAction } from '@tree-service/design/hooks';
 import { useVendorId } from '../area/vendorId';
 
-/** An action that changes the signed-in Pro's business; see `useAction`. */
+/** An action on the signed-in Pro's business; see `useAction`. */
 export function useBusinessAction<Input = void, Result = unknown>(settings: {
   run: (vendorId: string, input: Input) => Promise<Result>;
   done?: string | ((input: Input) => string);

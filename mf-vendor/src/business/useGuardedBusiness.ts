@@ -8,8 +8,8 @@ interface Sent {
 }
 
 /**
- * Saves one form of the business; `fields` are those it edits, as they are stored. What was changed since the form was
- * opened is never overwritten unseen: `refused` then says that a person has to decide.
+ * Saves one form of the business; `fields` are the stored values it edits. `refused` is true when it
+ * was changed since the form was opened.
  */
 export function useGuardedBusiness(
   fields: object,
@@ -32,11 +32,10 @@ export function useGuardedBusiness(
   return {
     refused: guarded.refused !== null,
     busy: save.isPending,
-    /** Saves what was typed. */
     send: guarded.send,
-    /** Saves it over what others stored. */
+    /** Saves over the other change. */
     overwrite: guarded.overwrite,
-    /** Goes on from what is stored now. */
+    /** Starts over from what is stored. */
     restart: guarded.restart,
   };
 }

@@ -3,9 +3,9 @@ import { formatCents, JOB_STATES, SERVICES } from '@tree-service/domain';
 import { Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { vendorPaths } from '../paths';
-import { timeThere } from './timeThere';
+import { timeAtProperty } from './propertyTime';
 
-/** A job in the schedule: when, what, for whom, where; children are what can be done about it. */
+/** `children` are the actions. */
 export function JobCard({ job, children }: { job: VendorJob; children?: ReactNode }) {
   const request = job.service_requests;
   const { label, tone } = JOB_STATES[job.state];
@@ -16,7 +16,7 @@ export function JobCard({ job, children }: { job: VendorJob; children?: ReactNod
           <Text as="strong" weight="semibold" numeric>
             {job.scheduled_for === null
               ? 'No date yet'
-              : timeThere(job.scheduled_for, request.time_zone)}
+              : timeAtProperty(job.scheduled_for, request.time_zone)}
           </Text>
           <StatusPill tone={tone}>{label}</StatusPill>
         </HStack>

@@ -5,11 +5,11 @@ import { nextFreeSlotQuery } from '../api/schedule';
 import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
 import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import {
+  FormActions,
   calendarDate,
   CheckboxField,
   DateField,
   Form,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -29,18 +29,15 @@ const schema = v.object({
   despite: v.boolean(),
 });
 
-/** Sets or moves the start of a job, on the wall clock of the property. */
-export function ScheduleJobForm({
-  job,
-  timeZone,
-  onScheduled,
-  onCancel,
-}: {
+export interface ScheduleJobFormProps {
   job: Pick<VendorJob, 'id' | 'vendor_id' | 'planned_hours' | 'scheduled_for' | 'version'>;
   timeZone: string;
   onScheduled?: () => void;
   onCancel?: () => void;
-}) {
+}
+
+/** Times are in the property's time zone. */
+export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: ScheduleJobFormProps) {
   const [start] = useState(() =>
     job.scheduled_for === null
       ? {
@@ -56,17 +53,17 @@ export function ScheduleJobForm({
   const schedule = useAction({
     run: ({ startAt, ...plan }: JobPlan & { startAt: string }) =>
       scheduleJob(job.id, startAt, plan),
-    done: 'The date is set. The owner sees it too.',
+    done: 'Job scheduled. We let the owner know.',
     failed: null,
     refresh: [['jobs'], ['leads']],
     onDone: onScheduled,
   });
   const findFree = useAction({
     run: () => queryClient.fetchQuery(nextFreeSlotQuery(job.vendor_id, job.planned_hours)),
-    failed: 'We could not look for a free time',
+    failed: "We couldn't look for a free time",
     refresh: [],
     onDone: (slot) => {
-      if (slot === null) notify.info('No working hours are free within half a year');
+      if (slot === null) notify.info('You have no free working hours in the next six months');
       else form.reset({ ...isoToZoned(slot.starts_at, timeZone), despite: false });
     },
   });
@@ -77,7 +74,7 @@ export function ScheduleJobForm({
   return (
     <Form
       form={form}
-      label="Date of the job"
+      label="Schedule job"
       gap={4}
       onSubmit={async ({ date, time, despite }) => {
         const startAt = zonedToIso(date, time, timeZone);
@@ -109,8 +106,8 @@ export function ScheduleJobForm({
         </Button>
       </HStack>
       <Text size="sm" tone="muted">
-        Times are {timeZoneName(new Date().toISOString(), timeZone)}, as the clock shows at the
-        property.
+        Times are in the property&rsquo;s time zone (
+        {timeZoneName(new Date().toISOString(), timeZone)}).
       </Text>
       {guarded.refused && (
         <EditConflict
@@ -124,25 +121,18 @@ export function ScheduleJobForm({
           onSaveMine={guarded.overwrite}
         >
           {job.scheduled_for === null
-            ? 'Saved there: no date.'
-            : `Saved there: ${formatMoment(job.scheduled_for, timeZone)}.`}
+            ? 'Saved version: no date.'
+            : `Saved version: ${formatMoment(job.scheduled_for, timeZone)}.`}
         </EditConflict>
       )}
       {isTaken && (
         <CheckboxField
           control={form.control}
           name="despite"
-          label="Book it although all crews are taken"
+          label="Book anyway (all crews are busy)"
         />
       )}
-      <HStack $gap={3} $wrap>
-        <SubmitButton>Set the date</SubmitButton>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </HStack>
+      <FormActions submit="Set date" onCancel={onCancel} />
     </Form>
   );
 }

@@ -14,22 +14,26 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import type { InboxLead } from '../api/leadInbox';
 import { useVendorId } from '../area/vendorId';
 import { CompetitionText } from './CompetitionText';
-import type { OfferedLead } from './offeredLead';
 import { useAcceptLead } from './useLeadActions';
 import { refundRule, tokensInWords } from './words';
 
-/** Asks before tokens are held: price, balance, competitors and the refund rule. */
-export function AcceptLeadDialog({
-  lead,
-  open,
-  onOpenChange,
-}: {
+export type OfferedLead = Pick<
+  InboxLead,
+  'id' | 'request_id' | 'state' | 'token_price' | 'offer_expires_at' | 'competition'
+> & {
+  service_requests: Pick<InboxLead['service_requests'], 'number' | 'category' | 'contact_name'>;
+};
+
+export interface AcceptLeadDialogProps {
   lead: OfferedLead;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}) {
+}
+
+export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogProps) {
   const rules = useRuleWords();
   const account = useQuery(tokenAccountQuery(useVendorId()));
   const accept = useAcceptLead(() => onOpenChange(false));
@@ -65,8 +69,8 @@ export function AcceptLeadDialog({
           ]}
         />
         {short && (
-          <Alert tone="warning" title="You do not have enough tokens for this">
-            An administrator can grant you more. See{' '}
+          <Alert tone="warning" title="You don't have enough tokens">
+            An administrator can grant you more. Go to{' '}
             <Link to={paths.vendorTokens()}>Token Management</Link>.
           </Alert>
         )}

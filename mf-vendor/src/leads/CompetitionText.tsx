@@ -3,7 +3,7 @@ import type { LeadState } from '@tree-service/domain';
 import { competitionAfter, competitionBefore } from './competition';
 import { isTaken } from './leadGroups';
 
-/** How contested a living lead is, in a sentence; nothing for one that is over. */
+/** How many Pros accepted an open lead; nothing once the lead is closed. */
 export function CompetitionText({
   lead: { state, competition },
 }: {

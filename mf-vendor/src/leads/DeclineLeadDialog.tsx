@@ -8,20 +8,21 @@ import {
 import { Button, Dialog, Divider, VStack } from '@tree-service/design';
 import * as v from 'valibot';
 
-const schema = v.object({ reason: requiredText('Please say why in a few words', 500) });
+const schema = v.object({ reason: requiredText('Please enter a reason', 500) });
 
-/** Passes on an offer with one tap on a reason, or with other words. */
+export interface DeclineLeadDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  reasons: readonly string[];
+  onDecline: (reason: string) => void;
+}
+
 export function DeclineLeadDialog({
   open,
   onOpenChange,
   reasons,
   onDecline,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  reasons: readonly string[];
-  onDecline: (reason: string) => void;
-}) {
+}: DeclineLeadDialogProps) {
   const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
   const decline = (reason: string) => {
     onOpenChange(false);
@@ -32,8 +33,8 @@ export function DeclineLeadDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title="Why do you pass on it?"
-      description="Declining is free. The reason helps us offer you better requests."
+      title="Why are you declining?"
+      description="Declining is free. Your reason helps us send you better requests."
     >
       <VStack $gap={3}>
         {reasons.map((reason) => (

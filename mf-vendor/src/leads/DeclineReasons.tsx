@@ -17,17 +17,17 @@ const Label = styled.span`
   font-size: ${fontSize.sm};
 `;
 
-const ON_CARD = 3;
+const SHOWN = 3;
 
-/** Declines an offer with one tap on a reason; further reasons and own words are one tap away. */
+/** The most common reasons as buttons; the others are in a dialog. */
 export function DeclineReasons({ onDecline }: { onDecline: (reason: string) => void }) {
   const [more, setMore] = useState(false);
   const label = useId();
   return (
     <>
       <Group role="group" aria-labelledby={label}>
-        <Label id={label}>Decline, free of charge:</Label>
-        {DECLINE_REASONS.slice(0, ON_CARD).map((reason) => (
+        <Label id={label}>Decline (free):</Label>
+        {DECLINE_REASONS.slice(0, SHOWN).map((reason) => (
           <Button key={reason} variant="outline" onClick={() => onDecline(reason)}>
             {reason}
           </Button>
@@ -39,7 +39,7 @@ export function DeclineReasons({ onDecline }: { onDecline: (reason: string) => v
       <DeclineLeadDialog
         open={more}
         onOpenChange={setMore}
-        reasons={DECLINE_REASONS.slice(ON_CARD)}
+        reasons={DECLINE_REASONS.slice(SHOWN)}
         onDecline={onDecline}
       />
     </>

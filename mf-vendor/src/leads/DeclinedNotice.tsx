@@ -15,10 +15,10 @@ const Line = styled.div`
   background: ${color.surfaceSunken};
 `;
 
-/** Stands where the buttons of an offer were: what was given as the reason, and the way back. */
+/** Replaces the buttons of a declined offer while it can be undone. */
 export function DeclinedNotice({ decline }: { decline: Decline }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone; whoever uses the keyboard goes on from here.
+  // The pressed button is gone, so keyboard focus moves here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
     <Line>

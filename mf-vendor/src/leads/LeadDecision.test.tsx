@@ -29,7 +29,7 @@ async function declineAsFarAway() {
   return { user, rendered };
 }
 
-test('one tap on a reason declines, once the moment to take it back is over', async () => {
+test('one tap on a reason declines, once the time to undo is over', async () => {
   await declineAsFarAway();
   await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 1));
   expect(declined()).toEqual([]);
@@ -37,7 +37,7 @@ test('one tap on a reason declines, once the moment to take it back is over', as
   await waitFor(() => expect(declined()).toEqual([tooFar]));
 });
 
-test('taken back, nothing is sent and the offer stands', async () => {
+test('after undo nothing is sent and the offer stays open', async () => {
   const { user } = await declineAsFarAway();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -46,14 +46,14 @@ test('taken back, nothing is sent and the offer stands', async () => {
   expect(declined()).toEqual([]);
 });
 
-test('whoever leaves before has declined all the same', async () => {
+test('leaving the page sends the decline', async () => {
   const { rendered } = await declineAsFarAway();
   rendered.unmount();
   await act(() => jest.advanceTimersByTimeAsync(0));
   await waitFor(() => expect(declined()).toEqual([tooFar]));
 });
 
-test('an offer whose time is over cannot be decided any more', () => {
+test('an expired offer cannot be accepted or declined', () => {
   jest.setSystemTime(new Date('2026-11-21T14:00:01Z'));
   renderForVendor(<LeadDecision lead={offer} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -2,15 +2,14 @@ import { useNow } from '@tree-service/design/hooks';
 import { Button, media, space, VStack } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { AcceptLeadDialog } from './AcceptLeadDialog';
+import { AcceptLeadDialog, type OfferedLead } from './AcceptLeadDialog';
 import { DeclinedNotice } from './DeclinedNotice';
 import { DeclineReasons } from './DeclineReasons';
-import type { OfferedLead } from './offeredLead';
-import { offerUrgency } from './offerClock';
+import { offerUrgency } from './OfferCountdown';
 import { useDecline } from './useDecline';
 import { tokensInWords } from './words';
 
-// On a phone the decision takes the whole width, within reach of a thumb.
+// Full width on a phone.
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -25,13 +24,13 @@ const Buttons = styled.div`
   }
 `;
 
-/** What can be done about an open offer, gone once its time is over; children stand beside Accept. */
+/** The actions of an open offer, nothing once it has expired; `children` are next to Accept. */
 export function LeadDecision({ lead, children }: { lead: OfferedLead; children?: ReactNode }) {
   const [accepting, setAccepting] = useState(false);
   const decline = useDecline(lead.id);
-  const over = offerUrgency(lead.offer_expires_at, useNow(1000)) === 'over';
+  const isOver = offerUrgency(lead.offer_expires_at, useNow(1000)) === 'over';
   if (decline.reason !== null) return <DeclinedNotice decline={decline} />;
-  if (over && !accepting) return children ? <Buttons>{children}</Buttons> : null;
+  if (isOver && !accepting) return children ? <Buttons>{children}</Buttons> : null;
   return (
     <VStack $gap={4}>
       <Buttons>

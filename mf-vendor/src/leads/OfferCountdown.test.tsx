@@ -1,7 +1,6 @@
 import { ThemeRoot } from '@tree-service/design';
 import { act, render, screen } from '@testing-library/react';
-import { OfferCountdown } from './OfferCountdown';
-import { offerUrgency } from './offerClock';
+import { OfferCountdown, offerUrgency } from './OfferCountdown';
 
 afterEach(() => jest.useRealTimers());
 
@@ -13,14 +12,14 @@ function show(endsAt: string) {
   );
 }
 
-test('the time left runs down to the end of the offer', () => {
+test('the countdown runs to the end of the offer', () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z') });
   show('2026-11-23T18:01:05Z');
   expect(screen.getByText('1 min left')).toBeVisible();
   act(() => jest.advanceTimersByTime(10_000));
   expect(screen.getByText('55 s left')).toBeVisible();
   act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByText('This offer is over')).toBeVisible();
+  expect(screen.getByText('Offer expired')).toBeVisible();
 });
 
 test('under half an hour is urgent', () => {

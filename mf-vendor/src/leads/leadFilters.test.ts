@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import {
   countConditions,
-  leadFiltersAddress,
+  leadFiltersSearch,
   leadPageFilter,
   parseLeadFilters,
   withoutConditions,
@@ -9,7 +9,7 @@ import {
 
 const parse = (address: string) => parseLeadFilters(new URLSearchParams(address));
 
-test('an empty address means the new requests, the one that ends first on top', () => {
+test('an empty query string means new requests, expiring soonest first', () => {
   expect(parse('')).toEqual({
     group: 'new',
     service: null,
@@ -22,20 +22,20 @@ test('an empty address means the new requests, the one that ends first on top', 
   expect(parse('show=closed').sort).toBe('newest');
 });
 
-test('an address keeps every choice, and gives the same filters again', () => {
+test('filters survive the query string', () => {
   const address =
     '?show=active&service=maintenance&when=emergency&within=25&find=Maya&sort=nearest&view=map';
-  expect(leadFiltersAddress(parse(address))).toBe(address);
+  expect(leadFiltersSearch(parse(address))).toBe(address);
   expect(countConditions(parse(address))).toBe(4);
 });
 
-test('what an address says wrongly is left open', () => {
-  const filters = parse('show=x&service=magic&when=never&within=7&sort=colour&view=globe');
+test('invalid values are ignored', () => {
+  const filters = parse('show=x&service=magic&when=never&within=7&sort=color&view=globe');
   expect(filters).toEqual(parse(''));
-  expect(leadFiltersAddress(filters)).toBe('?show=new');
+  expect(leadFiltersSearch(filters)).toBe('?show=new');
 });
 
-test('the database is asked in its own units and words', () => {
+test('the database gets its own units and names', () => {
   expect(leadPageFilter(parse('show=won&within=10&find=+78704+'))).toEqual({
     states: ['won'],
     within_km: 16.09344,
@@ -44,8 +44,8 @@ test('the database is asked in its own units and words', () => {
   });
 });
 
-test('conditions can be taken away without leaving the part of the inbox', () => {
+test('clearing the filters keeps the tab', () => {
   const cleared = withoutConditions(parse('show=won&service=arborist&find=Maya&sort=nearest'));
-  expect(leadFiltersAddress(cleared)).toBe('?show=won&sort=nearest');
+  expect(leadFiltersSearch(cleared)).toBe('?show=won&sort=nearest');
   expect(countConditions(cleared)).toBe(0);
 });

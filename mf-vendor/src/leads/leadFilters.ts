@@ -9,13 +9,12 @@ import {
 } from '@tree-service/domain';
 import { parseLeadGroup, statesOfGroup, type LeadGroup } from './leadGroups';
 
-/** Distances in miles an inbox can be narrowed to. */
+/** Miles. */
 export const DISTANCES = [5, 10, 25, 50] as const;
 
-/** An order an inbox can be read in. */
 export type LeadSort = LeadPageFilter['sort'];
 
-/** What a Pro has chosen to see of the inbox; kept in the address. */
+/** The state of the inbox, kept in the query string. */
 export interface LeadFilters {
   group: LeadGroup;
   service: ServiceCategory | null;
@@ -29,12 +28,12 @@ export interface LeadFilters {
 
 const SEARCH_MAX = 80;
 
-/** What comes first unless said otherwise: of the new ones that which ends first, else the latest. */
-export function usualSort(group: LeadGroup): LeadSort {
+/** New leads by the end of the offer, all others by date. */
+export function defaultSort(group: LeadGroup): LeadSort {
   return group === 'new' ? 'ending' : 'newest';
 }
 
-/** The filters an address names; what it does not name, or names wrongly, is left open. */
+/** Missing and invalid values are ignored. */
 export function parseLeadFilters(address: URLSearchParams): LeadFilters {
   const group = parseLeadGroup(address.get('show'));
   const service = address.get('service');
@@ -45,13 +44,13 @@ export function parseLeadFilters(address: URLSearchParams): LeadFilters {
     timing: isKeyOf(REQUEST_TIMINGS, timing) ? timing : null,
     within: DISTANCES.find((miles) => String(miles) === address.get('within')) ?? null,
     search: (address.get('find') ?? '').slice(0, SEARCH_MAX),
-    sort: LEAD_SORTS.find((sort) => sort === address.get('sort')) ?? usualSort(group),
+    sort: LEAD_SORTS.find((sort) => sort === address.get('sort')) ?? defaultSort(group),
     view: address.get('view') === 'map' ? 'map' : 'list',
   };
 }
 
-/** The query string of filters, beginning with "?"; what is as usual is left out. */
-export function leadFiltersAddress(filters: LeadFilters): string {
+/** Begins with "?"; default values are left out. */
+export function leadFiltersSearch(filters: LeadFilters): string {
   const { group, service, timing, within, search, sort, view } = filters;
   const address = new URLSearchParams({
     show: group,
@@ -59,13 +58,12 @@ export function leadFiltersAddress(filters: LeadFilters): string {
     ...(timing && { when: timing }),
     ...(within && { within: String(within) }),
     ...(search && { find: search }),
-    ...(sort !== usualSort(group) && { sort }),
+    ...(sort !== defaultSort(group) && { sort }),
     ...(view === 'map' && { view }),
   });
   return `?${address.toString()}`;
 }
 
-/** The filters as the database reads them. */
 export function leadPageFilter(filters: LeadFilters): LeadPageFilter {
   const { group, service, timing, within, search, sort } = filters;
   return {
@@ -78,12 +76,11 @@ export function leadPageFilter(filters: LeadFilters): LeadPageFilter {
   };
 }
 
-/** How many conditions narrow the inbox down. */
 export function countConditions({ service, timing, within, search }: LeadFilters): number {
   return [service, timing, within, search.trim() || null].filter((each) => each !== null).length;
 }
 
-/** The same part of the inbox without any condition. */
+/** Keeps the tab and the order. */
 export function withoutConditions(filters: LeadFilters): LeadFilters {
   return { ...filters, service: null, timing: null, within: null, search: '' };
 }

@@ -1,12 +1,10 @@
-/** Where a request is, as far as Pros may know before contact is shared: "Austin, TX 78701". */
-export function placeOf({
-  city,
-  region,
-  zip,
-}: {
+interface PublicPlace {
   city: string;
   region: string;
   zip: string;
-}): string {
+}
+
+/** "Austin, TX 78701": all that Pros see before the owner shares the address. */
+export function placeOf({ city, region, zip }: PublicPlace): string {
   return `${city}, ${region} ${zip}`;
 }

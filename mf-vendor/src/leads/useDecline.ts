@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDeclineLead } from './useLeadActions';
 
-/** How long a decline can be taken back before it is sent, in milliseconds. */
+/** Time to undo a decline before it is sent, in milliseconds. */
 export const UNDO_MS = 6000;
 
-/** A decline that waits to be sent, and the two ways out of it. */
 export interface Decline {
-  /** The reason given, while it can still be taken back or is on its way. */
+  /** Null unless a decline is pending or being sent. */
   reason: string | null;
   isSending: boolean;
   start: (reason: string) => void;
@@ -14,20 +13,20 @@ export interface Decline {
 }
 
 /**
- * Declines an offer with a moment to take it back. Once sent, the next Pro is asked and nothing can be
- * undone; so it is sent when the moment is over, or at once when the Pro leaves.
+ * Declines an offer with time to undo. A sent decline is final, because the offer goes to the next
+ * Pro; it is sent when the time is over, or immediately when the Pro leaves the page.
  */
 export function useDecline(leadId: string): Decline {
   const [reason, setReason] = useState<string | null>(null);
-  const waiting = useRef<{ reason: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const pending = useRef<{ reason: string; timer: ReturnType<typeof setTimeout> } | null>(null);
   const { mutate, isPending } = useDeclineLead(() => setReason(null));
 
   const send = useCallback(() => {
-    const given = waiting.current;
-    if (given === null) return;
-    clearTimeout(given.timer);
-    waiting.current = null;
-    mutate({ leadId, reason: given.reason }, { onError: () => setReason(null) });
+    const declined = pending.current;
+    if (declined === null) return;
+    clearTimeout(declined.timer);
+    pending.current = null;
+    mutate({ leadId, reason: declined.reason }, { onError: () => setReason(null) });
   }, [leadId, mutate]);
 
   useEffect(() => {
@@ -41,15 +40,15 @@ export function useDecline(leadId: string): Decline {
   return {
     reason,
     isSending: isPending,
-    start: (given) => {
-      if (waiting.current !== null) clearTimeout(waiting.current.timer);
-      waiting.current = { reason: given, timer: setTimeout(send, UNDO_MS) };
-      setReason(given);
+    start: (chosen) => {
+      if (pending.current !== null) clearTimeout(pending.current.timer);
+      pending.current = { reason: chosen, timer: setTimeout(send, UNDO_MS) };
+      setReason(chosen);
     },
     undo: () => {
-      if (waiting.current === null) return;
-      clearTimeout(waiting.current.timer);
-      waiting.current = null;
+      if (pending.current === null) return;
+      clearTimeout(pending.current.timer);
+      pending.current = null;
       setReason(null);
     },
   };

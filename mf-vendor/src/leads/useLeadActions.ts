@@ -8,18 +8,18 @@ const STALE = [['leads'], ['tokens'], ['conversations']] as const;
 
 type AcceptedLead = { id: string; request_id: string };
 
-/** Takes a lead. Trying again after a lost answer holds its tokens once. */
+/** Idempotent: a retry after a lost response holds the tokens once. */
 export function useAcceptLead(onDone?: () => void) {
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
   return useAction({
     run: ({ id }: AcceptedLead) => acceptLead(id, keyFor(id)),
-    done: 'Request accepted. You can write to the owner and send a quote now.',
+    done: 'Request accepted. You can now message the owner and send a quote.',
     next: {
       label: 'Open request',
       go: ({ request_id: requestId }) => void navigate(vendorPaths.request(requestId)),
     },
-    failed: 'The request could not be accepted',
+    failed: "We couldn't accept the request",
     refresh: STALE,
     onDone: () => {
       void tap();
@@ -28,12 +28,11 @@ export function useAcceptLead(onDone?: () => void) {
   });
 }
 
-/** Passes on a lead with a reason. */
 export function useDeclineLead(onDone?: () => void) {
   return useAction({
     run: ({ leadId, reason }: { leadId: string; reason: string }) => declineLead(leadId, reason),
-    done: 'Request declined, free of charge. The next Pro is asked.',
-    failed: 'The request could not be declined',
+    done: "Request declined at no cost. We'll offer it to the next Pro.",
+    failed: "We couldn't decline the request",
     refresh: STALE,
     onDone,
   });

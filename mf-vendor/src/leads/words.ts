@@ -1,10 +1,10 @@
 import type { RuleWords } from '@tree-service/domain';
 
-/** What becomes of the tokens of a lead, in the words a Pro reads before spending any. */
+/** What happens to the tokens of a lead, in the words a Pro reads before spending any. */
 export const refundRule = ({ refund }: RuleWords): string =>
-  `Your tokens are held when you accept and spent only once the owner answers. If the owner does not answer within ${refund}, they are refunded automatically.`;
+  `We hold your tokens when you accept and spend them only if the owner replies. If the owner doesn't reply within ${refund}, they are refunded automatically.`;
 
-/** Reasons to pass on an offer, as one-tap choices. The text is what the owner's timeline keeps. */
+/** The owner's timeline shows these texts. */
 export const DECLINE_REASONS = [
   'Too far away',
   'Fully booked',
@@ -13,7 +13,7 @@ export const DECLINE_REASONS = [
   'Token price too high',
 ] as const;
 
-/** A number of tokens with its word: "1 token", "8 tokens". */
+/** "1 token", "8 tokens". */
 export function tokensInWords(tokens: number): string {
   return `${tokens} ${Math.abs(tokens) === 1 ? 'token' : 'tokens'}`;
 }

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 
-/** A lead as its Pro reads it: an accepted tree removal with one oak, without quote or job. */
+/** An accepted tree removal with one oak, without a quote or job. */
 export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {
   return {
     id: 'lead',

@@ -1,6 +1,6 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
 
-/** A job of four working hours as its Pro reads it, starting at an ISO time. */
+/** A scheduled job of four working hours; `scheduledFor` is an ISO time. */
 export function plannedJob(scheduledFor: string): VendorJob {
   return {
     id: 'job',

@@ -4,17 +4,16 @@ import { renderWithTheme, type RenderedPage } from '@tree-service/testing/render
 import type { ReactElement, ReactNode } from 'react';
 import { VendorIdContext } from '../area/vendorId';
 
-/** How a vendor page is rendered in a test. */
 export interface VendorRenderOptions {
   vendorId?: string;
   url?: string;
-  /** What has been read already, by query key. */
+  /** Cached answers by query key. */
   known?: readonly (readonly [QueryKey, unknown])[];
 }
 
 /**
- * Renders as on a vendor page of the given Pro, at an address. Nothing is read from anywhere; `learn`
- * changes what is known, as reading again would.
+ * Renders as on a vendor page. Queries are disabled: they only see `known`, and `learn` changes it
+ * like a refetch.
  */
 export function renderForVendor(
   element: ReactElement,

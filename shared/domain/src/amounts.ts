@@ -19,7 +19,9 @@ export function inWords(amount: number, noun: string): string {
 
 /** Hours as running text has them, in minutes where they are not whole: "48 hours", "90 minutes". */
 export function hoursInWords(hours: number): string {
-  return Number.isInteger(hours) ? inWords(hours, 'hour') : inWords(Math.round(hours * 60), 'minute');
+  return Number.isInteger(hours)
+    ? inWords(hours, 'hour')
+    : inWords(Math.round(hours * 60), 'minute');
 }
 
 /** Days as running text has them, in hours where they are not whole: "five days", "36 hours". */

@@ -50,7 +50,7 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
     return wait(
       'We are looking for Pros near you',
       ({ requestLifetime }) =>
-        `No Pro near you is available for this work yet. We keep your request for ${requestLifetime} and tell you as soon as one is.`,
+        `No Pro near you is available for this work yet. We keep your request for ${requestLifetime} and let you know when one is.`,
     );
   }
   return wait(

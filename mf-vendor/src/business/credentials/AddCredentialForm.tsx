@@ -1,12 +1,12 @@
 import { addCredential } from '@tree-service/market/api/credentials';
 import { CREDENTIAL_KINDS, type CredentialKind, isKeyOf } from '@tree-service/domain';
 import {
+  FormActions,
   calendarDate,
   DateField,
   Form,
   requiredText,
   SelectField,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -15,17 +15,17 @@ import * as v from 'valibot';
 import { todayUtc } from './credentialDates';
 import { useBusinessAction } from '../useBusinessAction';
 
-const ISSUER_MESSAGE = 'Please say who issued it: the insurer, the state, the association';
+const ISSUER_MESSAGE = 'Please enter who issued it: an insurer, a state or an association';
 
 const isKind = (text: string): text is CredentialKind => isKeyOf(CREDENTIAL_KINDS, text);
 
 const schema = v.object({
-  kind: v.pipe(v.string(), v.check(isKind, 'Please choose a kind'), v.guard(isKind)),
+  kind: v.pipe(v.string(), v.check(isKind, 'Please choose a type'), v.guard(isKind)),
   issuer: v.pipe(requiredText(ISSUER_MESSAGE, 120), v.minLength(2, ISSUER_MESSAGE)),
-  number: requiredText('Please enter the policy, licence or certificate number', 60),
+  number: requiredText('Please enter the policy, license or certificate number', 60),
   expires_on: v.pipe(
-    calendarDate('Please choose the date it is valid until'),
-    v.check((day) => day > todayUtc(), 'This date has passed. Please add a valid credential'),
+    calendarDate('Please choose the expiration date'),
+    v.check((day) => day > todayUtc(), 'This date has passed. Please add a current credential'),
   ),
 });
 
@@ -33,7 +33,7 @@ const kinds = Object.entries(CREDENTIAL_KINDS).map(([value, label]) => ({ value,
 
 const empty = { kind: '', issuer: '', number: '', expires_on: '' };
 
-/** Adds a credential, which stays "not verified" until an administrator has seen the evidence. */
+/** Adds a credential, which stays "not verified" until an administrator reviews it. */
 export function AddCredentialForm() {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const add = useBusinessAction({
@@ -50,7 +50,7 @@ export function AddCredentialForm() {
       onSubmit={async (values) => void (await add.mutateAsync(values))}
     >
       <Grid $min="15rem" $gap={5}>
-        <SelectField control={form.control} name="kind" label="Kind" options={kinds} />
+        <SelectField control={form.control} name="kind" label="Type" options={kinds} />
         <TextField
           control={form.control}
           name="issuer"
@@ -58,11 +58,9 @@ export function AddCredentialForm() {
           placeholder="Insurer, state or association"
         />
         <TextField control={form.control} name="number" label="Policy or certificate number" />
-        <DateField control={form.control} name="expires_on" label="Valid until" />
+        <DateField control={form.control} name="expires_on" label="Expires on" />
       </Grid>
-      <div>
-        <SubmitButton variant="secondary">Add credential</SubmitButton>
-      </div>
+      <FormActions submit="Add credential" />
     </Form>
   );
 }

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { FileButton } from '../../area/FileButton';
 import { useBusinessAction } from '../useBusinessAction';
 
-/** The document behind a credential: to look at, and while it is not verified to add or replace. */
+/** The document can be replaced until the credential is verified. */
 export function CredentialDocument({
   credential,
   path,
 }: {
   credential: Credential;
-  /** Of the document there is. */
+  /** Path of the stored document. */
   path: string | undefined;
 }) {
   const name = CREDENTIAL_KINDS[credential.kind];
@@ -29,7 +29,7 @@ export function CredentialDocument({
       await attachCredentialDocument(credential.id, stored);
     },
     done: 'Document added',
-    failed: 'The document could not be added',
+    failed: "We couldn't add the document",
   });
   const choose = async ([file]: File[]) => {
     if (!file) return;
@@ -42,7 +42,7 @@ export function CredentialDocument({
     <HStack $gap={3} $wrap>
       {address ? (
         <Link href={address} target="_blank" rel="noreferrer">
-          See the document
+          View document
         </Link>
       ) : (
         <Text size="sm" tone={path ? 'muted' : 'warning'}>
@@ -51,7 +51,7 @@ export function CredentialDocument({
       )}
       {credential.verified_at === null && (
         <FileButton
-          label={`${path ? 'Replace' : 'Add'} the document of ${name}, number ${credential.number}`}
+          label={`${path ? 'Replace' : 'Add'} document for ${name}, number ${credential.number}`}
           accept="application/pdf,image/*"
           variant="ghost"
           size="sm"

@@ -1,20 +1,13 @@
 import { removeCredential, type CredentialFiles } from '@tree-service/market/api/credentials';
 import type { Credential } from '@tree-service/market/api/vendors';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
-import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/design';
-import { Trash2 } from 'lucide-react';
+import { color, HStack, space, StatusPill, Text } from '@tree-service/design';
 import styled from 'styled-components';
+import { PlainList } from '../../area/PlainList';
+import { RemoveButton } from '../../area/RemoveButton';
 import { CredentialDocument } from './CredentialDocument';
 import { daysBetween, expiryInWords, todayUtc, WARN_DAYS } from './credentialDates';
 import { useBusinessAction } from '../useBusinessAction';
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: flex;
@@ -35,23 +28,23 @@ function Expiry({ expiresOn }: { expiresOn: string }) {
     <Text size="sm" tone={tone} spaceAbove={1}>
       {daysLeft <= WARN_DAYS
         ? expiryInWords(daysLeft)
-        : `Valid until ${formatDay(`${expiresOn}T00:00:00Z`, 'UTC')}`}
+        : `Expires ${formatDay(`${expiresOn}T00:00:00Z`, 'UTC')}`}
     </Text>
   );
 }
 
-function Standing({ credential }: { credential: Credential }) {
+function CredentialStatus({ credential }: { credential: Credential }) {
   if (credential.verified_at !== null) {
     return <StatusPill tone="success">Verified {formatDay(credential.verified_at)}</StatusPill>;
   }
   return credential.rejected_at === null ? (
     <StatusPill tone="warning">Not verified</StatusPill>
   ) : (
-    <StatusPill tone="danger">Could not be verified</StatusPill>
+    <StatusPill tone="danger">Not accepted</StatusPill>
   );
 }
 
-/** Credentials one by one, with what is verified and the document behind each; unverified ones can be removed. */
+/** Credentials with their status and documents; unverified ones can be removed. */
 export function CredentialList({
   credentials,
   files,
@@ -66,10 +59,10 @@ export function CredentialList({
   const remove = useBusinessAction<string>({
     run: (_vendorId, credentialId) => removeCredential(credentialId),
     done: 'Credential removed',
-    failed: 'The credential could not be removed',
+    failed: "We couldn't remove the credential",
   });
   return (
-    <List>
+    <PlainList $gap={0}>
       {credentials.map((credential) => (
         <Item key={credential.id}>
           <div>
@@ -77,7 +70,7 @@ export function CredentialList({
               <Text as="strong" weight="semibold">
                 {CREDENTIAL_KINDS[credential.kind]}
               </Text>
-              <Standing credential={credential} />
+              <CredentialStatus credential={credential} />
             </HStack>
             <Text size="sm" tone="muted" spaceAbove={1}>
               {credential.issuer}, number {credential.number}
@@ -85,7 +78,7 @@ export function CredentialList({
             <Expiry expiresOn={credential.expires_on} />
             {reasonOf(credential) !== undefined && (
               <Text size="sm" tone="danger" spaceAbove={1}>
-                What we wrote: {reasonOf(credential)}
+                Reason: {reasonOf(credential)}
               </Text>
             )}
             <CredentialDocument
@@ -94,18 +87,14 @@ export function CredentialList({
             />
           </div>
           {credential.verified_at === null && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove ${CREDENTIAL_KINDS[credential.kind]}, number ${credential.number}`}
-              loading={remove.isPending && remove.variables === credential.id}
-              onClick={() => remove.mutate(credential.id)}
-            >
-              <Trash2 size={20} aria-hidden />
-            </Button>
+            <RemoveButton
+              what={`${CREDENTIAL_KINDS[credential.kind]}, number ${credential.number}`}
+              busy={remove.isPending && remove.variables === credential.id}
+              onRemove={() => remove.mutate(credential.id)}
+            />
           )}
         </Item>
       ))}
-    </List>
+    </PlainList>
   );
 }

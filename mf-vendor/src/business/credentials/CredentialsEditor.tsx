@@ -6,7 +6,6 @@ import { useVendorId } from '../../area/vendorId';
 import { AddCredentialForm } from './AddCredentialForm';
 import { CredentialList } from './CredentialList';
 
-/** Credentials with their expiry: what there is, and a form to add one. */
 export function CredentialsEditor({
   business,
 }: {
@@ -16,9 +15,9 @@ export function CredentialsEditor({
   return (
     <VStack $gap={6}>
       <Text tone="muted">
-        Liability insurance is required. Everything you add counts, and raises your rank, once we
-        have verified it; until then owners read &ldquo;not verified&rdquo;. Add the document after
-        the credential; only you and our administrators see it.
+        Liability insurance is required. Credentials raise your ranking once we verify them; until
+        then owners see &ldquo;not verified&rdquo;. After adding a credential, attach its document.
+        Only you and our administrators can see it.
       </Text>
       {business.vendor_credentials.length > 0 && (
         <QueryBoundary query={files} what="your documents">

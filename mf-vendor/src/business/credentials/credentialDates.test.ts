@@ -1,14 +1,14 @@
-import { endingCredentials, expiryInWords } from './credentialDates';
+import { expiringCredentials, expiryInWords } from './credentialDates';
 
-test('credentials that ran out or soon will are listed, soonest first', () => {
-  const ending = endingCredentials(
+test('expired and expiring credentials are listed, soonest first', () => {
+  const ending = expiringCredentials(
     [{ expires_on: '2027-11-21' }, { expires_on: '2026-12-01' }, { expires_on: '2026-11-20' }],
     '2026-11-21',
   );
   expect(ending.map(({ daysLeft }) => daysLeft)).toEqual([-1, 10]);
 });
 
-test('the end of a credential is told in words', () => {
+test('the expiration of a credential is put in words', () => {
   expect(expiryInWords(-1)).toBe('Expired 1 day ago');
   expect(expiryInWords(0)).toBe('Expires today');
   expect(expiryInWords(12)).toBe('Expires in 12 days');

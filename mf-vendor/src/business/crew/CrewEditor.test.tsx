@@ -19,14 +19,14 @@ const elsewhere: CrewMember = { ...ana, label: 'Ana W.', role: 'foreman', versio
 
 const server = fakeBackend();
 beforeEach(() => {
-  // No row has the expected version: that is how the database refuses.
+  // An empty answer means that no row has the expected version.
   server.respondTo(CREW, []);
 });
 
 async function refuse() {
   const { user, learn } = renderForVendor(<CrewEditor />, { known: [[key, [ana]]] });
-  await user.click(screen.getByRole('button', { name: 'Change Ana' }));
-  const form = within(screen.getByRole('form', { name: 'Change Ana' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Ana' }));
+  const form = within(screen.getByRole('form', { name: 'Edit Ana' }));
   await user.clear(form.getByLabelText('Name'));
   await user.type(form.getByLabelText('Name'), 'Ana Maria');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -35,25 +35,25 @@ async function refuse() {
   return user;
 }
 
-test('a person who changed elsewhere is told apart, and what was typed stays', async () => {
+test('a crew member changed elsewhere is shown, and the edits stay', async () => {
   await refuse();
-  expect(await screen.findByText(/^Saved there: Ana W\., Foreman/)).toBeVisible();
+  expect(await screen.findByText(/^Saved version: Ana W\., Foreman/)).toBeVisible();
   expect(screen.getByDisplayValue('Ana Maria')).toBeVisible();
   expect(server.callsTo(CREW)).toMatchObject([{ path: expect.stringContaining('version=eq.1') }]);
 });
 
-test('what was typed can be saved over it', async () => {
+test('the edits can be saved over it', async () => {
   const user = await refuse();
   server.respondTo(CREW, [{ version: 3 }]);
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
-  expect(await screen.findByRole('button', { name: 'Change Ana W.' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Edit Ana W.' })).toBeVisible();
   expect(server.callsTo(CREW).at(-1)).toMatchObject({
     path: expect.not.stringContaining('version='),
     body: { label: 'Ana Maria', role: 'climber' },
   });
 });
 
-test('what is saved can be used instead', async () => {
+test('the saved version can be used instead', async () => {
   const user = await refuse();
   await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(screen.getByText('Ana W.')).toBeVisible();

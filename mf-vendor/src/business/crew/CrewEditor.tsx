@@ -20,9 +20,10 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { RemoveButton } from '../../area/RemoveButton';
 import { PlainList } from '../../area/PlainList';
 import { useVendorId } from '../../area/vendorId';
 import { useBusinessAction } from '../useBusinessAction';
@@ -45,7 +46,6 @@ function factsOf({ label, role, qualifications }: CrewMember): CrewFacts {
   return { label, role: isKeyOf(CREW_ROLES, role) ? role : 'ground_worker', qualifications };
 }
 
-/** Changes one person. Facts that changed elsewhere meanwhile are never overwritten unseen. */
 function EditMember({ member, onClose }: { member: CrewMember; onClose: () => void }) {
   const stored = factsOf(member);
   const change = useBusinessAction<{ facts: CrewFacts; expectedVersion?: number }, number>({
@@ -63,7 +63,7 @@ function EditMember({ member, onClose }: { member: CrewMember; onClose: () => vo
     <CrewForm member={stored} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
         <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
-          Saved there: {[stored.label, CREW_ROLES[stored.role]].join(', ')}
+          Saved version: {[stored.label, CREW_ROLES[stored.role]].join(', ')}
           {stored.qualifications.map((each) => `, ${CREW_QUALIFICATIONS[each]}`)}.
         </EditConflict>
       )}
@@ -74,16 +74,16 @@ function EditMember({ member, onClose }: { member: CrewMember; onClose: () => vo
 function Member({ member }: { member: CrewMember }) {
   const [editing, setEditing] = useState(false);
   const facts = factsOf(member);
-  const putBack = useBusinessAction({
+  const restore = useBusinessAction({
     run: (vendorId) => addCrewMember(vendorId, facts),
-    done: `${member.label} is back`,
-    failed: 'This person could not be put back',
+    done: `${member.label} restored`,
+    failed: "We couldn't restore this crew member",
   });
   const remove = useBusinessAction({
     run: () => removeCrewMember(member.id),
     done: `${member.label} removed`,
-    failed: 'This person could not be removed',
-    next: { label: 'Undo', go: () => putBack.mutate() },
+    failed: "We couldn't remove this crew member",
+    next: { label: 'Undo', go: () => restore.mutate() },
   });
   if (editing) {
     return (
@@ -108,25 +108,16 @@ function Member({ member }: { member: CrewMember }) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Change ${member.label}`}
+        aria-label={`Edit ${member.label}`}
         onClick={() => setEditing(true)}
       >
         <Pencil size={20} aria-hidden />
       </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Remove ${member.label}`}
-        loading={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        <Trash2 size={20} aria-hidden />
-      </Button>
+      <RemoveButton what={member.label} busy={remove.isPending} onRemove={() => remove.mutate()} />
     </Item>
   );
 }
 
-/** The people of the crew and what they are qualified for: the list, and a form for one more. */
 export function CrewEditor() {
   const add = useBusinessAction<CrewFacts>({
     run: addCrewMember,
@@ -138,8 +129,8 @@ export function CrewEditor() {
       {(crew) => (
         <VStack $gap={5}>
           <Text tone="muted">
-            A name or a nickname is enough. Only you and our administrators see it. Work near power
-            lines and arborist visits ask for a verified credential besides.
+            A first name or nickname is enough. Only you and our administrators can see it. Work
+            near power lines and arborist visits also require a verified credential.
           </Text>
           {crew.length > 0 && (
             <PlainList $gap={0}>
@@ -150,7 +141,7 @@ export function CrewEditor() {
           )}
           <VStack $gap={4}>
             <Heading level={3} size="lg">
-              Add a person
+              Add a crew member
             </Heading>
             <CrewForm onSave={add.mutateAsync} />
           </VStack>

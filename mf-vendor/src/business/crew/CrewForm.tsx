@@ -7,15 +7,15 @@ import {
   type CrewRole,
 } from '@tree-service/domain';
 import {
+  FormActions,
   CheckboxGroupField,
   Form,
   requiredText,
   SelectField,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, Grid, HStack } from '@tree-service/design';
+import { Grid } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
@@ -37,24 +37,21 @@ const qualifications = Object.entries(CREW_QUALIFICATIONS).map(([value, label]) 
 
 const empty = { label: '', role: '', qualifications: [] };
 
-/** One person of the crew, to add or to change. Cleared after adding. */
-export function CrewForm({
-  member,
-  onSave,
-  onCancel,
-  children,
-}: {
+export interface CrewFormProps {
   member?: CrewFacts;
   onSave: (member: CrewFacts) => Promise<unknown>;
   onCancel?: () => void;
   /** Above the buttons. */
   children?: ReactNode;
-}) {
+}
+
+/** Adds a crew member or edits one; cleared after adding. */
+export function CrewForm({ member, onSave, onCancel, children }: CrewFormProps) {
   const form = useSchemaForm(schema, { defaultValues: member ?? empty });
   return (
     <Form
       form={form}
-      label={member ? `Change ${member.label}` : 'Add a person'}
+      label={member ? `Edit ${member.label}` : 'Add a crew member'}
       gap={4}
       onSubmit={async (values) => {
         await onSave(values);
@@ -68,19 +65,12 @@ export function CrewForm({
       <CheckboxGroupField
         control={form.control}
         name="qualifications"
-        label="Qualified for"
+        label="Qualifications"
         options={qualifications}
         optional
       />
       {children}
-      <HStack $gap={3} $wrap>
-        <SubmitButton variant="secondary">{member ? 'Save' : 'Add person'}</SubmitButton>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </HStack>
+      <FormActions submit={member ? 'Save' : 'Add crew member'} onCancel={onCancel} />
     </Form>
   );
 }

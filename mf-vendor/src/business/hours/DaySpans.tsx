@@ -1,8 +1,9 @@
 import { TextField, type SchemaForm } from '@tree-service/design/forms';
 import { Button, color, HStack, media, space, Text } from '@tree-service/design';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
+import { RemoveButton } from '../../area/RemoveButton';
 import { WEEKDAYS, type WeekValues } from './weekForm';
 
 const Day = styled.div`
@@ -47,14 +48,14 @@ const Span = styled.div`
   }
 `;
 
-/** The hours of one day of the week: one line for each stretch, none for a day off. */
+/** One line per time range; none on a day off. */
 export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: number }) {
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: `days.${day}.spans`,
   });
   const name = WEEKDAYS[day] ?? '';
-  const further = fields.length > 0;
+  const hasHours = fields.length > 0;
   return (
     <Day role="group" aria-label={name}>
       <Text weight="semibold" aria-hidden>
@@ -75,30 +76,25 @@ export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: num
               label="Closes"
               type="time"
             />
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove hours ${index + 1} of ${name}`}
-              onClick={() => remove(index)}
-            >
-              <Trash2 size={20} aria-hidden />
-            </Button>
+            <RemoveButton what={`hours ${index + 1} on ${name}`} onRemove={() => remove(index)} />
           </Span>
         ))}
         <HStack $gap={3} $wrap>
-          {!further && <Text tone="muted">Closed</Text>}
+          {!hasHours && <Text tone="muted">Closed</Text>}
           <Button
             variant="ghost"
             size="sm"
-            aria-label={further ? `Add further hours to ${name}` : `Open on ${name}`}
+            aria-label={hasHours ? `Add hours on ${name}` : `Set hours for ${name}`}
             onClick={() =>
               append(
-                further ? { opens: '13:00', closes: '17:00' } : { opens: '08:00', closes: '17:00' },
+                hasHours
+                  ? { opens: '13:00', closes: '17:00' }
+                  : { opens: '08:00', closes: '17:00' },
               )
             }
           >
             <Plus size={18} aria-hidden />
-            {further ? 'Further hours' : 'Open'}
+            {hasHours ? 'Add hours' : 'Set hours'}
           </Button>
         </HStack>
       </Spans>

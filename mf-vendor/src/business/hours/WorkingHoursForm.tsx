@@ -1,17 +1,16 @@
 import { setWorkingHours, type Schedule, type WeekdayHours } from '../../api/schedule';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
-import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
-import { Alert, Button, HStack, VStack } from '@tree-service/design';
+import { FormActions, Form, useSchemaForm } from '@tree-service/design/forms';
+import { Alert, Button, VStack } from '@tree-service/design';
 import { useBusinessAction } from '../useBusinessAction';
 import { DaySpans } from './DaySpans';
-import { storedWeek, typedWeek, USUAL_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';
+import { storedWeek, typedWeek, DEFAULT_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';
 
 interface Sent {
   hours: readonly WeekdayHours[];
   expectedVersion: number | undefined;
 }
 
-/** The weekly hours, several stretches a day. Hours that changed in another tab are never overwritten unseen. */
 export function WorkingHoursForm({
   schedule,
   onSaved,
@@ -21,7 +20,7 @@ export function WorkingHoursForm({
 }) {
   const stored = schedule.hours;
   const form = useSchemaForm(weekSchema, {
-    defaultValues: typedWeek(stored.length > 0 ? stored : USUAL_WEEK),
+    defaultValues: typedWeek(stored.length > 0 ? stored : DEFAULT_WEEK),
   });
   const save = useBusinessAction<Sent, number>({
     run: (_vendorId, { hours, expectedVersion }) => setWorkingHours(hours, expectedVersion),
@@ -47,8 +46,8 @@ export function WorkingHoursForm({
   return (
     <VStack $gap={5}>
       {stored.length === 0 && (
-        <Alert title="You have not set any hours yet">
-          Until you save some, owners are told that you work Monday to Saturday.
+        <Alert title="You haven't set your hours">
+          Until you do, owners see that you work Monday to Saturday.
         </Alert>
       )}
       <Form form={form} label="Working hours" onSubmit={(week) => guarded.send(storedWeek(week))}>
@@ -66,15 +65,14 @@ export function WorkingHoursForm({
             }}
             onSaveMine={guarded.overwrite}
           >
-            Saved there: {weekInWords(stored) || 'no hours at all'}.
+            Saved version: {weekInWords(stored) || 'no hours'}.
           </EditConflict>
         )}
-        <HStack $gap={3} $wrap>
-          <SubmitButton>Save</SubmitButton>
+        <FormActions submit="Save">
           <Button variant="ghost" onClick={copyMonday}>
-            Use Monday&rsquo;s hours until Friday
+            Copy Monday&rsquo;s hours to Tuesday–Friday
           </Button>
-        </HStack>
+        </FormActions>
       </Form>
     </VStack>
   );

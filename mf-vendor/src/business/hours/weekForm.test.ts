@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedWeek, typedWeek, USUAL_WEEK, weekInWords, weekSchema } from './weekForm';
+import { storedWeek, typedWeek, DEFAULT_WEEK, weekInWords, weekSchema } from './weekForm';
 
 const messagesOf = (days: unknown) =>
   (v.safeParse(weekSchema, { days }).issues ?? []).map((issue) => [
@@ -12,7 +12,7 @@ const week = (monday: ReadonlyArray<{ opens: string; closes: string }>) => [
   ...Array.from({ length: 6 }, () => ({ spans: [] })),
 ];
 
-test('what is typed is what is stored, midnight included', () => {
+test('hours survive the form unchanged, midnight included', () => {
   const stored = [
     { weekday: 1, opens: '08:00', closes: '12:00' },
     { weekday: 1, opens: '13:00', closes: '24:00' },
@@ -22,14 +22,14 @@ test('what is typed is what is stored, midnight included', () => {
   expect(storedWeek(typedWeek(stored))).toEqual(stored);
 });
 
-test('hours that close before they open are refused at their end', () => {
+test('hours that close before they open are refused at the closing time', () => {
   expect(messagesOf(week([{ opens: '17:00', closes: '08:00' }]))).toEqual([
-    ['days.0.spans.0.closes', 'Closing has to come after opening'],
+    ['days.0.spans.0.closes', 'Closing time must be after opening time'],
   ]);
   expect(messagesOf(week([{ opens: '17:00', closes: '00:00' }]))).toEqual([]);
 });
 
-test('hours that overlap are refused at the later ones', () => {
+test('overlapping hours are refused at the later range', () => {
   expect(
     messagesOf(
       week([
@@ -37,12 +37,12 @@ test('hours that overlap are refused at the later ones', () => {
         { opens: '11:00', closes: '13:00' },
       ]),
     ),
-  ).toEqual([['days.0.spans.1.opens', 'This overlaps with other hours of the day']]);
+  ).toEqual([['days.0.spans.1.opens', 'These hours overlap']]);
 });
 
-test('a week is told in a few words', () => {
-  expect(weekInWords(USUAL_WEEK)).toBe('Mon–Fri 08:00–17:00');
-  expect(weekInWords([...USUAL_WEEK, { weekday: 6, opens: '09:00', closes: '12:00' }])).toBe(
+test('a week is summarized', () => {
+  expect(weekInWords(DEFAULT_WEEK)).toBe('Mon–Fri 08:00–17:00');
+  expect(weekInWords([...DEFAULT_WEEK, { weekday: 6, opens: '09:00', closes: '12:00' }])).toBe(
     'Mon–Fri 08:00–17:00; Sat 09:00–12:00',
   );
   expect(weekInWords([])).toBe('');

@@ -1,7 +1,7 @@
 import type { WeekdayHours } from '../../api/schedule';
 import * as v from 'valibot';
 
-/** The days of the week in order; Monday is number 1. */
+/** In order; Monday is number 1. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -14,26 +14,26 @@ export const WEEKDAYS = [
 
 const MIDNIGHT = '00:00';
 
-/** Closing at midnight is typed as 00:00 and stored as the end of the day. */
+/** Closing at midnight is typed as 00:00 and stored as 24:00. */
 export const endOfDay = (time: string): string => (time === MIDNIGHT ? '24:00' : time);
 const asTyped = (time: string): string => (time === '24:00' ? MIDNIGHT : time);
 
 const time = v.pipe(v.string(), v.isoTime('Please choose a time'));
 
-/** Hours of a day as they are typed; closing at 00:00 is midnight. */
+/** Closing at 00:00 means midnight. */
 export const spanSchema = v.pipe(
   v.object({ opens: time, closes: time }),
   v.forward(
     v.partialCheck(
       [['opens'], ['closes']],
       ({ opens, closes }) => endOfDay(closes) > opens,
-      'Closing has to come after opening',
+      'Closing time must be after opening time',
     ),
     ['closes'],
   ),
 );
 
-/** The hours of one day, none of which overlap; an overlap is said at the later of the two. */
+/** No two ranges may overlap; the error is on the later one. */
 export const spansSchema = v.pipe(
   v.array(spanSchema),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -48,7 +48,7 @@ export const spansSchema = v.pipe(
       );
       if (!overlaps) return;
       addIssue({
-        message: 'This overlaps with other hours of the day',
+        message: 'These hours overlap',
         path: [
           { type: 'array', origin: 'value', input: spans, key: index, value: span },
           { type: 'object', origin: 'value', input: span, key: 'opens', value: span.opens },
@@ -58,15 +58,13 @@ export const spansSchema = v.pipe(
   }),
 );
 
-/** A week as it is typed: for each day from Monday on its hours, none for a day off. */
+/** The hours of each day from Monday on; none on a day off. */
 export const weekSchema = v.object({
   days: v.pipe(v.array(v.object({ spans: spansSchema })), v.length(WEEKDAYS.length)),
 });
 
-/** A week as it is typed. */
 export type WeekValues = v.InferOutput<typeof weekSchema>;
 
-/** Stored hours as a form shows them. */
 export function typedWeek(hours: readonly WeekdayHours[]): WeekValues {
   return {
     days: WEEKDAYS.map((_, index) => ({
@@ -77,15 +75,14 @@ export function typedWeek(hours: readonly WeekdayHours[]): WeekValues {
   };
 }
 
-/** Typed hours as they are stored. */
 export function storedWeek({ days }: WeekValues): WeekdayHours[] {
   return days.flatMap(({ spans }, index) =>
     spans.map(({ opens, closes }) => ({ weekday: index + 1, opens, closes: endOfDay(closes) })),
   );
 }
 
-/** A start for who has set no hours: Monday to Friday, 8 to 5. */
-export const USUAL_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+/** What the form starts with: Monday to Friday, 8 to 5. */
+export const DEFAULT_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   opens: '08:00',
   closes: '17:00',
@@ -94,7 +91,7 @@ export const USUAL_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekday)
 const inWords = (spans: ReadonlyArray<{ opens: string; closes: string }>): string =>
   spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
 
-/** A week in a few words: "Mon–Fri 08:00–17:00, Sat 09:00–12:00"; empty without any hours. */
+/** "Mon–Fri 08:00–17:00; Sat 09:00–12:00"; empty without any hours. */
 export function weekInWords(hours: readonly WeekdayHours[]): string {
   const days = typedWeek(hours).days.map(({ spans }) => inWords(spans));
   const runs: Array<{ first: number; last: number; words: string }> = [];

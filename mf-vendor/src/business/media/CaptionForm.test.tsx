@@ -20,13 +20,13 @@ const photo = (caption: string, version: number): Media => ({
 
 const server = fakeBackend();
 beforeEach(() => {
-  // No row has the expected version: that is how the database refuses.
+  // An empty answer means that no row has the expected version.
   server.respondTo(MEDIA, []);
 });
 
 const form = (caption: string, version: number) => (
   <CaptionForm
-    label="Caption of number 1"
+    label="Caption of item 1"
     media={photo(caption, version)}
     onSave={(text, expectedVersion) => captionMedia('photo', text, expectedVersion)}
   />
@@ -43,14 +43,14 @@ async function refuse() {
   return user;
 }
 
-test('a caption that changed elsewhere is shown, and what was typed stays', async () => {
+test('a caption changed elsewhere is shown, and the edits stay', async () => {
   await refuse();
-  expect(screen.getByText('Saved there: Live oak, 60 ft.')).toBeVisible();
+  expect(screen.getByText('Saved version: Live oak, 60 ft.')).toBeVisible();
   expect(field()).toHaveValue('Oak over a garage');
   expect(server.callsTo(MEDIA)).toMatchObject([{ path: expect.stringContaining('version=eq.1') }]);
 });
 
-test('what was typed can be saved over it', async () => {
+test('the edits can be saved over it', async () => {
   const user = await refuse();
   server.respondTo(MEDIA, [{ version: 3 }]);
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
@@ -64,7 +64,7 @@ test('what was typed can be saved over it', async () => {
   });
 });
 
-test('what is saved can be used instead, and is what the next change begins from', async () => {
+test('the saved caption can be used instead, and the next edit starts from it', async () => {
   const user = await refuse();
   await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(field()).toHaveValue('Live oak, 60 ft');

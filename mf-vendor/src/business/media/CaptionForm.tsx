@@ -11,18 +11,16 @@ import * as v from 'valibot';
 
 const schema = v.object({ caption: optionalText(200) });
 
-/** The words below a photo; the button is there once they changed. */
-export function CaptionForm({
-  label,
-  media,
-  onSave,
-}: {
-  /** Tells the form from those of the other pictures. */
+export interface CaptionFormProps {
+  /** Distinguishes the form from those of other photos. */
   label: string;
   media: Media;
-  /** Without a version it overwrites whatever is there. Answers the new one. */
+  /** Returns the new version. Without an expected version it overwrites the stored caption. */
   onSave: (caption: string | null, expectedVersion?: number) => Promise<number>;
-}) {
+}
+
+/** The Save button appears once the caption changed. */
+export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
   const stored = media.caption;
   const form = useSchemaForm(schema, { defaultValues: { caption: stored ?? '' } });
   const guarded = useGuardedSave<string | null>({
@@ -57,7 +55,7 @@ export function CaptionForm({
           }}
           onSaveMine={guarded.overwrite}
         >
-          Saved there: {stored ?? 'no caption'}.
+          Saved version: {stored ?? 'no caption'}.
         </EditConflict>
       )}
       {form.formState.isDirty && (

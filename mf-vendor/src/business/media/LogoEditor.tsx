@@ -26,7 +26,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The logo of a business: one picture, which a new one takes the place of. */
+/** A new logo replaces the old one. */
 export function LogoEditor({
   logo,
   address,
@@ -41,12 +41,12 @@ export function LogoEditor({
       await addMedia(path, 'logo', null);
     },
     done: 'Logo saved',
-    failed: 'The logo could not be saved',
+    failed: "We couldn't save the logo",
   });
   const remove = useBusinessAction<string>({
     run: (_vendorId, id) => removeMedia(id),
     done: 'Logo removed',
-    failed: 'The logo could not be removed',
+    failed: "We couldn't remove the logo",
   });
   const choose = async ([file]: File[]) => {
     if (!file) return;
@@ -74,7 +74,7 @@ export function LogoEditor({
           onChoose={(files) => void choose(files)}
         >
           <ImageUp size={20} aria-hidden />
-          {logo ? 'Change the logo' : 'Add a logo'}
+          {logo ? 'Change logo' : 'Add logo'}
         </FileButton>
         {logo && (
           <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(logo.id)}>

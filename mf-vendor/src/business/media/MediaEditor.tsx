@@ -8,7 +8,7 @@ import { LogoEditor } from './LogoEditor';
 import { PortfolioEditor } from './PortfolioEditor';
 import { VideoUpload } from './VideoUpload';
 
-/** Logo, photos of work, and videos where these are switched on. */
+/** Videos only where the feature flag is on. */
 export function MediaEditor({ level = 2 }: { level?: 2 | 3 }) {
   const media = useQuery(mediaQuery(useVendorId()));
   const paths = media.data?.map(({ path }) => path) ?? [];

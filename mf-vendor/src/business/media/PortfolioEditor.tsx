@@ -7,11 +7,11 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';
-import { ExhibitCard } from './ExhibitCard';
-import { exhibitsOf, idsOf } from './portfolioOrder';
+import { PortfolioItemCard } from './PortfolioItemCard';
+import { portfolioItems, idsOf } from './portfolioOrder';
 
-/** The database keeps at most 40 pictures, the logo included. */
-const MOST_AT_ONCE = 10;
+/** The database allows 40 photos in total, including the logo. */
+const MAX_PER_UPLOAD = 10;
 
 const List = styled.ul`
   display: grid;
@@ -22,7 +22,6 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Photos of work in the Pro's order, and new ones to add. */
 export function PortfolioEditor({
   media,
   addresses,
@@ -31,31 +30,31 @@ export function PortfolioEditor({
   addresses: Readonly<Record<string, string>>;
 }) {
   const [chosen, setChosen] = useState<Blob[]>([]);
-  const exhibits = exhibitsOf(media);
+  const items = portfolioItems(media);
   const add = useBusinessAction<readonly Blob[]>({
     run: async (vendorId, photos) => {
       for (const photo of photos) {
         const path = await uploadVendorFile('vendor-media', vendorId, newKey(), photo);
         await addMedia(path, 'photo', null);
-        // What has arrived is not sent again when a later one fails.
+        // An uploaded photo is not sent again when a later one fails.
         setChosen((before) => before.filter((each) => each !== photo));
       }
     },
     done: (photos) => (photos.length === 1 ? 'Photo added' : `${photos.length} photos added`),
-    failed: 'Not every photo could be added',
+    failed: "We couldn't add all photos",
   });
   return (
     <VStack $gap={6}>
-      {exhibits.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState icon={<Images size={28} />} title="No photos yet" level={3}>
-          Owners look at these beside your quote. Before and after says the most.
+          Owners see your photos next to your quote. Before-and-after pairs work best.
         </EmptyState>
       ) : (
         <List>
-          {exhibits.map((exhibit, index) => (
-            <ExhibitCard
-              key={idsOf(exhibit)[0]}
-              exhibits={exhibits}
+          {items.map((item, index) => (
+            <PortfolioItemCard
+              key={idsOf(item)[0]}
+              items={items}
               index={index}
               addresses={addresses}
             />
@@ -65,10 +64,10 @@ export function PortfolioEditor({
       <VStack $gap={4} $align="start">
         <PhotoPicker
           label="Photos of your work"
-          hint="Only work of your own, without faces, house numbers or number plates."
+          hint="Only your own work. No faces, house numbers or license plates."
           value={chosen}
           onChange={setChosen}
-          max={MOST_AT_ONCE}
+          max={MAX_PER_UPLOAD}
           optional
         />
         <Button

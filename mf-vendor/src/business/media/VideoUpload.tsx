@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { FileButton } from '../../area/FileButton';
 import { useBusinessAction } from '../useBusinessAction';
 
-const LARGEST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['video/mp4', 'video/webm'];
 
-/** Adds a short video; offered only where videos are switched on. */
 export function VideoUpload() {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const add = useBusinessAction<File>({
@@ -19,13 +18,13 @@ export function VideoUpload() {
       await addMedia(path, 'video', null);
     },
     done: 'Video added',
-    failed: 'The video could not be added',
+    failed: "We couldn't add the video",
   });
   const choose = ([video]: File[]) => {
     if (!video) return;
     if (!TYPES.includes(video.type)) {
       setRefusals([`“${video.name}” is not a video. Please choose an MP4 or WebM file.`]);
-    } else if (video.size > LARGEST_BYTES) {
+    } else if (video.size > MAX_BYTES) {
       setRefusals([`“${video.name}” is larger than 10 MB. Please choose a shorter video.`]);
     } else {
       setRefusals([]);
@@ -34,7 +33,7 @@ export function VideoUpload() {
   };
   return (
     <VStack $gap={3} $align="start">
-      <Text tone="muted">MP4 or WebM, up to 10 MB: about twenty seconds.</Text>
+      <Text tone="muted">MP4 or WebM, up to 10 MB (about 20 seconds).</Text>
       <FileButton
         accept={TYPES.join(',')}
         busy={add.isPending}
@@ -42,7 +41,7 @@ export function VideoUpload() {
         onChoose={choose}
       >
         <Video size={20} aria-hidden />
-        Add a video
+        Add video
       </FileButton>
     </VStack>
   );

@@ -1,5 +1,5 @@
 import type { Media } from '@tree-service/market/api/media';
-import { exhibitsOf, idsOf, movedIds } from './portfolioOrder';
+import { portfolioItems, idsOf, movedIds } from './portfolioOrder';
 
 const media = (id: string, changes: Partial<Media> = {}): Media => ({
   id,
@@ -15,7 +15,7 @@ const media = (id: string, changes: Partial<Media> = {}): Media => ({
   ...changes,
 });
 
-const portfolio = exhibitsOf([
+const portfolio = portfolioItems([
   media('logo', { kind: 'logo' }),
   media('one'),
   media('after', { pair_id: 'pair', moment: 'after' }),
@@ -23,11 +23,11 @@ const portfolio = exhibitsOf([
   media('before', { pair_id: 'pair', moment: 'before' }),
 ]);
 
-test('a pair is one thing, where the first of its photos stands; the logo is apart', () => {
+test('a pair is one item at the position of its first photo; the logo is not in it', () => {
   expect(portfolio.map(idsOf)).toEqual([['one'], ['before', 'after'], ['two']]);
 });
 
-test('what is moved takes both photos of a pair along', () => {
+test('moving a pair moves both photos', () => {
   expect(movedIds(portfolio, 1, 1)).toEqual(['one', 'two', 'before', 'after']);
   expect(movedIds(portfolio, 1, -1)).toEqual(['before', 'after', 'one', 'two']);
 });

@@ -1,18 +1,17 @@
 import type { Media } from '@tree-service/market/api/media';
 
-/** One thing a portfolio shows: a picture, a video, or two photos as before and after. */
-export type Exhibit = { before: Media; after: Media } | { single: Media };
+/** A photo, a video, or a before-and-after pair. */
+export type PortfolioItem = { before: Media; after: Media } | { single: Media };
 
-/** The ids of what an exhibit is made of. */
-export function idsOf(exhibit: Exhibit): string[] {
-  return 'single' in exhibit ? [exhibit.single.id] : [exhibit.before.id, exhibit.after.id];
+export function idsOf(item: PortfolioItem): string[] {
+  return 'single' in item ? [item.single.id] : [item.before.id, item.after.id];
 }
 
-/** What a portfolio shows in its order: pairs stand where the first of them stands. */
-export function exhibitsOf(media: readonly Media[]): Exhibit[] {
+/** In order; a pair is at the position of its first photo. */
+export function portfolioItems(media: readonly Media[]): PortfolioItem[] {
   const shown = media.filter(({ kind }) => kind !== 'logo');
   const seen = new Set<string>();
-  return shown.flatMap((each): Exhibit[] => {
+  return shown.flatMap((each): PortfolioItem[] => {
     if (seen.has(each.id)) return [];
     const other = shown.find(
       ({ id, pair_id: pair }) => id !== each.id && pair !== null && pair === each.pair_id,
@@ -24,9 +23,9 @@ export function exhibitsOf(media: readonly Media[]): Exhibit[] {
   });
 }
 
-/** All ids in order after the exhibit at `index` changed places with its neighbour `by` steps on. */
-export function movedIds(exhibits: readonly Exhibit[], index: number, by: -1 | 1): string[] {
-  const order = [...exhibits];
+/** All ids after moving the item at `index` by one position. */
+export function movedIds(items: readonly PortfolioItem[], index: number, by: -1 | 1): string[] {
+  const order = [...items];
   const [moved] = order.splice(index, 1);
   if (moved) order.splice(index + by, 0, moved);
   return order.flatMap(idsOf);

@@ -1,31 +1,30 @@
 import { pauseBusiness } from '../../api/onboarding';
 import {
+  FormActions,
   DateField,
   Form,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, HStack } from '@tree-service/design';
 import type * as v from 'valibot';
 import { useBusinessAction } from '../useBusinessAction';
-import { LONGEST_REASON, openingDays, pauseSchema } from './pauseSchema';
+import { REASON_MAX, resumeRange, pauseSchema } from './pauseSchema';
 
 type Input = v.InferInput<ReturnType<typeof pauseSchema>>;
 type Output = v.InferOutput<ReturnType<typeof pauseSchema>>;
 
-/** Asks why the business is paused and until when. `today` is the ISO date where the Pro works. */
+/** `today` is an ISO date in the Pro's time zone. */
 export function PauseForm({ today, onClose }: { today: string; onClose: () => void }) {
   const form = useSchemaForm<Input, Output>(pauseSchema(today), {
     defaultValues: { reason: '', until: '' },
   });
   const pause = useBusinessAction<Output>({
     run: (_, { reason, until }) => pauseBusiness(reason, until ?? null),
-    done: 'You are not offered new requests any more',
+    done: 'Your business is paused',
     failed: null,
     onDone: onClose,
   });
-  const { first, last } = openingDays(today);
+  const { first, last } = resumeRange(today);
   return (
     <Form
       form={form}
@@ -37,26 +36,21 @@ export function PauseForm({ today, onClose }: { today: string; onClose: () => vo
       <TextAreaField
         name="reason"
         control={form.control}
-        label="Why?"
-        hint="Owners you are in touch with and administrators may read it."
-        counterMax={LONGEST_REASON}
+        label="Reason"
+        hint="Administrators and owners you work with can read it."
+        counterMax={REASON_MAX}
         rows={3}
       />
       <DateField
         name="until"
         control={form.control}
-        label="Open again on"
-        hint="Left empty, your business stays paused until you open it again."
+        label="Resume on"
+        hint="Leave empty to stay paused until you resume."
         min={first}
         max={last}
         optional
       />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onClose}>
-          Not now
-        </Button>
-        <SubmitButton>Pause the business</SubmitButton>
-      </HStack>
+      <FormActions submit="Pause business" onCancel={onClose} />
     </Form>
   );
 }

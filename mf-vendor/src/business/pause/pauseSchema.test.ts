@@ -1,12 +1,12 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
-import { openingDays, pauseSchema } from './pauseSchema';
+import { resumeRange, pauseSchema } from './pauseSchema';
 
 const until = (day: string) =>
   v.safeParse(pauseSchema('2028-02-28'), { reason: 'Vacation', until: day });
 
-test('a business opens again from tomorrow on, within a year, or when its Pro says so', () => {
-  expect(openingDays('2028-02-28')).toEqual({ first: '2028-02-29', last: '2029-02-28' });
+test('a business resumes between tomorrow and a year from now, or when the Pro resumes it', () => {
+  expect(resumeRange('2028-02-28')).toEqual({ first: '2028-02-29', last: '2029-02-28' });
   expect(until('').output).toEqual({ reason: 'Vacation', until: undefined });
   expect(until('2028-02-29').success).toBe(true);
   expect(until('2029-02-28').success).toBe(true);
@@ -17,5 +17,5 @@ test('a business opens again from tomorrow on, within a year, or when its Pro sa
 
 test('a pause has a reason', () => {
   const parsed = v.safeParse(pauseSchema('2028-02-28'), { reason: ' ', until: '' });
-  expect(parsed.issues?.map(({ message }) => message)).toEqual(['Please say why']);
+  expect(parsed.issues?.map(({ message }) => message)).toEqual(['Please enter a reason']);
 });

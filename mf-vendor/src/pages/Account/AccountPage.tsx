@@ -7,7 +7,7 @@ export default function VendorAccountSettingsPage() {
     <AccountPage>
       <Section
         title="Your business"
-        description="What owners see of your business is kept apart from your account."
+        description="Your business profile is separate from your account."
       >
         <Button asLink to={vendorPaths.account()} variant="outline">
           Edit business profile

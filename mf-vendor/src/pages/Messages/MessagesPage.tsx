@@ -6,10 +6,10 @@ export default function VendorMessagesPage() {
   return (
     <MessagesPage
       requestAddress={(requestId) => vendorPaths.request(requestId)}
-      emptyText="When you accept a request, the conversation with its owner starts here."
+      emptyText="When you accept a request, your conversation with the owner appears here."
       emptyAction={
         <Button asLink to={vendorPaths.requests()}>
-          See your requests
+          View your requests
         </Button>
       }
     />

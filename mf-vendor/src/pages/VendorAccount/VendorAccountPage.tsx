@@ -11,8 +11,8 @@ import { CredentialsEditor } from '../../business/credentials/CredentialsEditor'
 import { PauseBusiness } from '../../business/pause/PauseBusiness';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
-import { StandingAlert } from '../../business/StandingAlert';
-import { isApplying } from '../../business/standing';
+import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
+import { isApplying } from '../../business/businessStatus';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
 
@@ -26,24 +26,24 @@ function BusinessProfile() {
     <QueryBoundary query={useBusiness()} what="your business">
       {(business) => (
         <>
-          <Section title="Standing">
-            <StandingAlert
+          <Section title="Status">
+            <BusinessStatusAlert
               business={business}
               actions={
                 isApplying(business.state) ? (
                   <Button asLink to={vendorPaths.onboarding()} size="sm">
-                    Continue your application
+                    Continue application
                   </Button>
                 ) : (
                   business.state === 'approved' && (
                     <>
                       <Button asLink to={paths.provider(vendorId)} variant="outline" size="sm">
-                        See your public profile
+                        View public profile
                       </Button>
                       <ShareButton
                         title={business.business_name}
                         to={paths.provider(vendorId)}
-                        label="Share it"
+                        label="Share"
                         size="sm"
                       />
                       <PauseBusiness today={todayOf(business)} />
@@ -62,7 +62,7 @@ function BusinessProfile() {
               </Section>
               <Section
                 title="Logo and portfolio"
-                description="What owners see of your work beside your quote."
+                description="Owners see these next to your quote."
               >
                 <Button asLink to={vendorPaths.media()} variant="outline">
                   Edit logo and photos
@@ -88,7 +88,7 @@ function BusinessProfile() {
             </div>
           </Parts>
           <Text tone="muted" spaceAbove={10}>
-            Sign-in, contact details and privacy are in your{' '}
+            To change your sign-in, contact details or privacy, go to{' '}
             <Link to={paths.account()}>account settings</Link>.
           </Text>
         </>
@@ -97,10 +97,9 @@ function BusinessProfile() {
   );
 }
 
-/** The business as owners see it. */
 export default function VendorAccountPage() {
   return (
-    <VendorPage title="Business profile" lead="What owners see of your business.">
+    <VendorPage title="Business profile" lead="This is what owners see about your business.">
       <BusinessProfile />
     </VendorPage>
   );

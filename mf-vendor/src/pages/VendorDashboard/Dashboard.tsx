@@ -1,13 +1,13 @@
 import { QueryBoundary, Section, space } from '@tree-service/design';
 import styled from 'styled-components';
-import { isApplying } from '../../business/standing';
-import { StandingAlert } from '../../business/StandingAlert';
+import { isApplying } from '../../business/businessStatus';
+import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
-import { HowItGoes } from './HowItGoes';
+import { Performance } from './Performance';
 import { KeyFigures } from './KeyFigures';
 import { LatestRanking } from './LatestRanking';
-import { NeedsNow } from './NeedsNow';
+import { NeedsAttention } from './NeedsAttention';
 import { NewLeads } from './NewLeads';
 import { UpcomingJobs } from './UpcomingJobs';
 import { Welcome } from './Welcome';
@@ -16,7 +16,7 @@ const Notice = styled.div`
   margin-bottom: ${space(10)};
 `;
 
-/** The state of the business: the way to approval first, then what waits and how it goes. */
+/** Before approval only the application is shown. */
 export function Dashboard() {
   return (
     <QueryBoundary query={useBusiness()} what="your business">
@@ -27,15 +27,15 @@ export function Dashboard() {
           <>
             {business.state !== 'approved' && (
               <Notice>
-                <StandingAlert business={business} />
+                <BusinessStatusAlert business={business} />
               </Notice>
             )}
-            <NeedsNow business={business} />
+            <NeedsAttention business={business} />
             <NewLeads />
             <Section title="At a glance">
               <KeyFigures business={business} />
             </Section>
-            <HowItGoes today={todayOf(business)} />
+            <Performance today={todayOf(business)} />
             <UpcomingJobs />
             <LatestRanking />
           </>

@@ -12,7 +12,6 @@ const Tier = styled.span`
   text-transform: capitalize;
 `;
 
-/** The figures a Pro looks at first: tokens, rating, jobs, plan. */
 export function KeyFigures({ business }: { business: Business }) {
   const account = useQuery(tokenAccountQuery(useVendorId()));
   const { rating_count: reviews, rating_sum: stars, jobs_completed: jobs } = business;
@@ -43,7 +42,7 @@ export function KeyFigures({ business }: { business: Business }) {
       <StatTile
         label="Plan"
         value={plan ? <Tier>{plan.subscription_plans.tier}</Tier> : 'None'}
-        hint={<Link to={vendorPaths.priority()}>What plans do</Link>}
+        hint={<Link to={vendorPaths.priority()}>About plans</Link>}
       />
     </Grid>
   );

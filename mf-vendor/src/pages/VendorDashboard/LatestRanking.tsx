@@ -4,13 +4,12 @@ import { firstLeadsQuery } from '../../api/leadInbox';
 import { SERVICES } from '@tree-service/domain';
 import { Card, Link, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
-import { EVERY_STATE } from '../../leads/leadGroups';
+import { ALL_LEAD_STATES } from '../../leads/leadGroups';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';
 
-/** Why the Pro ranked where they did in the latest request offered to them. */
 export function LatestRanking() {
   const { data: leads } = useQuery(
-    firstLeadsQuery(useVendorId(), { states: EVERY_STATE, sort: 'newest' }, 1),
+    firstLeadsQuery(useVendorId(), { states: ALL_LEAD_STATES, sort: 'newest' }, 1),
   );
   const latest = leads?.[0];
   if (!latest) return null;
@@ -20,7 +19,7 @@ export function LatestRanking() {
       title="Why you ranked where you did"
       description={
         <>
-          In your latest offer:{' '}
+          Your latest offer:{' '}
           <Link to={vendorPaths.request(latest.request_id)}>
             {SERVICES[request.category].name} in {request.city}
           </Link>

@@ -36,7 +36,7 @@ function NewLead({ lead }: { lead: InboxLead }) {
   );
 }
 
-/** Offers waiting for a decision, the one that ends first on top. */
+/** Open offers, expiring soonest first. */
 export function NewLeads() {
   const leads = useQuery(useOffersQuery());
   return (
@@ -45,9 +45,7 @@ export function NewLeads() {
         {(waiting) =>
           waiting.length === 0 ? (
             <Card $tone="sunken">
-              <Text tone="muted">
-                Nothing waits for you. New requests appear here by themselves.
-              </Text>
+              <Text tone="muted">No new requests. They will appear here as they come in.</Text>
             </Card>
           ) : (
             <PlainList>

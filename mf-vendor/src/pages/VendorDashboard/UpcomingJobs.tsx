@@ -4,11 +4,10 @@ import { Card, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/
 import { vendorPaths } from '../../paths';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';
-import { dayThere } from '../../jobs/timeThere';
+import { dayAtProperty } from '../../jobs/propertyTime';
 
 const SHOWN = 4;
 
-/** The next jobs that have a date. */
 export function UpcomingJobs() {
   return (
     <Section title="Upcoming jobs" actions={<Link to={vendorPaths.schedule()}>Schedule</Link>}>
@@ -21,7 +20,7 @@ export function UpcomingJobs() {
                 <div key={job.id}>
                   {job.scheduled_for !== null && (
                     <Text size="sm" tone="muted">
-                      {dayThere(job.scheduled_for, job.service_requests.time_zone)}
+                      {dayAtProperty(job.scheduled_for, job.service_requests.time_zone)}
                     </Text>
                   )}
                   <JobCard job={job} />
@@ -29,7 +28,7 @@ export function UpcomingJobs() {
               ))}
               {upcoming.length === 0 && (
                 <Card $tone="sunken">
-                  <Text tone="muted">No jobs are planned.</Text>
+                  <Text tone="muted">No upcoming jobs.</Text>
                 </Card>
               )}
             </VStack>

@@ -3,11 +3,11 @@ import type { Onboarding } from '../../api/onboarding';
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, Heading, Progress, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { checklistOf, missingFor } from '../../business/checklist';
-import { isApplying } from '../../business/standing';
-import { StandingAlert } from '../../business/StandingAlert';
-import { useOnboarding } from '../../business/useOnboarding';
+import { isApplying } from '../../business/businessStatus';
+import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
+import { useOnboarding } from '../../business/useBusiness';
 
-/** What a Pro on the way to approval sees: how far the application is, and where it goes on. */
+/** The dashboard before approval. */
 export function Welcome({ business }: { business: Business }) {
   return (
     <QueryBoundary query={useOnboarding()} what="your application">
@@ -17,12 +17,12 @@ export function Welcome({ business }: { business: Business }) {
 }
 
 function Application({ business, onboarding }: { business: Business; onboarding: Onboarding }) {
-  const standings = checklistOf(onboarding);
-  const done = standings.filter((standing) => standing.done).length;
-  const missing = missingFor(standings);
+  const steps = checklistOf(onboarding);
+  const done = steps.filter((step) => step.done).length;
+  const missing = missingFor(steps);
   return (
     <VStack $gap={5}>
-      <StandingAlert business={business} />
+      <BusinessStatusAlert business={business} />
       <Card>
         <VStack $gap={4}>
           <Heading level={2} size="xl">
@@ -30,20 +30,20 @@ function Application({ business, onboarding }: { business: Business; onboarding:
           </Heading>
           <Progress
             value={done}
-            max={standings.length}
-            label={`${done} of ${standings.length} steps done`}
+            max={steps.length}
+            label={`${done} of ${steps.length} steps complete`}
           />
           <Text tone="muted">
             {missing.length > 0
               ? missing.join(' ')
               : isApplying(business.state)
-                ? 'Everything we need is there. You can submit it.'
-                : `${done} of ${standings.length} steps are done.`}
+                ? 'Your application is complete. You can submit it now.'
+                : `${done} of ${steps.length} steps are complete.`}
           </Text>
           <div>
             <Button asLink to={vendorPaths.onboarding()} size="lg">
               {!isApplying(business.state)
-                ? 'See your application'
+                ? 'View application'
                 : done === 0
                   ? 'Set up your business'
                   : 'Continue'}

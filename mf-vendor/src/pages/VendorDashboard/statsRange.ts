@@ -1,17 +1,17 @@
 import type { VendorStats } from '../../api/vendorFigures';
 
-/** How far back the figures go, in days. */
+/** Days. */
 export const RANGES = [30, 90, 365] as const;
 
 const DAY_MS = 86_400_000;
-const USUAL_RANGE = 90;
+const DEFAULT_RANGE = 90;
 
-/** The range an address asks for; 90 days unless it names another of the offered ones. */
+/** The default for an unknown range. */
 export function parseRange(text: string | null): (typeof RANGES)[number] {
-  return RANGES.find((days) => String(days) === text) ?? USUAL_RANGE;
+  return RANGES.find((days) => String(days) === text) ?? DEFAULT_RANGE;
 }
 
-/** The ISO dates of the last so many days, the last included. */
+/** `days` days up to and including `lastDay`, as ISO dates. */
 export function lastDays(days: number, lastDay: string): { from: string; to: string } {
   const from = new Date(Date.parse(lastDay) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
   return { from, to: lastDay };
@@ -22,15 +22,14 @@ const monthFormat = (options: Intl.DateTimeFormatOptions) =>
 const shortMonth = monthFormat({ month: 'short' });
 const longMonth = monthFormat({ month: 'long', year: 'numeric' });
 
-/** A month of earnings as a chart shows it; months without a job are there with nothing. */
 export interface MonthOfWork {
   label: string;
   name: string;
   values: { earned: number; jobs: number };
 }
 
-/** Every month from the first to the last day of the figures, also those in which nothing was earned. */
-export function everyMonth({
+/** Every month between the first and last day; months without jobs are zero. */
+export function monthlyEarnings({
   from_day,
   to_day,
   months,
@@ -50,12 +49,12 @@ export function everyMonth({
   return all;
 }
 
-/** A rate from 0 to 1 as people read it; a dash where there is too little to say. */
+/** `rate` runs from 0 to 1; a dash when it is unknown. */
 export function rateInWords(rate: number | null): string {
   return rate === null ? '–' : `${Math.round(rate * 100)}%`;
 }
 
-/** How long an answer took: "45 min", "3 h", "2 days"; a dash without any answer. */
+/** "45 min", "3 h", "2 days"; a dash when it is unknown. */
 export function durationInWords(seconds: number | null): string {
   if (seconds === null) return '–';
   const minutes = Math.max(1, Math.round(seconds / 60));

@@ -4,7 +4,7 @@ import { statesOfGroup } from '../../leads/leadGroups';
 
 const SHOWN = 4;
 
-/** Query for the first offers the signed-in Pro has to decide on, the one that ends first on top. */
+/** The Pro's open offers, expiring soonest first. */
 export function useOffersQuery() {
   return firstLeadsQuery(useVendorId(), { states: statesOfGroup('new'), sort: 'ending' }, SHOWN);
 }

@@ -6,7 +6,7 @@ import { CrewEditor } from '../../business/crew/CrewEditor';
 import { EquipmentSwitches } from '../../business/EquipmentSwitches';
 import { useBusiness } from '../../business/useBusiness';
 
-// Switches need less room than people with what they are qualified for.
+// Crew members need more room than switches.
 const Parts = styled(Columns)`
   ${media.laptopUp} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -25,8 +25,7 @@ function Equipment() {
               </Card>
               {business.vendor_equipment.length === 0 && (
                 <Text tone="muted" spaceAbove={4}>
-                  Nothing is switched on yet. Requests that need certain equipment pass you by until
-                  it is.
+                  Turn on what you own to get requests that need it.
                 </Text>
               )}
             </Section>
@@ -44,12 +43,11 @@ function Equipment() {
   );
 }
 
-/** What a Pro works with, and the crew. */
 export default function VendorEquipmentPage() {
   return (
     <VendorPage
       title="Equipment and crew"
-      lead="What you work with and who. Every change is saved at once and counts from the next request on."
+      lead="Changes are saved immediately and apply to new requests."
     >
       <Equipment />
     </VendorPage>

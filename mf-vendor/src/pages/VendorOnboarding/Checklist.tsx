@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { checklistOf, type ChecklistStep } from '../../business/checklist';
-import { isApplying } from '../../business/standing';
-import { StandingAlert } from '../../business/StandingAlert';
-import { AskedFor } from './AskedFor';
+import { isApplying } from '../../business/businessStatus';
+import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
+import { ReviewFeedback } from './ReviewFeedback';
 import { ChecklistCard } from './ChecklistCard';
 import { SubmitApplication } from './SubmitApplication';
 
@@ -21,7 +21,7 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-/** The application with the open step in the address, so that it can be left and taken up again. */
+/** The open step is in the query string, so the Pro can leave and continue later. */
 export function Checklist({
   business,
   onboarding,
@@ -30,62 +30,60 @@ export function Checklist({
   onboarding: Onboarding;
 }) {
   const [search, setSearch] = useSearchParams();
-  const standings = checklistOf(onboarding);
-  const done = standings.filter((standing) => standing.done).length;
-  const firstOpen = standings.find((standing) => !standing.done)?.step ?? 'none';
+  const steps = checklistOf(onboarding);
+  const done = steps.filter((step) => step.done).length;
+  const firstOpen = steps.find((step) => !step.done)?.step ?? 'none';
   const open = search.get('step') ?? (isApplying(business.state) ? firstOpen : 'none');
 
   const show = (step: ChecklistStep | 'none') =>
     setSearch({ step }, { replace: true, preventScrollReset: true });
   const openToggle = useRef<HTMLButtonElement>(null);
-  const goesOn = useRef(false);
-  // The saved form is gone, so focus goes on to the step that takes its place.
+  const movesFocus = useRef(false);
+  // The saved form is gone, so focus moves to the next step.
   useEffect(() => {
-    if (goesOn.current) openToggle.current?.focus();
-    goesOn.current = false;
+    if (movesFocus.current) openToggle.current?.focus();
+    movesFocus.current = false;
   }, [open]);
 
-  const goOn = (from: ChecklistStep) => {
-    goesOn.current = true;
-    const rest = standings.slice(standings.findIndex(({ step }) => step === from) + 1);
-    show(rest.find((standing) => !standing.done)?.step ?? 'none');
+  const openNext = (from: ChecklistStep) => {
+    movesFocus.current = true;
+    const rest = steps.slice(steps.findIndex(({ step }) => step === from) + 1);
+    show(rest.find((step) => !step.done)?.step ?? 'none');
   };
 
   return (
     <VStack $gap={6}>
-      <StandingAlert
+      <BusinessStatusAlert
         business={business}
         actions={
           business.state === 'approved' && (
             <Button asLink to={vendorPaths.requests()} variant="outline" size="sm">
-              See your requests
+              View your requests
             </Button>
           )
         }
       />
-      {isApplying(business.state) && <AskedFor onboarding={onboarding} />}
+      {isApplying(business.state) && <ReviewFeedback onboarding={onboarding} />}
       <Progress
         value={done}
-        max={standings.length}
-        label={`${done} of ${standings.length} steps done`}
+        max={steps.length}
+        label={`${done} of ${steps.length} steps complete`}
       />
       <Steps>
-        {standings.map((standing, index) => (
+        {steps.map((step, index) => (
           <ChecklistCard
-            key={standing.step}
+            key={step.step}
             business={business}
-            standing={standing}
+            status={step}
             number={index + 1}
-            open={standing.step === open}
-            toggleRef={standing.step === open ? openToggle : undefined}
-            onToggle={() => show(standing.step === open ? 'none' : standing.step)}
-            onSaved={() => goOn(standing.step)}
+            open={step.step === open}
+            toggleRef={step.step === open ? openToggle : undefined}
+            onToggle={() => show(step.step === open ? 'none' : step.step)}
+            onSaved={() => openNext(step.step)}
           />
         ))}
       </Steps>
-      {isApplying(business.state) && (
-        <SubmitApplication business={business} standings={standings} />
-      )}
+      {isApplying(business.state) && <SubmitApplication business={business} steps={steps} />}
     </VStack>
   );
 }

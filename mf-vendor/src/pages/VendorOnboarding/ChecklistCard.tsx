@@ -3,7 +3,7 @@ import { Badge, Card, color, Divider, fontSize, radius, space } from '@tree-serv
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
-import type { StepStanding } from '../../business/checklist';
+import type { StepStatus } from '../../business/checklist';
 import { STEP_VIEWS } from './steps';
 
 const Toggle = styled.button`
@@ -64,26 +64,27 @@ const Content = styled.div`
   padding: ${space(5)};
 `;
 
-/** One step of the application: its state, and when open its form. */
-export function ChecklistCard({
-  business,
-  standing,
-  number,
-  open,
-  toggleRef,
-  onToggle,
-  onSaved,
-}: {
+export interface ChecklistCardProps {
   business: Business;
-  standing: StepStanding;
+  status: StepStatus;
   number: number;
   open: boolean;
   toggleRef?: Ref<HTMLButtonElement>;
   onToggle: () => void;
   onSaved: () => void;
-}) {
+}
+
+export function ChecklistCard({
+  business,
+  status,
+  number,
+  open,
+  toggleRef,
+  onToggle,
+  onSaved,
+}: ChecklistCardProps) {
   const contentId = useId();
-  const { title, summary, content } = STEP_VIEWS[standing.step];
+  const { title, summary, content } = STEP_VIEWS[status.step];
   return (
     <Card as="li" $flush>
       <Title>
@@ -94,18 +95,18 @@ export function ChecklistCard({
           onClick={onToggle}
           type="button"
         >
-          <Mark $done={standing.done} aria-hidden>
-            {standing.done ? <Check size={18} /> : number}
+          <Mark $done={status.done} aria-hidden>
+            {status.done ? <Check size={18} /> : number}
           </Mark>
           <Words>
             <strong>{title}</strong>
-            {!open && <span>{standing.missing ?? summary(business)}</span>}
+            {!open && <span>{status.missing ?? summary(business)}</span>}
           </Words>
-          {standing.done ? (
-            <Badge tone="success">Done</Badge>
+          {status.done ? (
+            <Badge tone="success">Complete</Badge>
           ) : (
-            <Badge tone={standing.required ? 'warning' : 'neutral'}>
-              {standing.required ? 'Required' : 'Optional'}
+            <Badge tone={status.required ? 'warning' : 'neutral'}>
+              {status.required ? 'Required' : 'Optional'}
             </Badge>
           )}
           <ChevronDown size={20} aria-hidden />

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { renderForVendor } from '../../testing/renderForVendor';
 import { SubmitApplication } from './SubmitApplication';
 
-test('what is missing is listed, and nothing can be submitted until it is there', () => {
+test('missing parts are listed, and the application cannot be submitted without them', () => {
   renderForVendor(
     <SubmitApplication
       business={{ state: 'applied' }}
-      standings={[
+      steps={[
         { step: 'business', done: false, required: false, missing: 'Describe your business.' },
         { step: 'area', done: false, required: true, missing: 'Add your ZIP code.' },
       ]}
@@ -16,11 +16,11 @@ test('what is missing is listed, and nothing can be submitted until it is there'
   expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
 });
 
-test('a rejected Pro who has corrected everything may apply again', () => {
+test('a rejected Pro with a complete application can apply again', () => {
   renderForVendor(
     <SubmitApplication
       business={{ state: 'rejected' }}
-      standings={[{ step: 'area', done: true, required: false, missing: null }]}
+      steps={[{ step: 'area', done: true, required: false, missing: null }]}
     />,
   );
   expect(screen.getByRole('button', { name: 'Apply again' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { reapplyVendorApplication, submitVendorApplication } from '../../api/onb
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, Heading, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { missingFor, type StepStanding } from '../../business/checklist';
+import { missingFor, type StepStatus } from '../../business/checklist';
 import { useBusinessAction } from '../../business/useBusinessAction';
 
 const Missing = styled.ul`
@@ -10,23 +10,22 @@ const Missing = styled.ul`
   padding-left: 1.25rem;
 `;
 
-/** The last step: what is still missing, or the button that asks for approval. */
 export function SubmitApplication({
   business,
-  standings,
+  steps,
 }: {
   business: Pick<Business, 'state'>;
-  standings: readonly StepStanding[];
+  steps: readonly StepStatus[];
 }) {
-  const missing = missingFor(standings);
+  const missing = missingFor(steps);
   const submit = useBusinessAction({
     run: async () => {
-      // A rejected application is taken up again first; both moves belong to one press.
+      // A rejected application has to be reopened first.
       if (business.state === 'rejected') await reapplyVendorApplication();
       return submitVendorApplication();
     },
-    done: 'Application submitted. We will look at it and tell you here.',
-    failed: 'The application could not be submitted',
+    done: "Application submitted. We'll post our decision here.",
+    failed: "We couldn't submit your application",
   });
   return (
     <Card $tone="brand">
@@ -44,8 +43,8 @@ export function SubmitApplication({
         </Text>
       ) : (
         <Text spaceAbove={2}>
-          Everything we need is there. We check your credentials and decide; approved businesses
-          start with welcome tokens.
+          Your application is complete. We&rsquo;ll check your credentials and let you know.
+          Approved businesses start with free tokens.
         </Text>
       )}
       <Text as="div" spaceAbove={5}>

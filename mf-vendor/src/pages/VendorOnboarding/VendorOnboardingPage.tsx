@@ -1,7 +1,7 @@
 import { QueryBoundary } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
-import { useOnboarding } from '../../business/useOnboarding';
+import { useOnboarding } from '../../business/useBusiness';
 import { Checklist } from './Checklist';
 
 function Application() {
@@ -18,12 +18,11 @@ function Application() {
   );
 }
 
-/** The application as a checklist. */
 export default function VendorOnboardingPage() {
   return (
     <VendorPage
       title="Set up your business"
-      lead="Every step is saved on its own. Leave whenever you like and go on later."
+      lead="We save each step, so you can leave and continue later."
       narrow
     >
       <Application />

@@ -1,30 +1,38 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
+import { QueryBoundary } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import type { ChecklistStep } from '../../business/checklist';
 import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';
 import { CrewEditor } from '../../business/crew/CrewEditor';
 import { EquipmentSwitches } from '../../business/EquipmentSwitches';
-import { HoursStep } from '../../business/hours/HoursStep';
+import { WorkingHoursForm } from '../../business/hours/WorkingHoursForm';
 import { MediaEditor } from '../../business/media/MediaEditor';
 import { PriceListEditor } from '../../business/PriceListEditor';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
+import { useSchedule } from '../../business/useBusiness';
 
-/** How a step of the application is shown. */
 export interface StepView {
   title: string;
-  /** What is there already, in a few words; empty when nothing is. */
+  /** What is already entered; empty when nothing is. */
   summary: (business: Business) => string;
-  /** `onSaved` goes on to the next open step. */
+  /** `onSaved` opens the next incomplete step. */
   content: (business: Business, onSaved: () => void) => ReactNode;
 }
 
 const counted = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 
-/** Every step of the application, as it is shown. */
+function HoursStep({ onSaved }: { onSaved: () => void }) {
+  return (
+    <QueryBoundary query={useSchedule()} what="your hours">
+      {(schedule) => <WorkingHoursForm schedule={schedule} onSaved={onSaved} />}
+    </QueryBoundary>
+  );
+}
+
 export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
   business: {
     title: 'Your business',

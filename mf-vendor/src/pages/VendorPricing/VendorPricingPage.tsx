@@ -11,7 +11,7 @@ function PriceList() {
           {business.vendor_prices.length === 0 && (
             <Alert title="Your price list is empty">
               Start with what you quote most, such as stump grinding per inch or crew time per hour.
-              Your next quote fills itself in from it.
+              We&rsquo;ll use it to fill in your quotes.
             </Alert>
           )}
           <PriceListEditor business={business} headingLevel={2} />
@@ -21,12 +21,11 @@ function PriceList() {
   );
 }
 
-/** The price list quotes start from. */
 export default function VendorPricingPage() {
   return (
     <VendorPage
       title="Price list"
-      lead="Quotes start from these prices. Nobody but you sees the list."
+      lead="Your quotes start from these prices. Only you can see this list."
     >
       <PriceList />
     </VendorPage>

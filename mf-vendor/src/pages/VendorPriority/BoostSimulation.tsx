@@ -24,8 +24,9 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
   const { matches, since, higher, same, lower, below_floor: below } = simulation;
   if (matches === 0) {
     return (
-      <EmptyState icon={<FlaskConical size={28} />} title="Nothing to reckon from yet" level={3}>
-        Once you have been ranked for requests near you, this shows what a plan would have changed.
+      <EmptyState icon={<FlaskConical size={28} />} title="Not enough data yet" level={3}>
+        Once you have been ranked for requests near you, you&rsquo;ll see what a plan would have
+        changed.
       </EmptyState>
     );
   }
@@ -34,27 +35,27 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
       <VStack $gap={5}>
         <Text>{simulationInWords(simulation)}</Text>
         <BarChart
-          title="Your place with this boost"
+          title="Your rank with this boost"
           units="Requests"
-          rowHeading="Place"
-          empty="No places to compare."
+          rowHeading="Rank"
+          empty="No ranks to compare."
           height={200}
           series={SERIES}
           rows={[
             { label: 'Higher', values: { requests: higher } },
-            { label: 'The same', values: { requests: same } },
+            { label: 'Unchanged', values: { requests: same } },
             { label: 'Lower', values: { requests: lower } },
           ]}
         />
         {below > 0 && (
-          <Alert tone="warning" title="The boost did not act everywhere">
-            In {below} of {matches} your score was below the quality floor, where no boost counts.
+          <Alert tone="warning" title="The boost didn’t always apply">
+            In {below} of {matches}, your score was below the quality floor.
           </Alert>
         )}
         <Text size="sm" tone="muted">
-          Worked out from your latest {matches} {matches === 1 ? 'match' : 'matches'}
-          {since && ` since ${formatDay(since)}`}, with everybody else exactly as they were. Past
-          requests say little about future ones, and nothing about how many owners choose you.
+          Based on your latest {matches} {matches === 1 ? 'match' : 'matches'}
+          {since && ` since ${formatDay(since)}`}, with all other Pros unchanged. Past requests
+          don&rsquo;t predict future ones, or how many owners choose you.
         </Text>
       </VStack>
     </Card>
@@ -68,7 +69,7 @@ function Simulated({ plans }: { plans: readonly Plan[] }) {
   const chosen = boosts.find(({ id }) => id === search.get('plan')) ?? boosts[0];
   const multiplier = chosen ? planBenefits(chosen).boostMultiplier : 1;
   const simulation = useQuery(boostSimulationQuery(vendorId, multiplier));
-  if (!chosen) return <Text tone="muted">No plan with a boost is offered at the moment.</Text>;
+  if (!chosen) return <Text tone="muted">No plans with a boost are available right now.</Text>;
   return (
     <VStack $gap={4}>
       <LinkTabs
@@ -87,12 +88,11 @@ function Simulated({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-/** What a plan would have changed in the Pro's own latest matches. */
 export function BoostSimulation() {
   return (
     <Section
-      title="What it would have changed for you"
-      description="Your own latest matches, ranked again with and without the boost."
+      title="What a boost would have changed"
+      description="Your latest matches, ranked with and without the boost."
     >
       <QueryBoundary query={useQuery(plansQuery())} what="the plans">
         {(plans) => <Simulated plans={plans} />}

@@ -11,12 +11,11 @@ import { currentPlan } from '../../business/currentPlan';
 
 type Subscription = Business['vendor_subscriptions'][number];
 
-function standingOf({ state, current_period_end: end, cancel_at_period_end: ends }: Subscription) {
-  if (state === 'past_due') return 'A payment is late, so the boost does not count at the moment.';
+function planStatus({ state, current_period_end: end, cancel_at_period_end: ends }: Subscription) {
+  if (state === 'past_due') return 'Your payment is late, so the boost is off.';
   return ends ? `Ends on ${formatDay(end)}.` : `Renews on ${formatDay(end)}.`;
 }
 
-/** The plan a Pro has or has asked for, and the way out of it. */
 export function CurrentPlan({
   subscriptions,
   payments,
@@ -32,8 +31,8 @@ export function CurrentPlan({
   const cancel = useAction<Subscription>({
     run: ({ id }) => cancelPlan(id, 'Cancelled by the Pro', keyFor({ cancel: id })),
     done: ({ state }) =>
-      state === 'active' ? 'The plan ends with its period.' : 'You no longer ask for this plan.',
-    failed: 'The plan could not be cancelled',
+      state === 'active' ? 'Your plan ends after the current period.' : 'Plan request canceled.',
+    failed: "We couldn't cancel the plan",
     refresh: [['vendors', vendorId], ['plans']],
   });
   return (
@@ -45,26 +44,26 @@ export function CurrentPlan({
           actions={
             !current.cancel_at_period_end && (
               <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-                Cancel the plan
+                Cancel plan{' '}
               </Button>
             )
           }
         >
           {current.state === 'active' &&
             `Your score is multiplied by ${planBenefits(current.subscription_plans).boostMultiplier}. `}
-          {standingOf(current)}
+          {planStatus(current)}
           {isSaleAllowed() &&
             current.price_cents > 0 &&
             ` ${formatCents(current.price_cents)} ${current.billing_period}.`}
         </Alert>
       ) : (
-        <Alert tone="neutral" title="You have no plan, and need none">
-          Requests are offered to you on merit. Your score is multiplied by 1.
+        <Alert tone="neutral" title="You don't have a plan">
+          You don&rsquo;t need one: we offer requests on merit.
         </Alert>
       )}
       {waiting && (
         <Alert
-          title={`You asked for the ${waiting.subscription_plans.name}`}
+          title={`You requested the ${waiting.subscription_plans.name}`}
           actions={
             <Button
               variant="outline"
@@ -72,26 +71,26 @@ export function CurrentPlan({
               loading={cancel.isPending}
               onClick={() => cancel.mutate(waiting)}
             >
-              Take it back
+              Cancel plan request
             </Button>
           }
         >
-          It waits until {formatDay(waiting.current_period_end)} to be{' '}
-          {payments ? 'paid' : 'activated by an administrator'}; nothing counts before.
+          It has to be {payments ? 'paid' : 'activated by an administrator'} by{' '}
+          {formatDay(waiting.current_period_end)}. Until then it has no effect.
         </Alert>
       )}
       {current && (
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
-          title="Cancel the plan?"
+          title="Cancel your plan?"
           description={
             current.state === 'active'
-              ? `It counts until ${formatDay(current.current_period_end)} and ends then.`
-              : 'It ends at once.'
+              ? `It stays active until ${formatDay(current.current_period_end)}.`
+              : 'It ends immediately.'
           }
-          confirmLabel="Cancel the plan"
-          cancelLabel="Keep it"
+          confirmLabel="Cancel plan"
+          cancelLabel="Keep plan"
           destructive
           onConfirm={() => cancel.mutateAsync(current)}
         />

@@ -22,19 +22,17 @@ const Benefits = styled.ul`
   }
 `;
 
-const dollars = (price: number): string => formatCents(Math.round(price * 100));
+/** `price` in dollars, as plans store it. */
+export const dollars = (price: number): string => formatCents(Math.round(price * 100));
 
-/** A plan with its prices and what it brings. */
-export function PlanCard({
-  plan,
-  current,
-  children,
-}: {
+export interface PlanCardProps {
   plan: Plan;
   current: boolean;
   children?: ReactNode;
-}) {
-  // Only what is in effect: the plan's other marks, featuredProfile and prioritySupport, change nothing.
+}
+
+export function PlanCard({ plan, current, children }: PlanCardProps) {
+  // featuredProfile and prioritySupport have no effect, so they are not shown.
   const { boostMultiplier } = planBenefits(plan);
   return (
     <Card as="article" $tone={current ? 'brand' : 'plain'}>
@@ -48,13 +46,13 @@ export function PlanCard({
         <div>
           <Price size="large" amount={dollars(plan.monthly_price)} per="/ month" />
           <Text size="sm" tone="muted" spaceAbove={1}>
-            or {dollars(plan.quarterly_price)} a quarter, {dollars(plan.yearly_price)} a year
+            or {dollars(plan.quarterly_price)} per quarter, {dollars(plan.yearly_price)} per year
           </Text>
         </div>
         <Benefits>
           <li>
             <Check size={18} aria-hidden />
-            Boost of {boostMultiplier} on your score, above the quality floor
+            Multiplies your score by {boostMultiplier}, above the quality floor
           </li>
         </Benefits>
         {children}

@@ -1,28 +1,27 @@
 import type { Plan } from '@tree-service/market/api/plans';
 import { choosePlan, type BillingPeriod } from '@tree-service/market/api/subscriptions';
-import { formatCents, formatDay } from '@tree-service/domain';
+import { formatDay } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { Button, RadioGroup, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
+import { dollars } from './PlanCard';
 
-const dollars = (price: number): string => formatCents(Math.round(price * 100));
-
-/** Asks for a plan. It counts once it is paid or an administrator has activated it. */
+/** Requests a plan, which takes effect once it is paid or an administrator activates it. */
 export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }) {
   const vendorId = useVendorId();
   const keyFor = useIdempotencyKey();
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const choose = useAction({
     run: () => choosePlan(plan.id, period, keyFor({ plan: plan.id, period })),
-    failed: 'The plan could not be chosen',
+    failed: "We couldn't request the plan",
     refresh: [['vendors', vendorId], ['plans']],
-    done: `You asked for the ${plan.name}.`,
+    done: `You requested the ${plan.name}.`,
   });
   return (
     <VStack $gap={3}>
       <RadioGroup<BillingPeriod>
-        label="How it is paid"
+        label="Billing period"
         name={`period ${plan.id}`}
         value={period}
         onChange={setPeriod}
@@ -33,12 +32,12 @@ export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }
         ]}
       />
       <Button loading={choose.isPending} onClick={() => choose.mutate()}>
-        Ask for this plan
+        Request this plan
       </Button>
       {choose.data?.state === 'incomplete' && (
         <Text size="sm" tone="muted" role="status">
-          It waits until {formatDay(choose.data.current_period_end)} to be{' '}
-          {payments ? 'paid' : 'activated by an administrator'}.
+          It has to be {payments ? 'paid' : 'activated by an administrator'} by{' '}
+          {formatDay(choose.data.current_period_end)}.
         </Text>
       )}
     </VStack>

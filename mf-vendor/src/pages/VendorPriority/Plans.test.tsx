@@ -48,17 +48,17 @@ function show(platform: 'ios' | 'android') {
   );
 }
 
-test('in the wrapper on iOS no plan and no price is shown, only which plan a Pro has', async () => {
+test("on iOS neither plans nor prices are shown, only the Pro's own plan", async () => {
   show('ios');
   expect(await screen.findByText('You have the Premium Vendor Plan')).toBeInTheDocument();
-  expect(screen.getByText('Plans cannot be chosen in this app.')).toBeInTheDocument();
+  expect(screen.getByText("Plans aren't available in this app.")).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('$');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-test('on Android the plans stand with their prices', async () => {
+test('on Android plans are shown with their prices', async () => {
   show('android');
   expect(await screen.findByText('$99.99')).toBeInTheDocument();
-  // Nothing is promised that has no effect.
+  // Features without an effect are not advertised.
   expect(screen.getByRole('article')).not.toHaveTextContent(/featured|support/i);
 });

@@ -17,7 +17,6 @@ import { CurrentPlan } from './CurrentPlan';
 import { PlanCard } from './PlanCard';
 import { PlanChoice } from './PlanChoice';
 
-/** The plans, which one the Pro has, and how one asks for another. */
 export function Plans() {
   const plans = useQuery(plansQuery());
   const business = useBusiness();
@@ -33,7 +32,7 @@ export function Plans() {
           <QueryBoundary query={plans} what="the plans">
             {(all) =>
               all.length === 0 ? (
-                <EmptyState title="No plans are offered at the moment" level={3} />
+                <EmptyState title="No plans are available right now" level={3} />
               ) : (
                 <Grid $min="18rem" $gap={5}>
                   {all.map((plan) => (
@@ -48,12 +47,12 @@ export function Plans() {
             }
           </QueryBoundary>
         ) : (
-          <Text tone="muted">Plans cannot be chosen in this app.</Text>
+          <Text tone="muted">Plans aren&apos;t available in this app.</Text>
         )}
         {isSaleAllowed() && !payments && (
-          <Alert title="Plans are activated by an administrator">
-            Payments are not switched on in the product. Ask for a plan above: an administrator
-            settles it with you and activates it.
+          <Alert title="An administrator activates plans">
+            Online payment isn&rsquo;t available yet. Request a plan above, and an administrator
+            will contact you and activate it.
           </Alert>
         )}
       </VStack>

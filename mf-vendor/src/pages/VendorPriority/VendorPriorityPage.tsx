@@ -5,11 +5,10 @@ import { BoostExplained } from './BoostExplained';
 import { BoostSimulation } from './BoostSimulation';
 import { Plans } from './Plans';
 
-/** Plans and their boost. */
 export default function VendorPriorityPage() {
   const offered = useFeatureFlag('vendor_priority');
   return (
-    <VendorPage title="Priority" lead="Plans that place good work higher. Never poor work.">
+    <VendorPage title="Priority" lead="Rank higher with a plan, if your work is good.">
       {offered ? (
         <>
           <Plans />
@@ -17,8 +16,8 @@ export default function VendorPriorityPage() {
           <BoostExplained />
         </>
       ) : (
-        <Alert title="Priority plans are switched off at the moment">
-          Requests are offered to everyone on merit.
+        <Alert title="Priority plans aren't available right now">
+          We offer all requests on merit.
         </Alert>
       )}
     </VendorPage>

@@ -14,14 +14,14 @@ const simulation = {
   median_place_with: 4,
 };
 
-test('a gain is told with the figures it comes from', () => {
+test('a gain is stated with its numbers', () => {
   expect(simulationInWords(simulation)).toBe(
-    'You would have been among the first asked for 3 requests more: 8 instead of 5 of 12. Your usual place would be 4 instead of 6.',
+    'You would have been in the first round of offers for 3 more requests: 8 instead of 5 of 12. Your typical rank would be 4 instead of 6.',
   );
 });
 
-test('no gain is told as plainly', () => {
+test('no gain is stated as clearly', () => {
   expect(simulationInWords({ ...simulation, offered_with: 5, median_place_with: 6 })).toBe(
-    'It would not have brought you a single offer more: 5 of 12 either way. Your usual place stays 6.',
+    'You would have received no additional offers: 5 of 12 either way. Your typical rank stays 6.',
   );
 });

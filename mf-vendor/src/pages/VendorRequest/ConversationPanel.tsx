@@ -10,7 +10,6 @@ const Frame = styled(Card)`
   height: min(34rem, 80vh);
 `;
 
-/** The conversation with the owner, once the request is taken. */
 export function ConversationPanel({ lead }: { lead: LeadDetail }) {
   const conversation = lead.conversations;
   if (!conversation) return null;

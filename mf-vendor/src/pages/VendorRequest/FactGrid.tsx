@@ -21,14 +21,14 @@ const Fact = styled.div<{ $wide: boolean }>`
   }
 `;
 
-/** A fact with its name; `wide` gives it the whole line. */
+/** `wide` gives it the full width. */
 export interface FactItem {
   term: string;
   description: ReactNode;
   wide?: boolean;
 }
 
-/** Short facts in two columns, which fit on a phone at one glance. */
+/** Short facts in two columns, also on a phone. */
 export function FactGrid({ items }: { items: readonly FactItem[] }) {
   return (
     <List>

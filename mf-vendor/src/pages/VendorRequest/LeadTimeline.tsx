@@ -4,7 +4,6 @@ import type { LeadDetail } from '@tree-service/market/api/leads';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { Timeline } from '@tree-service/market/features/timeline';
 
-/** What happened to the lead, as far as it concerns the Pro. */
 export function LeadTimeline({ lead }: { lead: LeadDetail }) {
   const timeline = useQuery(requestTimelineQuery(lead.request_id));
   return (

@@ -1,16 +1,18 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
+import { DisputeSection } from '@tree-service/market/features/disputes';
 import { Accordion, media, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { ContactCard } from './facts/ContactCard';
 import { RequestFacts } from './facts/RequestFacts';
 import { ConversationPanel } from './ConversationPanel';
-import { JobParts } from './job/JobParts';
-import { LeadStandingCard } from './LeadStandingCard';
+import { JobPanel } from './job/JobPanel';
+import { LeadStatusCard } from './LeadStatusCard';
 import { LeadTimeline } from './LeadTimeline';
-import { Jumps, Part, Parts } from './Parts';
+import { SectionLinks, Part, Parts } from './Parts';
 import { canQuote } from './quote/canQuote';
 import { QuotePanel } from './quote/QuotePanel';
 import { ClaimPanel } from './claim/ClaimPanel';
+import { ReviewPanel } from './review/ReviewPanel';
 import { useMarkViewed } from './useMarkViewed';
 import { WhyRanked } from './why/WhyRanked';
 
@@ -34,11 +36,12 @@ const Aside = styled.aside`
   }
 `;
 
-/** Everything a Pro does with one request; on a phone what is next comes first. */
+/** On a phone the next step comes first. */
 export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
   useMarkViewed(lead);
   const job = lead.jobs;
-  const jumps: ReadonlyArray<readonly [id: string, label: string]> = [
+  const { contact_name: owner, time_zone: timeZone } = lead.service_requests;
+  const links: ReadonlyArray<readonly [id: string, label: string]> = [
     ...(job ? [['job', 'Job'] as const] : []),
     ['work', 'Work'],
     ...(canQuote(lead) || lead.quotes.length > 0 ? [['quote', 'Quote'] as const] : []),
@@ -61,17 +64,19 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
   );
   return (
     <>
-      {jumps.length > 1 && <Jumps to={jumps} />}
+      {links.length > 1 && <SectionLinks to={links} />}
       <Columns>
-        <Aside aria-label="Where this request stands">
-          <LeadStandingCard lead={lead} />
+        <Aside aria-label="Status">
+          <LeadStatusCard lead={lead} />
           <ContactCard lead={lead} />
         </Aside>
         <Parts>
           {job ? (
             <>
               <Part id="job">
-                <JobParts lead={lead} job={job} />
+                <JobPanel lead={lead} job={job} />
+                <ReviewPanel lead={lead} job={job} />
+                <DisputeSection job={job} side="vendor" otherName={owner} timeZone={timeZone} />
               </Part>
               {conversation}
               {facts}
@@ -98,7 +103,7 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
                 },
                 {
                   id: 'history',
-                  title: 'What happened so far',
+                  title: 'History',
                   content: <LeadTimeline lead={lead} />,
                 },
               ]}

@@ -2,7 +2,7 @@ import { color, fontSize, media, radius, space, touchTarget } from '@tree-servic
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The parts of a request below one another; what shows nothing takes no room. */
+/** Empty parts take no space. */
 export const Parts = styled.div`
   display: flex;
   flex-direction: column;
@@ -18,7 +18,7 @@ const Anchored = styled.div`
   }
 `;
 
-/** A part of the page that a jump leads to. */
+/** A part of the page that a `SectionLinks` link scrolls to. */
 export function Part({ id, children }: { id?: string; children: ReactNode }) {
   return <Anchored id={id}>{children}</Anchored>;
 }
@@ -41,7 +41,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Jump = styled.a`
+const SectionLink = styled.a`
   display: grid;
   place-items: center;
   min-height: ${touchTarget};
@@ -54,14 +54,14 @@ const Jump = styled.a`
   text-decoration: none;
 `;
 
-/** On a phone, one press to each part of a long page. */
-export function Jumps({ to }: { to: ReadonlyArray<readonly [id: string, label: string]> }) {
+/** Links to the parts of a long page, on a phone only. */
+export function SectionLinks({ to }: { to: ReadonlyArray<readonly [id: string, label: string]> }) {
   return (
     <Nav aria-label="On this page">
       <List>
         {to.map(([id, label]) => (
           <li key={id}>
-            <Jump href={`#${id}`}>{label}</Jump>
+            <SectionLink href={`#${id}`}>{label}</SectionLink>
           </li>
         ))}
       </List>

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAbsent, useAuth } from '@tree-service/kernel';
+import { useAuth } from '@tree-service/kernel';
 import { leadOfRequestQuery } from '@tree-service/market/api/leads';
 import { SERVICES } from '@tree-service/domain';
-import { Button, EmptyState, Link, QueryBoundary } from '@tree-service/design';
-import { SearchX } from 'lucide-react';
+import { Link, QueryBoundary } from '@tree-service/design';
 import { useParams } from 'react-router';
 import { vendorPaths } from '../../paths';
 import { VendorPage } from '../../area/VendorPage';
 import { placeOf } from '../../leads/place';
 import { LeadWorkspace } from './LeadWorkspace';
 
-/** One lead, from the offer to the review. */
 export default function VendorRequestPage() {
   const { requestId = '' } = useParams();
   const vendorId = useAuth((auth) => auth.user?.id ?? '');
@@ -25,23 +23,9 @@ export default function VendorRequestPage() {
       lead={request && `Request ${request.number} in ${placeOf(request)}`}
       above={<Link to={vendorPaths.requests()}>All requests</Link>}
     >
-      {isAbsent(lead.error) ? (
-        <EmptyState
-          icon={<SearchX size={28} />}
-          title="This request is not among yours"
-          action={
-            <Button asLink variant="outline" to={vendorPaths.requests()}>
-              All requests
-            </Button>
-          }
-        >
-          It was not offered to your business, or the address is incomplete.
-        </EmptyState>
-      ) : (
-        <QueryBoundary query={lead} what="this request">
-          {(data) => <LeadWorkspace key={data.id} lead={data} />}
-        </QueryBoundary>
-      )}
+      <QueryBoundary query={lead} what="this request">
+        {(data) => <LeadWorkspace key={data.id} lead={data} />}
+      </QueryBoundary>
     </VendorPage>
   );
 }

@@ -3,13 +3,13 @@ import { viewLead, type LeadDetail } from '@tree-service/market/api/leads';
 import { isUnreachable, reportError } from '@tree-service/kernel';
 import { useEffect } from 'react';
 
-/** Tells the owner, once, that the Pro has opened the request. */
+/** The owner can see that the Pro has opened the request. */
 export function useMarkViewed(lead: Pick<LeadDetail, 'id' | 'state'>): void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: viewLead,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['leads'] }),
-    // Nothing the Pro could do about it: the next opening tries again.
+    // The next visit tries again.
     onError: (cause) => {
       if (!isUnreachable(cause)) reportError(cause, { category: 'api', source: 'useMarkViewed' });
     },

@@ -40,7 +40,6 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-/** A lead in the inbox: what, where, how much, how contested, and what to do about it. */
 export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | undefined }) {
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);
@@ -92,9 +91,9 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
                 size="lg"
                 variant="outline"
                 to={vendorPaths.request(lead.request_id)}
-                aria-label={`See details of request ${request.number}`}
+                aria-label={`View details of request ${request.number}`}
               >
-                See details
+                View details{' '}
               </Button>
             </LeadDecision>
           ) : (

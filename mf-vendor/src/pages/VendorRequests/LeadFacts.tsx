@@ -4,7 +4,7 @@ import { color, fontSize, media, radius, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { tokensInWords } from '../../leads/words';
 
-// Read at arm's length, in the sun: few figures, large, each with its name.
+// Large numbers, readable outdoors.
 const List = styled.dl`
   display: grid;
   grid-template-columns: auto auto auto 1fr;
@@ -36,7 +36,6 @@ const Fact = styled.div`
   }
 `;
 
-/** What a Pro decides by: estimate, distance and price. */
 export function LeadFacts({ lead, priced }: { lead: InboxLead; priced: boolean }) {
   const request = lead.service_requests;
   return (

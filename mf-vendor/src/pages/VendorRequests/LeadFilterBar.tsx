@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import {
   countConditions,
   DISTANCES,
-  leadFiltersAddress,
+  leadFiltersSearch,
   withoutConditions,
   type LeadFilters,
   type LeadSort,
@@ -38,7 +38,7 @@ const Tools = styled.div`
   margin-bottom: ${space(4)};
 `;
 
-// On a phone the requests come first; what narrows them down opens on a press.
+// Collapsed on a phone, so that the requests come first.
 const Opener = styled.div`
   display: none;
   ${media.mobile} {
@@ -47,7 +47,7 @@ const Opener = styled.div`
 `;
 
 const sortNames: Readonly<Record<LeadSort, string>> = {
-  ending: 'Ending first',
+  ending: 'Expiring soonest',
   newest: 'Newest first',
   nearest: 'Nearest first',
   estimate: 'Highest estimate',
@@ -77,17 +77,14 @@ const distances = [
 ];
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
 
-function Choice({
-  label,
-  value,
-  options,
-  onChoose,
-}: {
+interface ChoiceProps {
   label: string;
   value: string;
   options: readonly Option[];
   onChoose: (value: string) => void;
-}) {
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label}>
@@ -101,7 +98,7 @@ function Choice({
   );
 }
 
-/** Narrows the inbox down and orders it; every choice goes into the address at once. */
+/** Every change goes into the query string immediately. */
 export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -109,7 +106,7 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
   const conditions = countConditions(filters);
   const onMap = filters.view === 'map';
   const choose = (changes: Partial<LeadFilters>) =>
-    void navigate({ search: leadFiltersAddress({ ...filters, ...changes }) }, { replace: true });
+    void navigate({ search: leadFiltersSearch({ ...filters, ...changes }) }, { replace: true });
   return (
     <div>
       <Tools>
@@ -128,10 +125,10 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
           asLink
           replace
           variant="outline"
-          to={{ search: leadFiltersAddress({ ...filters, view: onMap ? 'list' : 'map' }) }}
+          to={{ search: leadFiltersSearch({ ...filters, view: onMap ? 'list' : 'map' }) }}
         >
           {onMap ? <ListIcon size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
-          {onMap ? 'Show as a list' : 'Show on a map'}
+          {onMap ? 'View as list' : 'View on map'}
         </Button>
       </Tools>
       <Bar id={bar} $open={open} role="search" aria-label="Requests">
@@ -157,14 +154,14 @@ export function LeadFilterBar({ filters }: { filters: LeadFilters }) {
           }
         />
         <Choice
-          label="Order"
+          label="Sort by"
           value={filters.sort}
           options={sorts}
           onChoose={(value) => isKeyOf(sortNames, value) && choose({ sort: value })}
         />
         {conditions > 0 && (
           <Button variant="link" onClick={() => choose(withoutConditions(filters))}>
-            Show all again
+            Clear filters
           </Button>
         )}
       </Bar>

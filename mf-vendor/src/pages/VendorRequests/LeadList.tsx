@@ -4,22 +4,20 @@ import { PlainList } from '../../area/PlainList';
 import { LeadCard } from './LeadCard';
 import { firstPhoto } from './usePhotoAddresses';
 
-// What is far below the fold is laid out only once it comes near.
+// Cards far below the fold are laid out only when they come near.
 const Item = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 26rem;
 `;
 
-/** The leads read so far as cards. Each stays itself, whatever comes in above it. */
-export function LeadList({
-  leads,
-  photos,
-  label,
-}: {
+export interface LeadListProps {
   leads: readonly InboxLead[];
   photos: Readonly<Record<string, string>>;
   label: string;
-}) {
+}
+
+/** Cards keep their identity when new leads arrive above them. */
+export function LeadList({ leads, photos, label }: LeadListProps) {
   return (
     <PlainList $gap={5} aria-label={label}>
       {leads.map((lead) => (

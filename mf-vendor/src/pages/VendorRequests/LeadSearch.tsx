@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** Finds requests while typing: by number, ZIP code, or the beginning of a first name or city. */
+/** Searches by number, ZIP code, or the start of a first name or city. */
 export function LeadSearch({
   searched,
   onSearch,
@@ -18,7 +18,7 @@ export function LeadSearch({
   const [isTyping, setIsTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address may change by other means than typing here, such as by the way back.
+  // The query string also changes without typing, for example on Back.
   if (searched !== seen) {
     setSeen(searched);
     if (!isTyping && searched !== typed.trim()) setTyped(searched);
@@ -33,7 +33,7 @@ export function LeadSearch({
     }, PAUSE_MS);
   };
   return (
-    <FieldFrame id={id} label="Find">
+    <FieldFrame id={id} label="Search">
       <TextInput
         id={id}
         type="search"

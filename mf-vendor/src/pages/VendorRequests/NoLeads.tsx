@@ -1,66 +1,69 @@
 import { Button, EmptyState } from '@tree-service/design';
 import { Inbox } from 'lucide-react';
 import { vendorPaths } from '../../paths';
-import { isOwnPause, reopeningInWords, type Pausable } from '../../business/pause/ownPause';
+import {
+  isPausedByVendor,
+  reopensInWords,
+  type PauseFacts,
+} from '../../business/pause/pauseStatus';
 import { ResumeBusiness } from '../../business/pause/ResumeBusiness';
-import { isApplying, standingOf } from '../../business/standing';
+import { isApplying, businessStatus } from '../../business/businessStatus';
 import type { LeadGroup } from '../../leads/leadGroups';
 
 const words: Readonly<Record<LeadGroup, { title: string; text: string }>> = {
   new: {
     title: 'No new requests right now',
-    text: 'When an owner near you asks for work you offer, it appears here at once, without reloading.',
+    text: 'Requests near you for services you offer will appear here automatically.',
   },
   active: {
-    title: 'No requests under way',
-    text: 'Requests you have accepted stand here until the owner decides.',
+    title: 'No active requests',
+    text: 'Requests you accept stay here until the owner decides.',
   },
   won: {
     title: 'No jobs won yet',
     text: 'When an owner accepts your quote, the job appears here and in your schedule.',
   },
   closed: {
-    title: 'Nothing closed yet',
-    text: 'Requests that ended without a job are kept here.',
+    title: 'No closed requests',
+    text: 'Requests that end without a job appear here.',
   },
 };
 
-function FirstStep({ business }: { business: Pausable | undefined }) {
-  if (business && isOwnPause(business)) return <ResumeBusiness />;
+function FirstStep({ business }: { business: PauseFacts | undefined }) {
+  if (business && isPausedByVendor(business)) return <ResumeBusiness />;
   if (business && (isApplying(business.state) || business.state === 'under_review')) {
     return (
       <Button asLink to={vendorPaths.onboarding()}>
-        See your application
+        View application
       </Button>
     );
   }
-  const isBarred = business !== undefined && business.state !== 'approved';
+  const isBlocked = business !== undefined && business.state !== 'approved';
   return (
     <Button asLink to={vendorPaths.account()} variant="outline">
-      {isBarred ? 'See your business profile' : 'Check your service area'}
+      {isBlocked ? 'View business profile' : 'Check your service area'}
     </Button>
   );
 }
 
-/** Why a part of the inbox is empty, and what brings requests in. */
 export function NoLeads({
   group,
   business,
 }: {
   group: LeadGroup;
-  /** Absent until it is known. */
-  business: Pausable | undefined;
+  /** Undefined while it is loading. */
+  business: PauseFacts | undefined;
 }) {
   const { title, text } = words[group];
-  const barred = group === 'new' && business !== undefined && business.state !== 'approved';
+  const isBlocked = group === 'new' && business !== undefined && business.state !== 'approved';
   return (
     <EmptyState
       icon={<Inbox size={28} />}
       title={title}
       action={group === 'new' && <FirstStep business={business} />}
     >
-      {barred ? standingOf(business.state).text : text}{' '}
-      {barred && isOwnPause(business) && reopeningInWords(business)}
+      {isBlocked ? businessStatus(business.state).text : text}{' '}
+      {isBlocked && isPausedByVendor(business) && reopensInWords(business)}
     </EmptyState>
   );
 }

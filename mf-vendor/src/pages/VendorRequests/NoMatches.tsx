@@ -1,25 +1,24 @@
 import { Button, EmptyState } from '@tree-service/design';
 import { SearchX } from 'lucide-react';
-import { leadFiltersAddress, withoutConditions, type LeadFilters } from '../../leads/leadFilters';
+import { leadFiltersSearch, withoutConditions, type LeadFilters } from '../../leads/leadFilters';
 
-/** Nothing passes the filters although there are requests: the way back to all of them. */
 export function NoMatches({ filters }: { filters: LeadFilters }) {
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title="No request matches"
+      title="No matching requests"
       action={
         <Button
           asLink
           variant="outline"
           replace
-          to={{ search: leadFiltersAddress(withoutConditions(filters)) }}
+          to={{ search: leadFiltersSearch(withoutConditions(filters)) }}
         >
-          Show all again
+          Clear filters
         </Button>
       }
     >
-      Try another word, a larger distance or any service.
+      Try fewer filters.
     </EmptyState>
   );
 }

@@ -2,12 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import type { InboxLead, LeadPage } from '../../api/leadInbox';
 import { photoAddressesQuery } from '@tree-service/market/api/photos';
 
-/** The path of a lead's first photo; undefined when it has none. */
 export const firstPhoto = (lead: InboxLead): string | undefined =>
   [...lead.service_requests.request_photos].sort((one, other) => one.position - other.position)[0]
     ?.path;
 
-/** Addresses of the leads' first photos by path, asked for page by page so that a new page asks for its own alone. */
+/** Photo addresses by path, one query per page, so that a new page does not reload earlier ones. */
 export function usePhotoAddresses(pages: readonly LeadPage[]): Readonly<Record<string, string>> {
   return useQueries({
     queries: pages.map(({ leads }) =>

@@ -3,7 +3,7 @@ import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
 import { Calendar } from './calendar/Calendar';
 import { CalendarFeed } from './feed/CalendarFeed';
-import { WhenYouWork } from './hours/WhenYouWork';
+import { HoursAndDaysOff } from './hours/HoursAndDaysOff';
 import { LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
 
 const parts = [
@@ -12,7 +12,7 @@ const parts = [
   { show: 'feed', label: 'Calendar feed' },
 ] as const;
 
-/** The zone the database counts a Pro's hours in until the ZIP code is known. */
+/** The zone the database uses until the Pro has a ZIP code. */
 const ZONE_BEFORE_ZIP = 'America/New_York';
 
 function Schedule() {
@@ -33,7 +33,7 @@ function Schedule() {
             }))}
           />
           {show === 'calendar' && <Calendar timeZone={timeZone ?? ZONE_BEFORE_ZIP} />}
-          {show === 'hours' && <WhenYouWork timeZone={timeZone ?? ZONE_BEFORE_ZIP} />}
+          {show === 'hours' && <HoursAndDaysOff timeZone={timeZone ?? ZONE_BEFORE_ZIP} />}
           {show === 'feed' && <CalendarFeed />}
         </VStack>
       )}
@@ -41,13 +41,9 @@ function Schedule() {
   );
 }
 
-/** The calendar, hours and days off, and the calendar feed. */
 export default function VendorSchedulePage() {
   return (
-    <VendorPage
-      title="Schedule"
-      lead="Your week on your own clock. What is free here is when owners can have you."
-    >
+    <VendorPage title="Schedule" lead="Plan your jobs and set when you’re available.">
       <Schedule />
     </VendorPage>
   );

@@ -5,12 +5,12 @@ import { Button } from '@tree-service/design';
 import { Download } from 'lucide-react';
 import { ledgerCsv } from './ledgerCsv';
 
-/** Saves everything a filter leaves of the ledger as a CSV file. */
+/** Saves all entries that match the filter. */
 export function DownloadLedger({ filter }: { filter: LedgerFilter }) {
   const download = useAction({
     run: async () => saveTextFile('token-ledger.csv', ledgerCsv(await readWholeLedger(filter))),
-    done: 'The ledger was saved as token-ledger.csv.',
-    failed: 'The ledger could not be downloaded',
+    done: 'Saved as token-ledger.csv.',
+    failed: "We couldn't download the ledger",
     refresh: [],
   });
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ledgerSearch, type ShownLedger } from './ledgerFilter';
 import { LEDGER_KINDS, parseLedgerKind } from './ledgerKinds';
 
-/** Which entries are shown: a kind, and from which day to which; kept in the address. */
+/** Kept in the query string. */
 export function LedgerFilters({ shown }: { shown: ShownLedger }) {
   const [, setSearch] = useSearchParams();
   const fromId = useId();
@@ -19,7 +19,7 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
         tabs={[
           {
             to: ledgerSearch({ ...shown, kind: null }),
-            label: 'Everything',
+            label: 'All',
             isCurrent: shown.kind === null,
           },
           ...Object.entries(LEDGER_KINDS).map(([key, label]) => {
@@ -42,7 +42,7 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
             onChange={(event) => show({ from: event.target.value || null })}
           />
         </FieldFrame>
-        <FieldFrame id={toId} label="Until" optional>
+        <FieldFrame id={toId} label="To" optional>
           <TextInput
             id={toId}
             type="date"

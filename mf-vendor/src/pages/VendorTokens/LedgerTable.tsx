@@ -8,13 +8,12 @@ import { LEDGER_KINDS } from './ledgerKinds';
 const signed = (tokens: number): string => (tokens > 0 ? `+${tokens}` : String(tokens));
 
 function change(entry: LedgerEntry): string {
-  // A capture spends what was held already, so that nothing changes in what is available.
+  // A capture spends held tokens, so the available balance does not change.
   return entry.kind === 'capture'
     ? `${-entry.held_delta} from held`
     : signed(availableChange(entry));
 }
 
-/** Entries of the ledger with what was available after each. */
 export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <Card>
@@ -25,7 +24,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
         columns={[
           {
             key: 'what',
-            header: 'What',
+            header: 'Entry',
             cell: (entry) => (
               <>
                 <Text>{entry.reason}</Text>

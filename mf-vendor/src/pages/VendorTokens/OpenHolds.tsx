@@ -4,15 +4,14 @@ import { Card, Link, Section, Table, Text } from '@tree-service/design';
 import { vendorPaths } from '../../paths';
 import { tokensInWords } from '../../leads/words';
 
-/** What is held, for which request, and when it comes back by itself. */
 export function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>) {
   if (holds.length === 0) return null;
   const unlisted = held - holds.reduce((sum, { tokens }) => sum + tokens, 0);
   return (
     <Section
-      title="Held at the moment"
+      title="Currently held"
       level={3}
-      description="Spent once the owner answers; back with you when nothing is heard by then."
+      description="Spent when the owner replies, otherwise refunded automatically."
     >
       <Card>
         <Table
@@ -29,9 +28,8 @@ export function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>)
             },
             {
               key: 'back',
-              header: 'Comes back if unanswered',
-              cell: ({ release_at: at }) =>
-                at === null ? 'The owner has answered' : formatMoment(at),
+              header: 'Refunded if no reply by',
+              cell: ({ release_at: at }) => (at === null ? 'The owner replied' : formatMoment(at)),
             },
             {
               key: 'tokens',

@@ -9,13 +9,14 @@ import { OpenHolds } from './OpenHolds';
 
 const RECEIVED = ['granted', 'purchased', 'adjusted'] as const;
 
-/** Where tokens came from, without the ways they did not: "300 granted, 20 purchased". */
+/** "300 granted, 20 purchased". */
 function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], number>>): string {
-  const ways = RECEIVED.filter((way) => received[way] !== 0);
-  return ways.length === 0 ? 'None yet' : ways.map((way) => `${received[way]} ${way}`).join(', ');
+  const sources = RECEIVED.filter((source) => received[source] !== 0);
+  return sources.length === 0
+    ? 'None yet'
+    : sources.map((source) => `${received[source]} ${source}`).join(', ');
 }
 
-/** Tokens to spend and tokens held, where they came from and went, and what is held until when. */
 export function TokenBalance() {
   const rules = useRuleWords();
   const summary = useQuery(tokenSummaryQuery(useVendorId()));
@@ -25,15 +26,15 @@ export function TokenBalance() {
       {({ available, held, granted, purchased, spent, adjusted, holds }) => (
         <VStack $gap={6}>
           <Grid $min="9rem" $gap={4}>
-            <StatTile label="Available" value={available} hint="Yours to accept requests with" />
+            <StatTile label="Available" value={available} hint="Ready to use" />
             <StatTile
               label="Held"
               value={held}
-              hint="For requests you accepted, until the owner answers"
+              hint="For accepted requests, until the owner replies"
             />
-            <StatTile label="Spent so far" value={spent} hint="Less what was given back" />
+            <StatTile label="Spent" value={spent} hint="After refunds" />
             <StatTile
-              label="Received so far"
+              label="Received"
               value={granted + purchased + adjusted}
               hint={receivedInWords({ granted, purchased, adjusted })}
             />
@@ -41,7 +42,7 @@ export function TokenBalance() {
           <Text tone="muted">
             {refundRule(rules)} Tokens never expire.
             {!payments &&
-              ' Nothing is sold at the moment: approved Pros start with a welcome grant, and an administrator can grant more.'}
+              ' Tokens aren’t for sale right now. Approved Pros start with free tokens, and an administrator can grant more.'}
           </Text>
           <OpenHolds holds={holds} held={held} />
         </VStack>

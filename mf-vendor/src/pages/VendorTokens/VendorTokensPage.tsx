@@ -3,10 +3,9 @@ import { VendorPage } from '../../area/VendorPage';
 import { TokenBalance } from './TokenBalance';
 import { TokenLedger } from './TokenLedger';
 
-/** Balance, holds and ledger. */
 export default function VendorTokensPage() {
   return (
-    <VendorPage title="Token Management" lead="Tokens are what you accept requests with.">
+    <VendorPage title="Token Management" lead="You use tokens to accept requests.">
       <Section title="Balance">
         <TokenBalance />
       </Section>

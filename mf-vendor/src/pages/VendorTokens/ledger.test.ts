@@ -30,20 +30,20 @@ const grant: LedgerEntry = {
   request_number: null,
 };
 
-test('the CSV is oldest first, names the request and tells the balance after each entry', () => {
+test('the CSV is oldest first, with the request and the balance after each entry', () => {
   const lines = ledgerCsv([hold, grant]).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('Time (UTC),Kind,Reason,Request,Change,Change of held,Available after');
+  expect(lines[0]).toBe('Time (UTC),Kind,Reason,Request,Change,Change in held,Available after');
   expect(lines[1]).toBe('2026-11-21T10:00:00Z,Granted,Welcome,,50,0,50');
   expect(lines[2]).toBe('2026-11-22T10:00:00Z,Held,Request 1004,1004,-12,12,38');
 });
 
-test('an unknown kind in the address means every kind', () => {
+test('an unknown kind means all kinds', () => {
   expect(parseLedgerKind('hold')).toBe('hold');
   expect(parseLedgerKind('constructor')).toBeNull();
   expect(parseLedgerKind(null)).toBeNull();
 });
 
-test('what is shown of the ledger is kept in the address', () => {
+test('the filter survives the query string, without invalid values', () => {
   const shown = { kind: 'hold' as const, from: '2026-11-01', to: null };
   expect(readShownLedger(new URLSearchParams(ledgerSearch(shown)))).toEqual(shown);
   expect(asLedgerFilter(shown)).toEqual({ kinds: ['hold'], fromDay: '2026-11-01' });

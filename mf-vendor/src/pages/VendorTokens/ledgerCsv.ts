@@ -8,16 +8,16 @@ const HEADER = [
   'Reason',
   'Request',
   'Change',
-  'Change of held',
+  'Change in held',
   'Available after',
 ];
 
-/** What an entry adds to the tokens that can be spent. */
+/** The change in available tokens. */
 export function availableChange(entry: Pick<LedgerEntry, 'posted_delta' | 'held_delta'>): number {
   return entry.posted_delta - entry.held_delta;
 }
 
-/** Entries as CSV, oldest first, times in UTC. */
+/** Oldest first, times in UTC. */
 export function ledgerCsv(newestFirst: readonly LedgerEntry[]): string {
   const rows = [...newestFirst]
     .reverse()

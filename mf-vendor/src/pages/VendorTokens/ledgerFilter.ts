@@ -1,7 +1,7 @@
 import type { LedgerFilter, LedgerKind } from '@tree-service/market/api/tokens';
 import { parseLedgerKind } from './ledgerKinds';
 
-/** What is shown of the ledger, as the address says; days are ISO dates. */
+/** As in the query string; days are ISO dates. */
 export interface ShownLedger {
   kind: LedgerKind | null;
   from: string | null;
@@ -13,7 +13,7 @@ const parseDay = (text: string | null): string | null =>
     ? text
     : null;
 
-/** What an address asks for; what it names wrongly counts as not named. */
+/** Invalid values are ignored. */
 export function readShownLedger(search: URLSearchParams): ShownLedger {
   return {
     kind: parseLedgerKind(search.get('kind')),
@@ -22,7 +22,6 @@ export function readShownLedger(search: URLSearchParams): ShownLedger {
   };
 }
 
-/** The query string for what is shown of the ledger. */
 export function ledgerSearch({ kind, from, to }: ShownLedger): string {
   const search = new URLSearchParams();
   if (kind !== null) search.set('kind', kind);
@@ -31,7 +30,6 @@ export function ledgerSearch({ kind, from, to }: ShownLedger): string {
   return `?${search.toString()}`;
 }
 
-/** The same for the server. */
 export function asLedgerFilter({ kind, from, to }: ShownLedger): LedgerFilter {
   return {
     ...(kind !== null && { kinds: [kind] }),

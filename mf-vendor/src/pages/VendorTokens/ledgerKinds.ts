@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@tree-service/market/api/tokens';
 
-/** What people read for each kind of ledger entry, in the order of the filter. */
+/** In the order of the filter. */
 export const LEDGER_KINDS: Readonly<Record<LedgerKind, string>> = {
   grant: 'Granted',
   purchase: 'Purchased',
@@ -17,7 +17,7 @@ function isLedgerKind(text: string): text is LedgerKind {
   return kinds.includes(text);
 }
 
-/** The kind a text from the address bar names; null (every kind) when it names none. */
+/** Null (all kinds) for an unknown kind. */
 export function parseLedgerKind(text: string | null): LedgerKind | null {
   return text !== null && isLedgerKind(text) ? text : null;
 }

@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { act, renderHook } from '@testing-library/react';
 import { BackendError } from '@tree-service/kernel';
 import { useGuardedSave } from './useGuardedSave';

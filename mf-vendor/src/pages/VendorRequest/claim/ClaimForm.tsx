@@ -4,12 +4,11 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
+  FormActions,
   RadioField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, HStack } from '@tree-service/design';
 import * as v from 'valibot';
 import { CREDIT_REASONS } from './claimRules';
 
@@ -29,7 +28,7 @@ const schema = v.pipe(
     v.check(
       ({ reason, description }) =>
         !isKeyOf(CREDIT_REASONS, reason) ||
-        !CREDIT_REASONS[reason].needsWords ||
+        !CREDIT_REASONS[reason].needsDetails ||
         description !== '',
       'Please describe what was wrong',
     ),
@@ -37,7 +36,7 @@ const schema = v.pipe(
   ),
 );
 
-/** Claims the tokens of a lead back. Where stored facts decide, the answer comes at once. */
+/** Claims are decided immediately where stored facts suffice. */
 export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () => void }) {
   const rules = useRuleWords();
   const reasons = Object.entries(CREDIT_REASONS).map(([value, { label, explained }]) => ({
@@ -56,7 +55,7 @@ export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () =
   return (
     <Form
       form={form}
-      label="Claim tokens back"
+      label="Refund claim"
       onSubmit={async ({ reason, description }) => {
         if (isKeyOf(CREDIT_REASONS, reason)) await file.mutateAsync({ reason, description });
       }}
@@ -65,16 +64,11 @@ export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () =
       <TextAreaField
         control={form.control}
         name="description"
-        label="In your words"
+        label="Details"
         counterMax={2000}
         optional
       />
-      <HStack $gap={3} $wrap>
-        <SubmitButton>Send the claim</SubmitButton>
-        <Button variant="ghost" onClick={onCancel}>
-          Not now
-        </Button>
-      </HStack>
+      <FormActions submit="Submit claim" onCancel={onCancel} />
     </Form>
   );
 }

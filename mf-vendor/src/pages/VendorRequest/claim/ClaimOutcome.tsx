@@ -10,7 +10,7 @@ import { claimInWords } from './claimWords';
 
 const STALE = [['leads'], ['tokens'], ['claims'], ['requests']] as const;
 
-/** A claim for the tokens of a lead, once made: its answer or its clock, and what can still be done. */
+/** A submitted claim: its decision or deadline, and what the Pro can still do. */
 export function ClaimOutcome({
   claim,
   timeZone,
@@ -22,14 +22,14 @@ export function ClaimOutcome({
   const { label, tone } = CREDIT_CLAIM_STATES[claim.state];
   const appeal = useAction({
     run: (reason: string) => appealCreditClaim(claim.id, reason),
-    done: 'Your appeal is with an administrator.',
+    done: 'Appeal sent. An administrator will review it.',
     failed: null,
     refresh: STALE,
   });
   const withdraw = useAction({
     run: () => withdrawCreditClaim(claim.id),
-    done: 'Your claim is withdrawn.',
-    failed: 'The claim could not be withdrawn',
+    done: 'Claim withdrawn.',
+    failed: "We couldn't withdraw the claim",
     refresh: STALE,
   });
   const can = (event: string) => canMove('lead_credit_claim', claim.state, event, 'vendor');
@@ -46,9 +46,7 @@ export function ClaimOutcome({
       {claim.finding && (
         <div>
           <Text size="sm" weight="semibold">
-            {claim.answered_by === 'machine'
-              ? 'What the records say'
-              : 'The administrator’s reason'}
+            {claim.answered_by === 'machine' ? 'What our records show' : 'Administrator’s reason'}
           </Text>
           <Paragraphs>{claim.finding}</Paragraphs>
         </div>
@@ -57,11 +55,11 @@ export function ClaimOutcome({
         {can('appeal') && inTime && (
           <ReasonDialog
             trigger={<Button variant="outline">Appeal</Button>}
-            title="Appeal this answer?"
-            description="An administrator looks at it again and decides for good. You can appeal once."
-            label="Why should it be decided otherwise?"
-            missing="Please say why"
-            confirmLabel="Send the appeal"
+            title="Appeal this decision?"
+            description="An administrator will review your claim again. Their decision is final. You can appeal once."
+            label="Why is the decision wrong?"
+            missing="Please enter a reason"
+            confirmLabel="Send appeal"
             variant="destructive"
             mostCharacters={2000}
             onConfirm={(reason) => appeal.mutateAsync(reason)}
@@ -69,7 +67,7 @@ export function ClaimOutcome({
         )}
         {can('withdraw') && (
           <Button variant="ghost" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Withdraw the claim
+            Withdraw claim
           </Button>
         )}
       </HStack>

@@ -10,7 +10,7 @@ import { ClaimForm } from './ClaimForm';
 import { ClaimOutcome } from './ClaimOutcome';
 import { canClaim } from './claimRules';
 
-/** The way to get spent tokens back, where there is one, and what came of it. */
+/** Nothing while there is neither a claim nor anything to claim. */
 export function ClaimPanel({ lead }: { lead: LeadDetail }) {
   const claim = lead.lead_credit_claims;
   const [claiming, setClaiming] = useState(false);
@@ -20,7 +20,7 @@ export function ClaimPanel({ lead }: { lead: LeadDetail }) {
   const spent = useQuery({ ...tokensSpentOnLeadQuery(lead.id), enabled: possible });
   if (claim === null && !(possible && spent.data)) return null;
   return (
-    <Section title="Tokens of this request">
+    <Section title="Token refund">
       <Card>
         {claim !== null ? (
           <ClaimOutcome claim={claim} timeZone={lead.service_requests.time_zone} />
@@ -30,12 +30,12 @@ export function ClaimPanel({ lead }: { lead: LeadDetail }) {
           <VStack $gap={3}>
             <Text>
               You spent {tokensInWords(spent.data ?? 0)} on this request. If something was wrong
-              with it, you can claim them back once
-              {days !== undefined && `, within ${daysInWords(days)} of the owner’s answer`}.
+              with it, you can claim a refund once
+              {days !== undefined && `, within ${daysInWords(days)} of the owner’s reply`}.
             </Text>
             <div>
               <Button variant="outline" onClick={() => setClaiming(true)}>
-                Claim the tokens back
+                Claim a refund
               </Button>
             </div>
           </VStack>

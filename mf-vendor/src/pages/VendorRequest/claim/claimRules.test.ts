@@ -8,7 +8,7 @@ const lead = {
   jobs: null,
 } as const;
 
-test('spent tokens can be claimed once the owner has answered and no job came of it', () => {
+test('a refund can be claimed once the owner has replied and there is no job', () => {
   expect(canClaim(lead, 30, now)).toBe(true);
   expect(canClaim({ ...lead, state: 'lost' }, 30, now)).toBe(true);
   expect(canClaim({ ...lead, engaged_at: null }, 30, now)).toBe(false);

@@ -2,60 +2,59 @@ import type { CreditReason } from '@tree-service/market/api/claims';
 import type { RuleText } from '@tree-service/domain';
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 
-/** Reasons to claim tokens back, as stored, with what people read and when they are answered. */
+/** Keys as stored; `hint` says when the claim is decided or what to tell us. */
 export const CREDIT_REASONS: Readonly<
-  Record<CreditReason, { label: string; explained: RuleText; needsWords: boolean }>
+  Record<CreditReason, { label: string; explained: RuleText; needsDetails: boolean }>
 > = {
   owner_silent: {
-    label: 'The owner never wrote or answered a quote',
+    label: 'The owner never messaged me or replied to my quote',
     explained: ({ silentAfter }) =>
-      `Answered at once, from ${silentAfter} after the owner first reacted.`,
-    needsWords: false,
+      `Decided immediately, from ${silentAfter} after the owner’s first reply.`,
+    needsDetails: false,
   },
   request_cancelled: {
-    label: 'The owner cancelled soon afterwards',
+    label: 'The owner canceled soon after',
     explained: ({ cancelledWithin }) =>
-      `Answered at once: granted within ${cancelledWithin} of the owner’s answer.`,
-    needsWords: false,
+      `Decided immediately: granted within ${cancelledWithin} of the owner’s reply.`,
+    needsDetails: false,
   },
   duplicate_request: {
-    label: 'I already paid for the same work',
-    explained: 'Answered at once where we find the other request.',
-    needsWords: false,
+    label: 'I already paid for the same request',
+    explained: 'Decided immediately if we find the other request.',
+    needsDetails: false,
   },
   contact_unreachable: {
-    label: 'The owner cannot be reached',
-    explained: 'Say how and when you tried.',
-    needsWords: true,
+    label: 'I can’t reach the owner',
+    explained: 'Tell us how and when you tried.',
+    needsDetails: true,
   },
   owner_no_show: {
-    label: 'The owner was not there as agreed',
-    explained: 'Report the missed appointment in the job first.',
-    needsWords: false,
+    label: 'The owner didn’t show up',
+    explained: 'Report the no-show on the job first.',
+    needsDetails: false,
   },
   not_as_described: {
     label: 'The work is not as described',
-    explained: 'Say what differs.',
-    needsWords: true,
+    explained: 'Tell us what’s different.',
+    needsDetails: true,
   },
   not_genuine: {
-    label: 'The request is not genuine',
-    explained: 'Say what makes you think so.',
-    needsWords: true,
+    label: 'The request isn’t genuine',
+    explained: 'Tell us why you think so.',
+    needsDetails: true,
   },
-  other: { label: 'Something else', explained: 'Say what was wrong.', needsWords: true },
+  other: { label: 'Something else', explained: 'Tell us what was wrong.', needsDetails: true },
 };
 
 const DAY_MS = 86_400_000;
 
-/** The facts of a lead a claim depends on. */
 export type ClaimedLead = Pick<LeadDetail, 'state' | 'engaged_at'> & {
   lead_credit_claims: object | null;
   jobs: Pick<LeadJob, 'state' | 'no_show_side'> | null;
 };
 
 /**
- * Whether tokens spent on a lead can still be claimed back, as far as is known here.
+ * Whether a refund for spent tokens can still be claimed, as far as it is known here.
  */
 export function canClaim(lead: ClaimedLead, windowDays: number, now: Date): boolean {
   if (lead.engaged_at === null || lead.lead_credit_claims !== null) return false;

@@ -1,41 +1,40 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatTimeLeft } from '@tree-service/domain';
+import { momentAtProperty } from '../../../jobs/propertyTime';
 import { tokensInWords } from '../../../leads/words';
-import { momentThere } from '../job/jobWords';
 
 type Claim = Pick<
   NonNullable<LeadDetail['lead_credit_claims']>,
   'state' | 'tokens' | 'due_at' | 'answered_by'
 >;
 
-/** Where a claim stands, with its clock, in a sentence or two. */
 export function claimInWords(claim: Claim, timeZone: string, now: Date): string {
   const tokens = tokensInWords(claim.tokens);
   switch (claim.state) {
     case 'submitted':
-      return `You claimed ${tokens} back.`;
+      return `You claimed a refund of ${tokens}.`;
     case 'under_review':
     case 'appealed': {
-      const asked =
+      const status =
         claim.state === 'appealed'
-          ? 'An administrator looks at your appeal.'
-          : `An administrator decides about ${tokens}.`;
-      if (claim.due_at === null) return asked;
+          ? 'An administrator is reviewing your appeal.'
+          : `An administrator is reviewing your claim for ${tokens}.`;
+      if (claim.due_at === null) return status;
       const left = formatTimeLeft(claim.due_at, now);
       return left === 'over'
-        ? `${asked} The answer is late; we have reminded them.`
-        : `${asked} You have an answer by ${momentThere(claim.due_at, timeZone)}, in ${left}.`;
+        ? `${status} The decision is late; we sent a reminder.`
+        : `${status} Decision due by ${momentAtProperty(claim.due_at, timeZone)} (in ${left}).`;
     }
     case 'granted':
-      return `${tokens} came back to your balance.`;
+      return `We refunded ${tokens}.`;
     case 'denied': {
       const left = claim.due_at === null ? 'over' : formatTimeLeft(claim.due_at, now);
       return left === 'over'
         ? 'Your claim was denied.'
-        : `Your claim was denied. You can appeal once, for another ${left}.`;
+        : `Your claim was denied. You can appeal once, within ${left}.`;
     }
     case 'closed':
-      return 'Your claim was denied for good.';
+      return 'Your claim was denied. This decision is final.';
     case 'withdrawn':
       return 'You withdrew your claim.';
   }

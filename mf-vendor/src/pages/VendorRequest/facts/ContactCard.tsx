@@ -29,7 +29,7 @@ function MaskedContact({ lead }: { lead: LeadDetail }) {
         <Text size="sm" tone="muted">
           {isTaken(lead.state)
             ? `Phone, email and street address are hidden until ${name} shares them with you or accepts your quote.`
-            : `Phone, email and street address are hidden. ${name} decides with whom to share them.`}
+            : `Phone, email and street address are hidden. ${name} decides who to share them with.`}
         </Text>
       </HStack>
     </>
@@ -83,7 +83,7 @@ function SharedContact({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Who asks: first name and ZIP code until the owner shares more, then how to reach them. */
+/** First name and ZIP code until the owner shares more. */
 export function ContactCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card>

@@ -3,10 +3,9 @@ import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
-import { WhereItIs } from '../place/WhereItIs';
+import { JobLocation } from '../location/JobLocation';
 import { TreeList } from './TreeList';
 
-/** What is to be done: photos, trees, the owner's words, access and timing. */
 export function RequestFacts({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const photos = [...request.request_photos]
@@ -18,7 +17,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
         {photos.length > 0 ? (
           <RequestPhotos paths={photos} label="Photos of the trees" />
         ) : (
-          <Text tone="muted">The owner has not added photos.</Text>
+          <Text tone="muted">The owner didn&rsquo;t add photos.</Text>
         )}
         {request.request_trees.some((tree) => tree.near_wires) && (
           <Alert tone="warning" title="Wires within 10 ft">
@@ -33,14 +32,12 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
           <DescriptionList
             items={[
               {
-                term: 'What the owner wrote',
+                term: 'Description',
                 description: <Paragraphs as="div">{request.description}</Paragraphs>,
               },
               {
                 term: 'Access',
-                description: (
-                  <Paragraphs as="div">{request.access_notes ?? 'Nothing noted'}</Paragraphs>
-                ),
+                description: <Paragraphs as="div">{request.access_notes ?? 'None'}</Paragraphs>,
               },
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
               {
@@ -53,7 +50,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
             ]}
           />
         </Card>
-        <WhereItIs lead={lead} />
+        <JobLocation lead={lead} />
       </VStack>
     </Section>
   );

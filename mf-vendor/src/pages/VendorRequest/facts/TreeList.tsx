@@ -9,14 +9,9 @@ import {
 } from '@tree-service/domain';
 import { Badge, color, HStack, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
+import { PlainList } from '../../../area/PlainList';
 
 type Tree = LeadDetail['service_requests']['request_trees'][number];
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   padding-block: ${space(4)};
@@ -55,7 +50,7 @@ function Hazards({ tree, category }: { tree: Tree; category: ServiceCategory }) 
   );
 }
 
-/** The trees of a request in feet and inches, with what makes them hard. */
+/** Sizes in feet and inches, with the hazards of each tree. */
 export function TreeList({
   trees,
   category,
@@ -64,7 +59,7 @@ export function TreeList({
   category: ServiceCategory;
 }) {
   return (
-    <List>
+    <PlainList $gap={0}>
       {[...trees]
         .sort((one, other) => one.position - other.position)
         .map((tree) => (
@@ -79,6 +74,6 @@ export function TreeList({
             <Hazards tree={tree} category={category} />
           </Item>
         ))}
-    </List>
+    </PlainList>
   );
 }

@@ -5,9 +5,9 @@ import {
   TextField,
   type SchemaForm,
 } from '@tree-service/design/forms';
-import { Button, color, Grid, HStack, space } from '@tree-service/design';
-import { Trash2 } from 'lucide-react';
+import { color, Grid, HStack, space } from '@tree-service/design';
 import styled from 'styled-components';
+import { RemoveButton } from '../../../area/RemoveButton';
 import type { ChangeInput, ChangeOutput } from './changeOrderSchema';
 
 const Line = styled.li`
@@ -23,21 +23,17 @@ const Line = styled.li`
 
 const kinds = [
   { value: 'more', label: 'Added' },
-  { value: 'less', label: 'Left out' },
+  { value: 'less', label: 'Removed' },
 ];
 
-/** One line of a change: what is added or left out, how often, and for how much. */
-export function ChangeLineFields({
-  form,
-  index,
-  removable,
-  onRemove,
-}: {
+export interface ChangeLineFieldsProps {
   form: SchemaForm<ChangeInput, ChangeOutput>;
   index: number;
   removable: boolean;
   onRemove: () => void;
-}) {
+}
+
+export function ChangeLineFields({ form, index, removable, onRemove }: ChangeLineFieldsProps) {
   return (
     <Line>
       <HStack $gap={3} $align="end">
@@ -50,22 +46,13 @@ export function ChangeLineFields({
             maxLength={300}
           />
         </div>
-        {removable && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remove change ${index + 1}`}
-            onClick={onRemove}
-          >
-            <Trash2 size={20} aria-hidden />
-          </Button>
-        )}
+        {removable && <RemoveButton what={`change ${index + 1}`} onRemove={onRemove} />}
       </HStack>
       <Grid $min="7rem" $gap={3}>
         <SelectField
           control={form.control}
           name={`lines.${index}.kind`}
-          label="This is"
+          label="Type"
           options={kinds}
         />
         <NumberField

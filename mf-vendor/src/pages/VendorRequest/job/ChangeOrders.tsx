@@ -17,35 +17,35 @@ import {
 } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
-import { momentThere } from './jobWords';
+import { momentAtProperty } from '../../../jobs/propertyTime';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  approved: { label: 'Agreed', tone: 'success' },
+  approved: { label: 'Approved', tone: 'success' },
   declined: { label: 'Declined', tone: 'danger' },
-  withdrawn: { label: 'Taken back', tone: 'neutral' },
-  lapsed: { label: 'Lapsed without an answer', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  lapsed: { label: 'Expired', tone: 'neutral' },
 };
-const WAITING = { label: 'Waiting for an answer', tone: 'warning' } as const;
+const WAITING = { label: 'Waiting for approval', tone: 'warning' } as const;
 
 const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
 
 function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
   const now = useNow(1000);
-  const takeBack = useAction({
+  const withdraw = useAction({
     run: () => withdrawChangeOrder(order.id),
-    done: 'The change is taken back. The work goes on as agreed.',
-    failed: 'The change could not be taken back',
+    done: 'Change withdrawn. Work continues as agreed.',
+    failed: "We couldn't withdraw the change",
     refresh: [['jobs'], ['leads'], ['requests']],
   });
   return (
     <>
       <Text size="sm" tone="muted">
-        It lapses on {momentThere(order.answer_by, timeZone)}, in{' '}
+        Expires {momentAtProperty(order.answer_by, timeZone)}, in{' '}
         {formatTimeLeft(order.answer_by, now)}.
       </Text>
       <div>
-        <Button variant="outline" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-          Take the change back
+        <Button variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          Withdraw change
         </Button>
       </div>
     </>
@@ -71,21 +71,21 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
             </Text>
           ))}
         </PlainList>
-        {order.decision_note && <Text tone="muted">Answer: {order.decision_note}</Text>}
+        {order.decision_note && <Text tone="muted">Reply: {order.decision_note}</Text>}
         {order.decision === null && <Waiting order={order} timeZone={timeZone} />}
       </VStack>
     </Card>
   );
 }
 
-/** Every change proposed for a job, the latest first. Nothing when there is none. */
+/** Latest first; nothing without change orders. */
 export function ChangeOrders({ jobId, timeZone }: { jobId: string; timeZone: string }) {
   const orders = useQuery(changeOrdersQuery(jobId));
   return (
     <QueryBoundary query={orders} what="the changes">
       {(all) =>
         all.length > 0 && (
-          <PlainList aria-label="Changes of the job">
+          <PlainList aria-label="Changes to the job">
             {all.map((order) => (
               <Order key={order.id} order={order} timeZone={timeZone} />
             ))}

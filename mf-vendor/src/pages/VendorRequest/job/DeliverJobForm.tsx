@@ -4,8 +4,8 @@ import { uploadPhoto } from '@tree-service/market/api/photos';
 import { useAction } from '@tree-service/design/hooks';
 import {
   Form,
+  FormActions,
   PhotoField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -24,19 +24,16 @@ const schema = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Please use at most 2000 characters')),
 });
 
-/** Hands over finished work with photos and a note. */
-export function DeliverJobForm({
-  jobId,
-  ownerName,
-  onDelivered,
-}: {
+export interface DeliverJobFormProps {
   jobId: string;
   ownerName: string;
   onDelivered: () => void;
-}) {
+}
+
+export function DeliverJobForm({ jobId, ownerName, onDelivered }: DeliverJobFormProps) {
   const vendorId = useVendorId();
   const form = useSchemaForm(schema, { defaultValues: { photos: [], note: '' } });
-  // A photo keeps its key over every attempt, so that a repeat uploads nothing twice.
+  // A photo keeps its key across attempts, so that a retry uploads nothing twice.
   const keys = useRef(new WeakMap<Blob, string>());
   const keyOf = (photo: Blob): string => {
     const key = keys.current.get(photo) ?? newKey();
@@ -50,7 +47,7 @@ export function DeliverJobForm({
       );
       return deliverJob(jobId, note, paths);
     },
-    done: `Delivered. ${ownerName} is asked to accept the work.`,
+    done: `Work delivered. We asked ${ownerName} to accept it.`,
     failed: null,
     refresh: [['jobs'], ['leads']],
     onDone: onDelivered,
@@ -58,14 +55,14 @@ export function DeliverJobForm({
   return (
     <Form
       form={form}
-      label="Hand over the work"
+      label="Deliver work"
       onSubmit={async (values) => void (await deliver.mutateAsync(values))}
     >
       <PhotoField
         control={form.control}
         name="photos"
         label="Photos of the finished work"
-        hint="At least one. They are the proof of your work."
+        hint="At least one, as proof of your work."
         max={PHOTOS_MAX}
       />
       <TextAreaField
@@ -75,9 +72,7 @@ export function DeliverJobForm({
         counterMax={2000}
         optional
       />
-      <div>
-        <SubmitButton size="lg">Deliver the work</SubmitButton>
-      </div>
+      <FormActions submit="Deliver work" />
     </Form>
   );
 }

@@ -6,68 +6,65 @@ import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
-import { NoShowReport } from './NoShowReport';
 import { mayReportNoShow } from './noShow';
-import { useAsked } from './useAsked';
+import { NoShowReport } from './NoShowReport';
+import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
-/** What the Pro can do with a job before the work begins: set the date, drive, start, wait. */
-export function JobActions({
-  job,
-  ownerName,
-  timeZone,
-  onMoved,
-}: {
+export interface JobActionsProps {
   job: LeadJob;
   ownerName: string;
   timeZone: string;
-  /** After the job has come to stand elsewhere, and with it the buttons shown. */
+  /** Called when the job's state, and with it the buttons shown, has changed. */
   onMoved: () => void;
-}) {
-  const { asking, returnsTo, ask, leave, finish } = useAsked<'date' | 'weather'>();
+}
+
+/** The actions before the work begins. */
+export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProps) {
+  const { openForm, focusOn, open, cancel, close } = useOpenForm<'date' | 'weather'>();
   const { no_show_after_minutes: noShowAfter } = useMarketplaceRules();
   const now = useNow(1000);
   const travel = useAction({
     run: () => startTravel(job.id),
-    done: 'The owner knows that you are on your way.',
-    failed: 'This could not be told to the owner',
+    done: "We let the owner know you're on your way.",
+    failed: "We couldn't notify the owner",
     refresh: STALE,
     onDone: onMoved,
   });
   const start = useAction({
     run: () => startJob(job.id),
-    done: 'Work has started.',
-    failed: 'The work could not be started',
+    done: 'Work started.',
+    failed: "We couldn't start the job",
     refresh: STALE,
     onDone: onMoved,
   });
   const busy = travel.isPending || start.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');
   const sent = () => {
-    finish();
+    close();
     onMoved();
   };
-  if (asking === 'weather' && can('hold_for_weather')) {
+  if (openForm === 'weather' && can('hold_for_weather')) {
     return (
       <WeatherHoldForm
         jobId={job.id}
         ownerName={ownerName}
         timeZone={timeZone}
         onHeld={sent}
-        onLeave={leave}
+        onCancel={cancel}
       />
     );
   }
-  const undated = job.state === 'scheduled' && job.scheduled_for === null;
-  if (can('reschedule') && (asking === 'date' || undated)) {
+  const needsDate = job.state === 'scheduled' && job.scheduled_for === null;
+  if (can('reschedule') && (openForm === 'date' || needsDate)) {
     return (
       <ScheduleJobForm
         job={job}
         timeZone={timeZone}
         onScheduled={sent}
-        onCancel={asking === 'date' ? leave : undefined}
+        onCancel={openForm === 'date' ? cancel : undefined}
       />
     );
   }
@@ -99,10 +96,10 @@ export function JobActions({
           size="lg"
           variant="ghost"
           disabled={busy}
-          autoFocus={returnsTo === 'date'}
-          onClick={() => ask('date')}
+          autoFocus={focusOn === 'date'}
+          onClick={() => open('date')}
         >
-          Change the date
+          Change date
         </Button>
       )}
       {can('hold_for_weather') && (
@@ -110,8 +107,8 @@ export function JobActions({
           size="lg"
           variant="ghost"
           disabled={busy}
-          autoFocus={returnsTo === 'weather'}
-          onClick={() => ask('weather')}
+          autoFocus={focusOn === 'weather'}
+          onClick={() => open('weather')}
         >
           <CloudRain size={20} aria-hidden />
           Weather hold

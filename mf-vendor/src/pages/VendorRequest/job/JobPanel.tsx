@@ -10,19 +10,18 @@ import { jobInWords } from './jobWords';
 import { ReopenedNote } from './ReopenedNote';
 import { WorkInProgress } from './WorkInProgress';
 
-/** The job a won request became: date, work, handing over. */
 export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const { contact_name: owner, time_zone: timeZone } = lead.service_requests;
   const { label, tone } = JOB_STATES[job.state];
   const working = job.state === 'in_progress';
-  const standing = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with the state it belonged to; whoever works by keyboard goes on here.
-  const showStanding = () => standing.current?.focus();
+  const status = useRef<HTMLDivElement>(null);
+  // The pressed button disappears with the old state, so keyboard focus moves here.
+  const focusStatus = () => status.current?.focus();
   return (
     <Section title="The job">
       <Card>
         <VStack $gap={5}>
-          <VStack $gap={5} ref={standing} tabIndex={-1} role="group" aria-label="Where it stands">
+          <VStack $gap={5} ref={status} tabIndex={-1} role="group" aria-label="Status">
             <HStack $justify="space-between" $gap={3} $wrap>
               <StatusPill tone={tone}>{label}</StatusPill>
               <Price amount={formatCents(job.price_cents)} per="agreed" />
@@ -33,14 +32,9 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
             <ReopenedNote requestId={lead.request_id} ownerName={owner} />
           )}
           {working ? (
-            <WorkInProgress
-              job={job}
-              ownerName={owner}
-              timeZone={timeZone}
-              onMoved={showStanding}
-            />
+            <WorkInProgress job={job} ownerName={owner} timeZone={timeZone} onMoved={focusStatus} />
           ) : (
-            <JobActions job={job} ownerName={owner} timeZone={timeZone} onMoved={showStanding} />
+            <JobActions job={job} ownerName={owner} timeZone={timeZone} onMoved={focusStatus} />
           )}
           <ChangeOrders jobId={job.id} timeZone={timeZone} />
           {!working && job.delivery_note && <Paragraphs>{job.delivery_note}</Paragraphs>}

@@ -3,23 +3,23 @@ import { useAction } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
 
-/** Reports that nobody was there at the agreed time; the request ends with it. */
+/** Ends the job and the request. */
 export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: string }) {
   const report = useAction({
     run: (note: string) => reportNoShow(jobId, note),
-    done: 'The missed appointment is reported. You can claim your tokens back below.',
+    done: 'No-show reported. You can claim a token refund below.',
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
   });
   return (
     <ReasonDialog
-      trigger={<Button variant="ghost">Nobody is there</Button>}
-      title="Report a missed appointment?"
-      description={`The job ends and ${ownerName}’s request is cancelled. Both of you can open a dispute.`}
+      trigger={<Button variant="ghost">Report no-show</Button>}
+      title="Report a no-show?"
+      description={`This ends the job and cancels ${ownerName}’s request. Either of you can open a dispute.`}
       label="What happened?"
-      hint={`${ownerName} reads it.`}
-      missing="Please say what happened"
-      confirmLabel="Report it"
+      hint={`${ownerName} will see this.`}
+      missing="Please describe what happened"
+      confirmLabel="Report no-show"
       variant="destructive"
       onConfirm={(note) => report.mutateAsync(note)}
     />

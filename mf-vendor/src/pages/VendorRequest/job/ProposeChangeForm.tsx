@@ -3,27 +3,33 @@ import { proposeChangeOrder } from '@tree-service/market/api/changeOrders';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { formatCents } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
-import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
-import { Button, HStack, Price, Text } from '@tree-service/design';
+import { Form, FormActions, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
+import { Button, Price, Text } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { PlainList } from '../../../area/PlainList';
 import { ChangeLineFields } from './ChangeLineFields';
-import { changeOrderSchema, emptyChange, type ChangeOutput } from './changeOrderSchema';
-import { changeTotal } from './changeTotal';
+import {
+  changeOrderSchema,
+  changeTotal,
+  emptyChange,
+  type ChangeOutput,
+} from './changeOrderSchema';
 
-/** Proposes a change of running work with its price; the work waits for the owner's answer. */
+export interface ProposeChangeFormProps {
+  job: LeadJob;
+  ownerName: string;
+  onProposed: () => void;
+  onCancel: () => void;
+}
+
+/** Work pauses until the owner replies. */
 export function ProposeChangeForm({
   job,
   ownerName,
   onProposed,
-  onLeave,
-}: {
-  job: LeadJob;
-  ownerName: string;
-  onProposed: () => void;
-  onLeave: () => void;
-}) {
+  onCancel,
+}: ProposeChangeFormProps) {
   const { changeAnswer } = useRuleWords();
   const keyFor = useIdempotencyKey();
   const form = useSchemaForm(changeOrderSchema, {
@@ -40,7 +46,7 @@ export function ProposeChangeForm({
       }));
       return proposeChangeOrder(job.id, items, reason, keyFor({ items, reason }));
     },
-    done: `${ownerName} is asked to agree to the change.`,
+    done: `Change sent. We asked ${ownerName} to approve it.`,
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
     onDone: onProposed,
@@ -69,24 +75,19 @@ export function ProposeChangeForm({
         </Button>
       </div>
       <div aria-live="polite">
-        <Price amount={formatCents(job.price_cents + added)} per="the new price" />
+        <Price amount={formatCents(job.price_cents + added)} per="new price" />
         <Text size="sm" tone="muted">
-          Agreed so far: {formatCents(job.price_cents)}.
+          Agreed price: {formatCents(job.price_cents)}.
         </Text>
       </div>
       <TextAreaField
         control={form.control}
         name="reason"
-        label="What turned up?"
-        hint={`${ownerName} reads it before agreeing. Without an answer within ${changeAnswer} the work goes on as agreed.`}
+        label="Reason for the change"
+        hint={`${ownerName} will see this. Without a reply within ${changeAnswer}, work continues as agreed.`}
         counterMax={2000}
       />
-      <HStack $gap={3} $wrap>
-        <SubmitButton>Propose the change</SubmitButton>
-        <Button variant="ghost" onClick={onLeave}>
-          Not now
-        </Button>
-      </HStack>
+      <FormActions submit="Propose change" onCancel={onCancel} />
     </Form>
   );
 }

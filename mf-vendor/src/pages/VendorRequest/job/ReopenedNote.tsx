@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { Alert } from '@tree-service/design';
 
-/** What the owner found missing when delivered work was sent back. */
+/** The owner's reason for sending delivered work back. */
 export function ReopenedNote({ requestId, ownerName }: { requestId: string; ownerName: string }) {
   const { data } = useQuery(requestTimelineQuery(requestId));
   const note = [...(data ?? [])]

@@ -6,12 +6,12 @@ import {
   CheckboxField,
   DateField,
   Form,
+  FormActions,
   requiredText,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, Grid, HStack, Text } from '@tree-service/design';
+import { Grid, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -19,26 +19,28 @@ import * as v from 'valibot';
 const DAY_MS = 86_400_000;
 
 const schema = v.object({
-  reason: requiredText('Please say what the weather does', 500),
+  reason: requiredText('Please enter a reason', 500),
   dated: v.boolean(),
   date: calendarDate(),
   time: v.pipe(v.string(), v.isoTime('Please choose a time')),
 });
 
-/** Puts a job off because of the weather, to a new start or until one is agreed. */
+export interface WeatherHoldFormProps {
+  jobId: string;
+  ownerName: string;
+  timeZone: string;
+  onHeld: () => void;
+  onCancel: () => void;
+}
+
+/** Moves the job to a new start, or leaves it without one until it is agreed. */
 export function WeatherHoldForm({
   jobId,
   ownerName,
   timeZone,
   onHeld,
-  onLeave,
-}: {
-  jobId: string;
-  ownerName: string;
-  timeZone: string;
-  onHeld: () => void;
-  onLeave: () => void;
-}) {
+  onCancel,
+}: WeatherHoldFormProps) {
   const [tomorrow] = useState(
     () => isoToZoned(new Date(Date.now() + DAY_MS).toISOString(), timeZone).date,
   );
@@ -49,7 +51,7 @@ export function WeatherHoldForm({
   const hold = useAction({
     run: ({ reason, start }: { reason: string; start: string | null }) =>
       holdForWeather(jobId, reason, start),
-    done: `${ownerName} knows that the weather holds you up.`,
+    done: `Job on weather hold. We let ${ownerName} know.`,
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
     onDone: onHeld,
@@ -57,7 +59,7 @@ export function WeatherHoldForm({
   return (
     <Form
       form={form}
-      label="Put off because of the weather"
+      label="Weather hold"
       gap={4}
       onSubmit={async ({ reason, dated: hasDate, date, time }) => {
         const start = hasDate ? zonedToIso(date, time, timeZone) : null;
@@ -71,12 +73,12 @@ export function WeatherHoldForm({
       <TextField
         control={form.control}
         name="reason"
-        label="What holds you up?"
+        label="Reason"
         autoFocus
-        hint={`${ownerName} reads it: “Gusts of 40 mph until tonight”.`}
+        hint={`${ownerName} will see this, for example “Gusts of 40 mph until tonight”.`}
         maxLength={500}
       />
-      <CheckboxField control={form.control} name="dated" label="I already know the new start" />
+      <CheckboxField control={form.control} name="dated" label="I know the new start time" />
       {dated && (
         <>
           <Grid $min="10rem" $gap={4}>
@@ -84,16 +86,12 @@ export function WeatherHoldForm({
             <TextField control={form.control} name="time" type="time" label="New start" />
           </Grid>
           <Text size="sm" tone="muted">
-            Times are {timeZoneName(new Date().toISOString(), timeZone)}.
+            Times are in the property&rsquo;s time zone (
+            {timeZoneName(new Date().toISOString(), timeZone)}).
           </Text>
         </>
       )}
-      <HStack $gap={3} $wrap>
-        <SubmitButton>Put the work off</SubmitButton>
-        <Button variant="ghost" onClick={onLeave}>
-          Not now
-        </Button>
-      </HStack>
+      <FormActions submit="Put job on hold" onCancel={onCancel} />
     </Form>
   );
 }

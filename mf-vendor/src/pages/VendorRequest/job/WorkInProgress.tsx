@@ -3,53 +3,48 @@ import { Button, HStack } from '@tree-service/design';
 import { CloudRain, FilePlus2 } from 'lucide-react';
 import { DeliverJobForm } from './DeliverJobForm';
 import { ProposeChangeForm } from './ProposeChangeForm';
-import { useAsked } from './useAsked';
+import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
-/** What the Pro can do while the work is going on: propose a change, wait for weather, hand over. */
-export function WorkInProgress({
-  job,
-  ownerName,
-  timeZone,
-  onMoved,
-}: {
+export interface WorkInProgressProps {
   job: LeadJob;
   ownerName: string;
   timeZone: string;
-  /** After the job has come to stand elsewhere, and with it the buttons shown. */
+  /** Called when the job's state, and with it the buttons shown, has changed. */
   onMoved: () => void;
-}) {
-  const { asking, returnsTo, ask, leave, finish } = useAsked<'change' | 'weather'>();
+}
+
+/** The actions while the work is in progress. */
+export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProgressProps) {
+  const { openForm, focusOn, open, cancel, close } = useOpenForm<'change' | 'weather'>();
   const sent = () => {
-    finish();
+    close();
     onMoved();
   };
-  if (asking === 'change') {
-    return <ProposeChangeForm job={job} ownerName={ownerName} onProposed={sent} onLeave={leave} />;
+  if (openForm === 'change') {
+    return (
+      <ProposeChangeForm job={job} ownerName={ownerName} onProposed={sent} onCancel={cancel} />
+    );
   }
-  if (asking === 'weather') {
+  if (openForm === 'weather') {
     return (
       <WeatherHoldForm
         jobId={job.id}
         ownerName={ownerName}
         timeZone={timeZone}
         onHeld={sent}
-        onLeave={leave}
+        onCancel={cancel}
       />
     );
   }
   return (
     <>
       <HStack $gap={3} $wrap>
-        <Button variant="outline" autoFocus={returnsTo === 'change'} onClick={() => ask('change')}>
+        <Button variant="outline" autoFocus={focusOn === 'change'} onClick={() => open('change')}>
           <FilePlus2 size={20} aria-hidden />
           Propose a change
         </Button>
-        <Button
-          variant="outline"
-          autoFocus={returnsTo === 'weather'}
-          onClick={() => ask('weather')}
-        >
+        <Button variant="outline" autoFocus={focusOn === 'weather'} onClick={() => open('weather')}>
           <CloudRain size={20} aria-hidden />
           Weather hold
         </Button>

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 
-/** Whether an agreed start is so many minutes ago, as it must be to report that nobody came. */
+/** Whether the agreed start is long enough ago to report that the owner was not there. */
 export function mayReportNoShow(
   job: { scheduled_for: string | null },
-  minutes: number,
+  afterMinutes: number,
   now: Date,
 ): boolean {
   return (
     job.scheduled_for !== null &&
-    now.getTime() - Date.parse(job.scheduled_for) >= minutes * MINUTE_MS
+    now.getTime() - Date.parse(job.scheduled_for) >= afterMinutes * MINUTE_MS
   );
 }

@@ -4,7 +4,6 @@ import { ListPlus, Plus } from 'lucide-react';
 import { priceInWords } from '../../../business/priceUnits';
 import { emptyLine, type LineDraft } from './lineDraft';
 
-/** Adds an empty line, or one from the Pro's price list. */
 export function AddLine({
   prices,
   onAdd,
@@ -16,7 +15,7 @@ export function AddLine({
     <HStack $gap={3} $wrap>
       <Button variant="outline" size="sm" onClick={() => onAdd(emptyLine)}>
         <Plus size={18} aria-hidden />
-        Add a line
+        Add line
       </Button>
       {prices.length > 0 && (
         <Menu
@@ -24,7 +23,7 @@ export function AddLine({
           trigger={
             <Button variant="outline" size="sm">
               <ListPlus size={18} aria-hidden />
-              From my price list
+              Add from price list
             </Button>
           }
         >

@@ -5,7 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useBusiness } from '../../../business/useBusiness';
 import { quoteDocument, type QuotedRequest } from './quoteDocument';
 
-/** Saves a quote as a PDF. What draws it is downloaded with the first press. */
+/** The PDF library is loaded on the first click. */
 export function DownloadQuote({ request, quote }: { request: QuotedRequest; quote: LeadQuote }) {
   const business = useBusiness();
   const download = useAction({
@@ -13,7 +13,7 @@ export function DownloadQuote({ request, quote }: { request: QuotedRequest; quot
       const { saveQuote } = await import('./drawQuote');
       await saveQuote(quoteDocument(business.data?.business_name ?? '', request, quote));
     },
-    failed: 'The PDF could not be made',
+    failed: "We couldn't create the PDF",
     refresh: [],
   });
   return (

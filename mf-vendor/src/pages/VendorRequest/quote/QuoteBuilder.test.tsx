@@ -38,7 +38,7 @@ function show() {
   return renderForVendor(<QuoteBuilder lead={acceptedLead()} last={undefined} prices={prices} />);
 }
 
-test('the quote starts from the trees and the price list, with its total', () => {
+test('the quote is prefilled from the trees and the price list, with its total', () => {
   show();
   expect(screen.getByRole('textbox', { name: 'Line 1' })).toHaveValue(
     'Remove Live oak, 45 ft tall, trunk 20 in',
@@ -50,7 +50,7 @@ test('the quote starts from the trees and the price list, with its total', () =>
   expect(screen.getByText('$1,050')).toBeVisible();
 });
 
-test('the total follows what is typed, and says when it leaves the estimate', async () => {
+test('the total updates while typing, and warns outside the estimate', async () => {
   const { user } = show();
   const quantity = screen.getAllByRole('textbox', { name: 'Quantity' })[0];
   expect(quantity).toBeDefined();
@@ -58,22 +58,22 @@ test('the total follows what is typed, and says when it leaves the estimate', as
   await user.clear(quantity);
   await user.type(quantity, '2');
   expect(screen.getByText('$2,030')).toBeVisible();
-  expect(screen.getByText(/lies outside of it/)).toBeVisible();
+  expect(screen.getByText(/outside that range/)).toBeVisible();
 });
 
-test('a line from the price list comes with its price', async () => {
+test('a line from the price list has its price', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'From my price list' }));
+  await user.click(screen.getByRole('button', { name: 'Add from price list' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hauling, $125 per load' }));
   expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling');
   expect(screen.getByText('$1,175')).toBeVisible();
 });
 
-test('an unfinished line is named before anything is sent', async () => {
+test('an incomplete line is reported before sending', async () => {
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Add a line' }));
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
   expect(screen.getByText(/some prices are missing/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send quote' }));
-  expect(await screen.findAllByText('Please say what this line is for')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Please describe this line')).not.toHaveLength(0);
   expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveFocus();
 });

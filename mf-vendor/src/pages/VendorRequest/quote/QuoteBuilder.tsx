@@ -5,15 +5,15 @@ import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   DateField,
   Form,
+  FormActions,
   NumberField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, FieldMessage, Grid, HStack } from '@tree-service/design';
+import { FieldMessage, Grid } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import styled from 'styled-components';
+import { PlainList } from '../../../area/PlainList';
 import { AddLine } from './AddLine';
 import { WHOLE_JOB } from './lineDraft';
 import { QuoteLineFields } from './QuoteLineFields';
@@ -21,29 +21,18 @@ import { quoteSchema, type QuoteOutput } from './quoteSchema';
 import { QuoteTotal } from './QuoteTotal';
 import { startingQuote } from './startingQuote';
 
-const Lines = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-/** Writes and sends a quote, or a new version of the last one. */
-export function QuoteBuilder({
-  lead,
-  last,
-  prices,
-  notice,
-  onSent,
-  onCancel,
-}: {
+export interface QuoteBuilderProps {
   lead: LeadDetail;
   last: LeadQuote | undefined;
   prices: readonly Price[];
-  /** Above the button that sends. */
+  /** Shown above the submit button. */
   notice?: ReactNode;
   onSent?: () => void;
   onCancel?: () => void;
-}) {
+}
+
+/** Sends the first quote or a new version. */
+export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: QuoteBuilderProps) {
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));
@@ -62,7 +51,7 @@ export function QuoteBuilder({
       };
       return sendQuote(lead.id, draft, last?.version ?? 0, keyFor(draft));
     },
-    done: `Your quote is with ${request.contact_name}.`,
+    done: `Quote sent to ${request.contact_name}.`,
     failed: null,
     refresh: [['leads'], ['tokens']],
     onDone: onSent,
@@ -74,7 +63,7 @@ export function QuoteBuilder({
       label="Quote"
       onSubmit={async (values) => void (await send.mutateAsync(values))}
     >
-      <Lines>
+      <PlainList as="ol" $gap={0}>
         {lines.fields.map((field, index) => (
           <QuoteLineFields
             key={field.id}
@@ -85,7 +74,7 @@ export function QuoteBuilder({
             onRemove={() => lines.remove(index)}
           />
         ))}
-      </Lines>
+      </PlainList>
       <AddLine prices={prices} onAdd={(line) => lines.append(line)} />
       <QuoteTotal
         form={form}
@@ -95,8 +84,8 @@ export function QuoteBuilder({
       <TextAreaField
         control={form.control}
         name="message"
-        label="Note with the quote"
-        hint="What is included, what is not, and anything to prepare."
+        label="Message"
+        hint="What’s included, what isn’t, and anything the owner should prepare."
         counterMax={4000}
         optional
       />
@@ -105,16 +94,10 @@ export function QuoteBuilder({
         <NumberField control={form.control} name="valid_days" label="Valid for" unit="days" whole />
       </Grid>
       {!send.isPending && notice}
-      <HStack $gap={3} $wrap>
-        <SubmitButton size="lg">
-          {last ? `Send version ${last.version + 1}` : 'Send quote'}
-        </SubmitButton>
-        {onCancel && (
-          <Button size="lg" variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </HStack>
+      <FormActions
+        submit={last ? `Send version ${last.version + 1}` : 'Send quote'}
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

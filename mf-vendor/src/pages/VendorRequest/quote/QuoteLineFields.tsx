@@ -6,10 +6,10 @@ import {
   TextField,
   type SchemaForm,
 } from '@tree-service/design/forms';
-import { Button, color, media, space, Text } from '@tree-service/design';
-import { Trash2 } from 'lucide-react';
+import { color, media, space, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { RemoveButton } from '../../../area/RemoveButton';
 import { emptyLine, lineTotal, WHOLE_JOB } from './lineDraft';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
@@ -49,20 +49,15 @@ const Remove = styled.div`
   padding-top: ${space(8)};
 `;
 
-/** One line of the quote: work, quantity, price, and what they come to. */
-export function QuoteLineFields({
-  form,
-  index,
-  trees,
-  removable,
-  onRemove,
-}: {
+export interface QuoteLineFieldsProps {
   form: SchemaForm<QuoteInput, QuoteOutput>;
   index: number;
   trees: ReadonlyArray<SizedTree & { id: string }>;
   removable: boolean;
   onRemove: () => void;
-}) {
+}
+
+export function QuoteLineFields({ form, index, trees, removable, onRemove }: QuoteLineFieldsProps) {
   const line = useWatch({ control: form.control, name: `lines.${index}` }) ?? emptyLine;
   const total = lineTotal(line);
   return (
@@ -76,7 +71,7 @@ export function QuoteLineFields({
       <SelectField
         control={form.control}
         name={`lines.${index}.tree`}
-        label="For"
+        label="Applies to"
         options={[
           ...trees.map((tree, place) => ({
             value: tree.id,
@@ -93,15 +88,7 @@ export function QuoteLineFields({
         </Text>
       </Total>
       <Remove>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Remove line ${index + 1}`}
-          disabled={!removable}
-          onClick={onRemove}
-        >
-          <Trash2 size={20} aria-hidden />
-        </Button>
+        <RemoveButton what={`line ${index + 1}`} disabled={!removable} onRemove={onRemove} />
       </Remove>
     </Line>
   );

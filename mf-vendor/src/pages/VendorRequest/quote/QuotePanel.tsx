@@ -10,36 +10,36 @@ import {
 } from '@tree-service/design';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
-import { canQuote, canTakeBack, isWaiting } from './canQuote';
+import { canQuote, canWithdrawQuote, isAwaitingOwner } from './canQuote';
 import { DownloadQuote } from './DownloadQuote';
 import { QuoteBuilder } from './QuoteBuilder';
 import { QuoteView } from './QuoteView';
-import { SentElsewhere } from './SentElsewhere';
+import { QuoteConflict } from './QuoteConflict';
 import { WithdrawQuote } from './WithdrawQuote';
 
 const NONE = 'none yet';
 
-/** A quote somebody has begun to type: the version it started from, and the latest one they know of. */
+/** A quote being edited: the version it started from, and the latest version the Pro has seen. */
 interface Draft {
-  begun: string;
+  basedOn: string;
   seen: string;
 }
 
-/** Everything about the quote of a lead: the current one, the builder, and earlier versions. */
+/** The current quote, the builder, and earlier versions. */
 export function QuotePanel({ lead }: { lead: LeadDetail }) {
   const business = useBusiness();
-  const [changing, setChanging] = useState(false);
+  const [isRevising, setRevising] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
   const request = lead.service_requests;
   const [current, ...earlier] = lead.quotes;
   const open = canQuote(lead);
-  const waiting = current !== undefined && isWaiting(current.state);
+  const isSent = current !== undefined && isAwaitingOwner(current.state);
   const latest = current?.id ?? NONE;
-  const building = open && (changing || !waiting || draft !== null);
+  const isEditing = open && (isRevising || !isSent || draft !== null);
   const seen = lead.quotes.find(({ id }) => id === (draft?.seen ?? latest));
   const stop = () => {
     setDraft(null);
-    setChanging(false);
+    setRevising(false);
   };
   if (!open && !current) return null;
   return (
@@ -47,7 +47,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
       title="Quote"
       description={
         open && !current
-          ? 'Started from the trees of this request and your price list. Change whatever you like.'
+          ? 'Prefilled from this request and your price list. Edit anything you like.'
           : undefined
       }
     >
@@ -61,41 +61,41 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                 category={request.category}
               />
               <HStack $gap={3} $wrap>
-                {open && waiting && !building && (
-                  <Button onClick={() => setChanging(true)}>Change the quote</Button>
+                {open && isSent && !isEditing && (
+                  <Button onClick={() => setRevising(true)}>Edit quote</Button>
                 )}
                 <DownloadQuote request={request} quote={current} />
-                {open && canTakeBack(current.state) && (
+                {open && canWithdrawQuote(current.state) && (
                   <WithdrawQuote quote={current} ownerName={request.contact_name} />
                 )}
               </HStack>
             </VStack>
           </Card>
         )}
-        {building && (
+        {isEditing && (
           <Card>
             {business.isPending ? (
               <SkeletonText lines={5} />
             ) : (
               <VStack
-                onInput={() => setDraft((before) => before ?? { begun: latest, seen: latest })}
+                onInput={() => setDraft((before) => before ?? { basedOn: latest, seen: latest })}
               >
                 <QuoteBuilder
-                  key={draft?.begun ?? latest}
+                  key={draft?.basedOn ?? latest}
                   lead={lead}
                   last={seen}
                   prices={business.data?.vendor_prices ?? []}
                   notice={
                     draft !== null &&
                     draft.seen !== latest && (
-                      <SentElsewhere
+                      <QuoteConflict
                         onTheirs={stop}
                         onMine={() => setDraft({ ...draft, seen: latest })}
                       />
                     )
                   }
                   onSent={stop}
-                  onCancel={waiting ? stop : undefined}
+                  onCancel={isSent ? stop : undefined}
                 />
               </VStack>
             )}

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form';
 import { quoteTotal } from './lineDraft';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
-/** The running total, and how it compares with the estimate the owner has seen. */
 export function QuoteTotal({
   form,
   estimate,
@@ -20,11 +19,11 @@ export function QuoteTotal({
       <Price
         size="large"
         amount={formatCents(cents)}
-        per={complete ? 'in all' : 'so far, some prices are missing'}
+        per={complete ? 'total' : 'so far; some prices are missing'}
       />
       <Text size="sm" tone={outside ? 'warning' : 'muted'} spaceAbove={1}>
-        The owner has seen an estimate of {formatCentsRange(estimate.low, estimate.high)}.
-        {outside && ' Your total lies outside of it; say why in your message.'}
+        The owner saw an estimate of {formatCentsRange(estimate.low, estimate.high)}.
+        {outside && ' Your total is outside that range. Explain why in your message.'}
       </Text>
     </div>
   );

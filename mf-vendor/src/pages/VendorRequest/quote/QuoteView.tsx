@@ -32,7 +32,6 @@ const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
   },
 ];
 
-/** A quote that was sent: state, lines by tree, total, dates, and what the owner said to it. */
 export function QuoteView({
   quote,
   trees,
@@ -58,9 +57,7 @@ export function QuoteView({
       {quote.owner_note && (
         <Alert
           tone={quote.state === 'changes_requested' ? 'warning' : 'neutral'}
-          title={
-            quote.state === 'declined' ? 'Why it was declined' : 'What the owner wants changed'
-          }
+          title={quote.state === 'declined' ? 'Why it was declined' : 'Requested changes'}
         >
           {quote.owner_note}
         </Alert>

@@ -9,10 +9,10 @@ const RIGHT = PAGE.width - PAGE.margin;
 const COLUMNS = { quantity: 400, each: 478, total: RIGHT };
 const WORK_WIDTH = COLUMNS.quantity - PAGE.margin - 50;
 
-// The fonts every PDF reader brings know the letters of Western Europe and these marks.
+// The built-in PDF fonts cover Western European letters and these marks.
 const UNPRINTABLE = /[^\n\x20-\x7E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026]/gu;
 
-/** A text in the letters the printed fonts have; what they lack becomes a question mark. */
+/** Replaces characters the built-in fonts lack by "?". */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -20,7 +20,7 @@ export function printable(text: string): string {
     .replaceAll(UNPRINTABLE, '?');
 }
 
-/** Writes from the top of a page downwards and begins a new page where one is full. */
+/** Writes top to bottom and starts a new page when one is full. */
 class Sheet {
   readonly pdf = new jsPDF({ unit: 'pt', format: 'letter' });
   private y = PAGE.margin;
@@ -40,7 +40,7 @@ class Sheet {
     this.pdf.line(PAGE.margin, this.y - 8, RIGHT, this.y - 8);
   }
 
-  /** A paragraph over the given width, with further cells set to the right on its first line. */
+  /** A paragraph, with further cells right-aligned on its first line. */
   line(
     text: string,
     {
@@ -105,7 +105,7 @@ function drawLines(sheet: Sheet, { groups, total }: QuoteDocument): void {
   sheet.line('Total', { size: 14, bold: true, cells: [[total, RIGHT]] });
 }
 
-/** Draws a quote as a PDF of US letter pages. */
+/** US letter pages. */
 export function drawQuote(quote: QuoteDocument): jsPDF {
   const sheet = new Sheet();
   sheet.pdf.setProperties({ title: printable(`${quote.title}, ${quote.from}`) });
@@ -130,7 +130,7 @@ export function drawQuote(quote: QuoteDocument): jsPDF {
   return sheet.pdf;
 }
 
-/** Saves a quote as a PDF file. Rejects when the file cannot be written. */
+/** Rejects when the file cannot be written. */
 export async function saveQuote(quote: QuoteDocument): Promise<void> {
   await saveFile(quote.fileName, drawQuote(quote).output('blob'));
 }

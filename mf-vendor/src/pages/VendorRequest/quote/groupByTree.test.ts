@@ -10,7 +10,7 @@ const oak = {
 };
 const elm = { ...oak, id: 'elm', position: 1, species: 'Elm' };
 
-test('lines stand below their trees in the owner’s order, the whole job last', () => {
+test('lines are grouped by tree in the owner’s order, the whole job last', () => {
   const lines = [
     { description: 'Hauling', tree_id: null },
     { description: 'Oak', tree_id: 'oak' },
@@ -29,7 +29,7 @@ test('lines stand below their trees in the owner’s order, the whole job last',
   ]);
 });
 
-test('no line is lost with a tree that is gone', () => {
+test('lines of a deleted tree are kept', () => {
   expect(groupByTree([{ tree_id: 'felled' }], [oak], 'tree_removal')).toEqual([
     { id: null, title: 'The whole job', lines: [{ tree_id: 'felled' }] },
   ]);

@@ -1,6 +1,5 @@
 import { describeTree, type ServiceCategory, type SizedTree } from '@tree-service/domain';
 
-/** The lines of a quote that belong together, below the name of their tree. */
 export interface TreeGroup<Line> {
   /** The tree's id; null for the whole job. */
   id: string | null;
@@ -9,8 +8,8 @@ export interface TreeGroup<Line> {
 }
 
 /**
- * Lines below the trees they are for, in the order of the owner's trees; what concerns the whole job,
- * or a tree that is gone, comes last. Trees without a line are left out.
+ * In the order of the owner's trees; lines for the whole job or a deleted tree come last. Trees
+ * without lines are left out.
  */
 export function groupByTree<Line extends { tree_id: string | null }>(
   lines: readonly Line[],

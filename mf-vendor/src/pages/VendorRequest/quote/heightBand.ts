@@ -1,11 +1,11 @@
-/** Heights in feet a price is for; the upper end belongs to the band. */
+/** Feet; the upper end is included. */
 export type HeightBand = { from: number; to: number };
 
 const UP_TO = /(?:up to|under|below)\s+(\d+)\s*(?:ft|feet|')/i;
 const BETWEEN = /(\d+)\s*(?:to|-|–)\s*(\d+)\s*(?:ft|feet|')/i;
 const OVER = /(?:over|above)\s+(\d+)\s*(?:ft|feet|')/i;
 
-/** The heights a price's label names ("up to 30 ft", "30 to 60 ft", "over 80 ft"); null when none. */
+/** Parses labels like "up to 30 ft", "30 to 60 ft" and "over 80 ft"; null without a height. */
 export function heightBand(label: string): HeightBand | null {
   const between = BETWEEN.exec(label);
   if (between) return { from: Number(between[1]), to: Number(between[2]) };
@@ -15,7 +15,6 @@ export function heightBand(label: string): HeightBand | null {
   return over ? { from: Number(over[1]), to: Infinity } : null;
 }
 
-/** Whether a height in feet lies within a band. */
 export function isWithin(band: HeightBand | null, feet: number): boolean {
   return band !== null && feet > band.from && feet <= band.to;
 }

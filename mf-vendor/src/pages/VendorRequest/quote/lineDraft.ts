@@ -1,11 +1,11 @@
 import type { Cents } from '@tree-service/domain';
 
-/** Stands where a line has no tree: it concerns the whole job. */
+/** In place of a tree id, for lines that apply to the whole job. */
 export const WHOLE_JOB = 'whole_job';
 
 /**
- * A line of a quote as typed: quantity a text, price in cents a piece, null while empty, NaN unreadable;
- * tree the id of the tree it is for, or WHOLE_JOB.
+ * A line as typed: `price` in cents each, null while empty, NaN when unreadable; `tree` is a tree
+ * id or WHOLE_JOB.
  */
 export type LineDraft = {
   description: string;
@@ -14,7 +14,6 @@ export type LineDraft = {
   tree: string;
 };
 
-/** A line with nothing in it yet. */
 export const emptyLine: LineDraft = {
   description: '',
   quantity: '1',
@@ -22,14 +21,14 @@ export const emptyLine: LineDraft = {
   tree: WHOLE_JOB,
 };
 
-/** The quantity meant by a text; null when it is not a whole number from 1 to 1000. */
+/** Null unless it is a whole number from 1 to 1000. */
 export function parseQuantity(text: string): number | null {
   if (!/^\d{1,4}$/.test(text.trim())) return null;
   const quantity = Number(text);
   return quantity >= 1 && quantity <= 1000 ? quantity : null;
 }
 
-/** Quantity times price in cents; null while either is not readable. */
+/** Cents; null while quantity or price is unreadable. */
 export function lineTotal({
   quantity,
   price,
@@ -38,7 +37,7 @@ export function lineTotal({
   return pieces === null || price === null || Number.isNaN(price) ? null : pieces * price;
 }
 
-/** The sum of all lines in cents, counting those readable so far, and whether all are. */
+/** The sum of the readable lines in cents, and whether all lines are readable. */
 export function quoteTotal(lines: ReadonlyArray<Pick<LineDraft, 'quantity' | 'price'>>): {
   cents: Cents;
   complete: boolean;

@@ -23,7 +23,7 @@ const work: Readonly<Record<ServiceCategory, { verb: string; label: RegExp }>> =
   emergency: { verb: 'Emergency work on', label: /emergenc|storm/i },
 };
 
-/** Largest quantity a line of a quote can have. */
+/** The database's limit. */
 const QUANTITY_MAX = 1000;
 
 function lineFor(
@@ -54,8 +54,8 @@ function lineFor(
 }
 
 /**
- * The lines a quote starts with: one for each tree card and one more for each stump, with prices from the
- * Pro's own list where a line of it says the same work. Work priced by the hour or load is left to the Pro.
+ * One line per tree and one more per stump, priced from the Pro's list where a label matches the
+ * work. Work priced by the hour or load is left without a price.
  */
 export function linesFromTrees(
   category: ServiceCategory,

@@ -42,7 +42,7 @@ const sent = { ...quote, quote_line_items: [...quote.quote_line_items] };
 
 const printed = () => quoteDocument('High Limb Crew', acceptedLead().service_requests, sent);
 
-test('a printed quote says from whom, for what, until when, and each line with its tree', () => {
+test('the PDF names the business, the request, the dates and each line with its tree', () => {
   const { fileName, facts, groups, total } = printed();
   expect(fileName).toBe('quote-1001-version-2.pdf');
   expect(total).toBe('$1,035.50');
@@ -59,7 +59,7 @@ test('a printed quote says from whom, for what, until when, and each line with i
   ]);
 });
 
-test('the file is a PDF with those words, and goes on over pages', () => {
+test('the file is a PDF with that text, over several pages', () => {
   const text = drawQuote(printed()).output();
   expect(text.startsWith('%PDF-')).toBe(true);
   expect(text).toContain('Remove Live oak');
@@ -67,6 +67,6 @@ test('the file is a PDF with those words, and goes on over pages', () => {
   expect(many.getNumberOfPages()).toBe(3);
 });
 
-test('letters the printed fonts lack do not turn into nonsense', () => {
+test('characters the PDF fonts lack become question marks', () => {
   expect(printable('José’s “elm” – 3 trees 🌳 木')).toBe('José’s “elm” – 3 trees ? ?');
 });

@@ -9,7 +9,7 @@ import {
 import { groupByTree } from './groupByTree';
 import { linesInOrder } from './startingQuote';
 
-/** A quote as it is printed: every text already in words. */
+/** A quote for the PDF; all values are formatted. */
 export interface QuoteDocument {
   fileName: string;
   from: string;
@@ -28,7 +28,6 @@ export interface QuoteDocument {
   note: string | null;
 }
 
-/** The facts of the request a printed quote names. */
 export interface QuotedRequest {
   number: number;
   category: ServiceCategory;
@@ -39,7 +38,6 @@ export interface QuotedRequest {
   request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
 }
 
-/** What is printed of a quote. */
 export function quoteDocument(
   business: string,
   request: QuotedRequest,

@@ -10,7 +10,7 @@ const oak: QuotedTree = {
   stump: true,
 };
 
-test('lines start from the trees in feet and inches, priced from the own list', () => {
+test('lines are prefilled from the trees in feet and inches, with prices from the price list', () => {
   const lines = linesFromTrees(
     'tree_removal',
     [oak],
@@ -35,7 +35,7 @@ test('lines start from the trees in feet and inches, priced from the own list', 
   ]);
 });
 
-test('what the own list does not price is left open', () => {
+test('lines without a matching price are left without one', () => {
   const unknown = { ...oak, species: null, diameter_cm: null, stump: false, count: 1 };
   const [line] = linesFromTrees(
     'maintenance',
@@ -50,7 +50,7 @@ test('what the own list does not price is left open', () => {
   });
 });
 
-test('a price for other heights is not taken', () => {
+test('a price for another height is not used', () => {
   const prices = [
     { label: 'Removal, tree up to 30 ft', unit: 'each', price_cents: 42_000 },
     { label: 'Removal, tree 30 to 60 ft', unit: 'each', price_cents: 98_000 },
@@ -62,7 +62,7 @@ test('a price for other heights is not taken', () => {
   expect(priceOf(25)).toBeNull();
 });
 
-test('the total counts readable lines and says whether all are', () => {
+test('the total adds the readable lines and says whether all are readable', () => {
   const lines = [
     { quantity: '2', price: 90_000 },
     { quantity: '40', price: 350 },
@@ -75,7 +75,7 @@ test('the total counts readable lines and says whether all are', () => {
   expect(quoteTotal([])).toEqual({ cents: 0, complete: false });
 });
 
-test('nonsense is no quantity and no price', () => {
+test('invalid quantities and prices are rejected', () => {
   expect(parseQuantity('1.5')).toBeNull();
   expect(parseQuantity('0')).toBeNull();
   expect(parseQuantity('1001')).toBeNull();

@@ -8,14 +8,13 @@ import type { QuoteInput } from './quoteSchema';
 const DAY_MS = 86_400_000;
 const VALID_DAYS = '14';
 
-/** Lines of a quote in their order. */
 export function linesInOrder(quote: Pick<LeadQuote, 'quote_line_items'>) {
   return [...quote.quote_line_items].sort((one, other) => one.position - other.position);
 }
 
 /**
- * What the builder starts with: the last quote when there is one, else lines from the trees and the Pro's
- * price list. The earliest start is never before tomorrow where the property is.
+ * Starts from the last quote, or from the trees and the price list. The earliest start is tomorrow
+ * or later in the property's time zone.
  */
 export function startingQuote(
   lead: Pick<LeadDetail, 'service_requests'>,

@@ -1,9 +1,9 @@
 import { replyToReview } from '@tree-service/market/api/reviews';
 import { useAction } from '@tree-service/design/hooks';
 import {
+  FormActions,
   Form,
   requiredText,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -11,7 +11,6 @@ import * as v from 'valibot';
 
 const schema = v.object({ reply: requiredText('Please write your reply', 2000) });
 
-/** The one reply a Pro may write to a published review. */
 export function ReplyForm({ reviewId }: { reviewId: string }) {
   const form = useSchemaForm(schema, { defaultValues: { reply: '' } });
   const send = useAction({
@@ -30,12 +29,10 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
         control={form.control}
         name="reply"
         label="Your reply"
-        hint="Everyone can read it, and it can be written once."
+        hint="Your reply is public. You can only reply once."
         counterMax={2000}
       />
-      <div>
-        <SubmitButton variant="secondary">Publish reply</SubmitButton>
-      </div>
+      <FormActions submit="Publish reply" />
     </Form>
   );
 }

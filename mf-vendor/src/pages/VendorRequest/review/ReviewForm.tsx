@@ -2,8 +2,8 @@ import { submitReview } from '@tree-service/market/api/reviews';
 import { useAction } from '@tree-service/design/hooks';
 import {
   Form,
+  FormActions,
   requiredText,
-  SubmitButton,
   TextAreaField,
   useField,
   useSchemaForm,
@@ -14,10 +14,10 @@ import * as v from 'valibot';
 const schema = v.object({
   rating: v.pipe(
     v.number(),
-    v.minValue(1, 'Please give between 1 and 5 stars'),
-    v.maxValue(5, 'Please give between 1 and 5 stars'),
+    v.minValue(1, 'Please choose 1 to 5 stars'),
+    v.maxValue(5, 'Please choose 1 to 5 stars'),
   ),
-  body: requiredText('Please write how it went', 4000),
+  body: requiredText('Please write your review', 4000),
 });
 
 function StarsField({ label }: { label: string }) {
@@ -36,12 +36,11 @@ function StarsField({ label }: { label: string }) {
   );
 }
 
-/** What the Pro says about the owner, once the job is completed. */
 export function ReviewForm({ jobId, ownerName }: { jobId: string; ownerName: string }) {
   const form = useSchemaForm(schema, { defaultValues: { rating: 0, body: '' } });
   const send = useAction({
     run: ({ rating, body }: v.InferOutput<typeof schema>) => submitReview(jobId, rating, body),
-    done: 'Thank you. Your review is in.',
+    done: 'Review submitted. Thank you.',
     failed: null,
     refresh: [['leads'], ['reviews'], ['jobs']],
   });
@@ -52,10 +51,8 @@ export function ReviewForm({ jobId, ownerName }: { jobId: string; ownerName: str
       onSubmit={async (values) => void (await send.mutateAsync(values))}
     >
       <StarsField label={`How was working for ${ownerName}?`} />
-      <TextAreaField control={form.control} name="body" label="Your words" counterMax={4000} />
-      <div>
-        <SubmitButton>Send review</SubmitButton>
-      </div>
+      <TextAreaField control={form.control} name="body" label="Your review" counterMax={4000} />
+      <FormActions submit="Submit review" />
     </Form>
   );
 }

@@ -43,7 +43,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   return (
     <Section
       title="Reviews"
-      description={`Neither side reads the other's review before both are in, or ${review} have passed.`}
+      description={`Reviews are published once both are in, or after ${review}.`}
     >
       <VStack $gap={5}>
         <Card>
@@ -62,9 +62,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
               )}
             </VStack>
           ) : (
-            <Text tone="muted">
-              {owner} has not reviewed you yet, or the review is not published yet.
-            </Text>
+            <Text tone="muted">{owner}’s review hasn’t been published yet.</Text>
           )}
         </Card>
         <Card>

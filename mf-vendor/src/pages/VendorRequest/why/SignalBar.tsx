@@ -19,7 +19,6 @@ const Fill = styled.div.attrs<{ $percent: number }>(({ $percent }) => ({
   background: ${color.brand};
 `;
 
-/** One signal as a bar; its words say the same. */
 export function SignalBar({ signal }: { signal: Signal }) {
   return (
     <li>
@@ -28,7 +27,7 @@ export function SignalBar({ signal }: { signal: Signal }) {
           {signal.name}
         </Text>
         <Text as="span" size="sm" numeric>
-          {signal.percent} of 100, counts {signal.weightPercent}%
+          {signal.percent} of 100, weight {signal.weightPercent}%
         </Text>
       </HStack>
       <Track aria-hidden>

@@ -7,7 +7,6 @@ import { PlainList } from '../../../area/PlainList';
 import { rankInWords, signalsOf } from './signals';
 import { SignalBar } from './SignalBar';
 
-/** Why the Pro was offered this request: every signal with its weight, the boost and the rank. */
 export function WhyRanked({ leadId }: { leadId: string }) {
   const explanation = useQuery(matchExplanationQuery(leadId));
   const policy = useQuery(marketplaceRulesQuery());
@@ -30,14 +29,14 @@ export function WhyRanked({ leadId }: { leadId: string }) {
         ))}
       </PlainList>
       <Text>
-        Together {Math.round(score * 100)} of 100.{' '}
+        Total score: {Math.round(score * 100)} of 100.{' '}
         {boost > 1 ? (
           <>
-            Your plan multiplied that by {Math.round(boost * 100) / 100}.{' '}
+            Your plan multiplied it by {Math.round(boost * 100) / 100}.{' '}
             <Badge tone="accent">Promoted</Badge>
           </>
         ) : (
-          `A plan's boost counts from ${Math.round(policy.data.quality_floor * 100)} on; none was applied here.`
+          `A plan's boost applies to scores of ${Math.round(policy.data.quality_floor * 100)} or higher. None was applied here.`
         )}
       </Text>
     </VStack>

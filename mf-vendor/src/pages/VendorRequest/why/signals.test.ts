@@ -25,7 +25,7 @@ test('signals are shown heaviest first, in percent', () => {
   );
 });
 
-test('a rank is told in words, with the place kept for newcomers named', () => {
+test('a rank is described, with the spot reserved for newcomers', () => {
   const explanation = {
     components: {},
     base_score: 0.6,
@@ -36,6 +36,6 @@ test('a rank is told in words, with the place kept for newcomers named', () => {
     candidates: 9,
   };
   expect(rankInWords(explanation)).toBe(
-    'On merit you ranked 4 of 9 fitting Pros and were number 5 in the order of offers. Your place was the one kept for a newcomer.',
+    'You ranked 4 of 9 matching Pros on merit and were number 5 in the order of offers. You got the spot reserved for a newcomer.',
   );
 });

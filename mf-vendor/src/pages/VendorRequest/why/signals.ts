@@ -1,27 +1,32 @@
 import type { MarketplaceRules } from '@tree-service/domain';
 import type { MatchExplanation } from '@tree-service/market/api/leads';
 
-/** One signal of a ranking: how well the Pro did in it and how much it counts, both in percent. */
-export type Signal = { name: string; meaning: string; percent: number; weightPercent: number };
+/** `percent` is how well the Pro did, `weightPercent` how much it counts. */
+export interface Signal {
+  name: string;
+  meaning: string;
+  percent: number;
+  weightPercent: number;
+}
 
 const names = {
-  distance: { name: 'Distance', meaning: 'How near the property is within your service area' },
-  rating: { name: 'Rating', meaning: 'Your reviews, with few reviews counted cautiously' },
-  acceptance: { name: 'Acceptance', meaning: 'How many offers you have taken' },
-  response: { name: 'Response', meaning: 'How many offers you answered in time, either way' },
-  availability: { name: 'Availability', meaning: 'How much room your open jobs leave your crew' },
+  distance: { name: 'Distance', meaning: 'How close the property is, within your service area' },
+  rating: { name: 'Rating', meaning: 'Your reviews, weighted by how many you have' },
+  acceptance: { name: 'Acceptance', meaning: 'How many of your offers you accepted' },
+  response: { name: 'Response', meaning: 'How many offers you accepted or declined in time' },
+  availability: { name: 'Availability', meaning: 'How much capacity your open jobs leave' },
   credentials: {
     name: 'Credentials',
-    meaning: 'Your verified, valid credentials (four are full marks)',
+    meaning: 'Your verified, current credentials (four for a full score)',
   },
-  experience: { name: 'Experience', meaning: 'Jobs you have completed here' },
+  experience: { name: 'Experience', meaning: 'Jobs you completed here' },
 } as const;
 
 type SignalName = keyof typeof names;
 
 const percentOf = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 100);
 
-/** The signals of a ranking, heaviest first. */
+/** By weight, heaviest first. */
 export function signalsOf(
   explanation: Pick<MatchExplanation, 'components'>,
   policy: Pick<MarketplaceRules, `weight_${SignalName}`>,
@@ -53,11 +58,16 @@ export function signalsOf(
     .sort((one, other) => other.weightPercent - one.weightPercent);
 }
 
-/** Why the Pro was offered the request, in a sentence or two. */
 export function rankInWords(explanation: MatchExplanation): string {
-  const { base_rank: rank, candidates, offer_position: place, reserved_for: kept } = explanation;
-  const start = `On merit you ranked ${rank} of ${candidates} fitting ${candidates === 1 ? 'Pro' : 'Pros'} and were number ${place} in the order of offers.`;
-  if (kept === 'newcomer') return `${start} Your place was the one kept for a newcomer.`;
-  if (kept === 'unboosted') return `${start} Your place was the one kept for a Pro without a plan.`;
+  const {
+    base_rank: rank,
+    candidates,
+    offer_position: place,
+    reserved_for: reserved,
+  } = explanation;
+  const start = `You ranked ${rank} of ${candidates} matching ${candidates === 1 ? 'Pro' : 'Pros'} on merit and were number ${place} in the order of offers.`;
+  if (reserved === 'newcomer') return `${start} You got the spot reserved for a newcomer.`;
+  if (reserved === 'unboosted')
+    return `${start} You got the spot reserved for a Pro without a plan.`;
   return start;
 }

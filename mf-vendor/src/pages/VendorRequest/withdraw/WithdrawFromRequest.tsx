@@ -4,12 +4,12 @@ import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
 import { canWithdraw, withdrawalInWords } from './withdrawal';
 
-/** Steps back from a taken request or a job that has not begun. Nothing where that is not possible. */
+/** Nothing where withdrawing is not possible. */
 export function WithdrawFromRequest({ lead }: { lead: LeadDetail }) {
   const { contact_name: owner } = lead.service_requests;
   const withdraw = useAction({
     run: (reason: string) => withdrawLead(lead.id, reason),
-    done: 'You have withdrawn from this request.',
+    done: 'You withdrew from this request.',
     failed: null,
     refresh: [['leads'], ['jobs'], ['tokens'], ['conversations']],
   });
@@ -24,7 +24,7 @@ export function WithdrawFromRequest({ lead }: { lead: LeadDetail }) {
       title="Withdraw from this request?"
       description={withdrawalInWords(lead, owner)}
       label="Reason"
-      hint={`${owner} reads it.`}
+      hint={`${owner} will see this.`}
       suggestions={['Fully booked', 'Not the work I expected', 'Equipment broke down']}
       confirmLabel="Withdraw"
       variant="destructive"

@@ -1,6 +1,6 @@
 import { canWithdraw, withdrawalInWords } from './withdrawal';
 
-test('a Pro can step back until the work begins', () => {
+test('a Pro can withdraw until the work begins', () => {
   expect(canWithdraw({ state: 'accepted', jobs: null })).toBe(true);
   expect(canWithdraw({ state: 'won', jobs: { state: 'scheduled' } })).toBe(true);
   expect(canWithdraw({ state: 'won', jobs: { state: 'in_progress' } })).toBe(false);
@@ -8,11 +8,11 @@ test('a Pro can step back until the work begins', () => {
   expect(canWithdraw({ state: 'lost', jobs: { state: 'cancelled' } })).toBe(false);
 });
 
-test('what becomes of the tokens is said before', () => {
+test('the dialog says whether the tokens are refunded', () => {
   const lead = { state: 'quoted', engaged_at: null, token_price: 5 } as const;
-  expect(withdrawalInWords(lead, 'Maya')).toContain('The 5 tokens you hold for it come back');
+  expect(withdrawalInWords(lead, 'Maya')).toContain('We refund the 5 tokens on hold');
   expect(withdrawalInWords({ ...lead, engaged_at: '2026-11-21T10:00:00Z' }, 'Maya')).toContain(
-    'stay spent',
+    "won't be refunded",
   );
   expect(withdrawalInWords({ ...lead, state: 'released' }, 'Maya')).toContain('costs you nothing');
 });

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@tree-service/market/api/leads';
 import { canMove } from '@tree-service/domain';
 import { tokensInWords } from '../../../leads/words';
 
-/** Whether the Pro can still step back: before winning always, afterwards until the work begins. */
+/** Before winning always, afterwards until the work begins. */
 export function canWithdraw(lead: {
   state: LeadDetail['state'];
   jobs: { state: string } | null;
@@ -13,18 +13,18 @@ export function canWithdraw(lead: {
   return canMove('lead', lead.state, 'withdraw', 'vendor');
 }
 
-/** What becomes of the request and the tokens when the Pro steps back. */
+/** What withdrawing does to the request and the tokens. */
 export function withdrawalInWords(
   lead: Pick<LeadDetail, 'state' | 'engaged_at' | 'token_price'>,
   owner: string,
 ): string {
   const tokens = tokensInWords(lead.token_price);
   if (lead.state === 'won') {
-    return `The job is cancelled and the request of ${owner} is offered to other Pros. The ${tokens} stay spent.`;
+    return `This cancels the job and offers ${owner}'s request to other Pros. The ${tokens} you spent won't be refunded.`;
   }
   if (lead.state === 'released')
-    return `Your place is offered to other Pros. It costs you nothing.`;
+    return "We'll offer your spot to other Pros. It costs you nothing.";
   return lead.engaged_at === null
-    ? `Your quote is taken back and your place is offered to other Pros. The ${tokens} you hold for it come back at once.`
-    : `Your quote is taken back and your place is offered to other Pros. ${owner} has answered you, so the ${tokens} stay spent.`;
+    ? `This withdraws your quote and offers your spot to other Pros. We refund the ${tokens} on hold immediately.`
+    : `This withdraws your quote and offers your spot to other Pros. ${owner} has replied to you, so the ${tokens} you spent won't be refunded.`;
 }

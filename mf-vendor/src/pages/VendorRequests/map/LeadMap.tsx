@@ -17,10 +17,10 @@ import { leadPoints } from './leadPoints';
 const FITS_PX = 320;
 const NEAR_KM = 5;
 const FAR_KM = 40;
-// The middle of the country, for a Pro without a place and without requests.
-const NOWHERE = { latitude: 39.8, longitude: -98.6 };
+// For a Pro without a location and without requests.
+const US_CENTER = { latitude: 39.8, longitude: -98.6 };
 
-/** The leads read so far on a map of the service area; a press on one shows it below. */
+/** Selecting a lead shows its card below the map. */
 export default function LeadMap({
   leads,
   photos,
@@ -36,7 +36,7 @@ export default function LeadMap({
     business && business.latitude !== null && business.longitude !== null
       ? { latitude: business.latitude, longitude: business.longitude }
       : null;
-  const center = home ?? points[0]?.position ?? NOWHERE;
+  const center = home ?? points[0]?.position ?? US_CENTER;
   const radius = business?.service_radius_km ?? FAR_KM;
   const furthest = Math.max(NEAR_KM, ...leads.map(({ distance_km: distance }) => distance));
   return (
@@ -56,7 +56,7 @@ export default function LeadMap({
         />
       </MapView>
       <Text size="sm" tone="muted">
-        Each request stands within its ZIP code, not at its address.
+        Markers show the ZIP code, not the exact address.
         {home && ` The circle is your service area, ${formatMiles(radius)} around you.`}
       </Text>
       <MapPointList

@@ -13,7 +13,7 @@ const tones: Readonly<Record<LeadGroup, MarkerTone>> = {
 const RING_DEGREES = 0.006;
 const PER_RING = 8;
 
-// Requests of one ZIP code stand at its centre; a ring around it lets each be pressed.
+// Requests in one ZIP code share its center; spread in rings, each can be clicked.
 function beside({ latitude, longitude }: GeoPoint, place: number): GeoPoint {
   if (place === 0) return { latitude, longitude };
   const ring = Math.ceil(place / PER_RING);
@@ -24,7 +24,7 @@ function beside({ latitude, longitude }: GeoPoint, place: number): GeoPoint {
   };
 }
 
-/** Leads as points of a map: each within its ZIP code, several of one code beside each other. */
+/** Leads as points within their ZIP code; those of one ZIP code are spread out. */
 export function leadPoints(leads: readonly InboxLead[]): MapPoint[] {
   const perZip = new Map<string, number>();
   return leads.map(({ id, state, distance_km: distance, service_requests: request }) => {

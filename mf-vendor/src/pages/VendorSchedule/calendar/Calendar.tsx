@@ -17,19 +17,19 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useVendorId } from '../../../area/vendorId';
 import { PlanJobDialog, type Proposal } from '../planning/PlanJobDialog';
-import { WaitingJobs } from '../planning/WaitingJobs';
+import { UnscheduledJobs } from '../planning/UnscheduledJobs';
 import { CalendarBar } from './CalendarBar';
 import { calendarSearch, readCalendarAddress } from './calendarAddress';
-import { placeInWords } from './DayColumn';
+import { slotInWords } from './DayColumn';
 import { momentOn } from './dayClock';
 import { addDays, daysOfWeek, mondayOf, todayIn } from './days';
 import { calendarDay, hoursShown, type CalendarContents } from './entries';
-import { firstFreePlace, placeOf } from './startingPlace';
+import { firstFreeSlot, slotOf } from './startingSlot';
 import { jobName } from './jobName';
 import { TimeGrid } from './TimeGrid';
-import { usePlacing } from './usePlacing';
+import { useJobDrag } from './useJobDrag';
 
-const Carried = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
+const DragPreview = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
   style: { transform: `translate(${$x + 12}px, ${$y + 12}px)` },
 }))<{ $x: number; $y: number }>`
   position: fixed;
@@ -44,22 +44,18 @@ const Carried = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
   pointer-events: none;
 `;
 
-/** Free time that is not over: what has passed is nobody's to have. */
-function stillAhead(slots: CalendarContents['free']): CalendarContents['free'] {
+function futureSlots(slots: CalendarContents['free']): CalendarContents['free'] {
   const now = Date.now();
   return slots.filter(({ ends_at: end }) => Date.parse(end) > now);
 }
 
-/** The calendar as it stands, with jobs to put into it. */
-function Board({
-  contents,
-  waiting,
-  timeZone,
-}: {
+interface BoardProps {
   contents: CalendarContents;
   waiting: readonly VendorJob[];
   timeZone: string;
-}) {
+}
+
+function Board({ contents, waiting, timeZone }: BoardProps) {
   const [search, setSearch] = useSearchParams();
   const helpId = useId();
   const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -68,33 +64,33 @@ function Board({
   const dates = view === 'week' ? daysOfWeek(mondayOf(day)) : [day];
   const days = dates.map((date) => calendarDay(date, contents, timeZone));
   const hours = hoursShown(days);
-  const { placing, gripOf, drop } = usePlacing({
+  const { dragging, handlersFor, drop } = useJobDrag({
     hours,
-    startAt: (job) => placeOf(job.scheduled_for, timeZone) ?? firstFreePlace(days, timeZone),
+    startAt: (job) => slotOf(job.scheduled_for, timeZone) ?? firstFreeSlot(days, timeZone),
     onShowDay: (shown, job) => {
       if (dates.includes(shown)) return true;
-      // A job in the calendar is moved within it: with another week its grip, and the focus, would go.
+      // Showing another week would unmount the drag handle of a scheduled job, and with it the focus.
       if (job.scheduled_for !== null) return false;
       setSearch(calendarSearch(view, shown), { replace: true, preventScrollReset: true });
       return true;
     },
-    onDrop: (job, place) => setProposal({ job, place }),
+    onDrop: (job, slot) => setProposal({ job, slot }),
   });
-  const under = days.find((each) => each.day === placing?.place?.day);
+  const targetDay = days.find((each) => each.day === dragging?.slot?.day);
   return (
     <VStack $gap={6}>
       <VisuallyHidden id={helpId}>
-        Press to move it with the arrow keys; Enter drops it, Escape puts it back.
+        Press to move with the arrow keys. Enter drops the job, Escape cancels.
       </VisuallyHidden>
       <VisuallyHidden role="status">
-        {placing?.place && under && placeInWords(placing.place, placing.job, under)}
+        {dragging?.slot && targetDay && slotInWords(dragging.slot, dragging.job, targetDay)}
       </VisuallyHidden>
-      <WaitingJobs
+      <UnscheduledJobs
         jobs={waiting}
         helpId={helpId}
-        placingId={placing?.job.id}
-        gripOf={gripOf}
-        onPlan={(job) => setProposal({ job, place: firstFreePlace(days, timeZone) })}
+        draggedId={dragging?.job.id}
+        handlersFor={handlersFor}
+        onPlan={(job) => setProposal({ job, slot: firstFreeSlot(days, timeZone) })}
       />
       <CalendarBar view={view} day={day} today={today} />
       <TimeGrid
@@ -104,17 +100,17 @@ function Board({
         today={today}
         timeZone={timeZone}
         helpId={helpId}
-        placing={placing}
-        gripOf={gripOf}
-        onPlace={(place) => placing && drop(placing.job, place)}
+        dragging={dragging}
+        handlersFor={handlersFor}
+        onPickSlot={(slot) => dragging && drop(dragging.job, slot)}
       />
       <Text size="sm" tone="muted">
-        Plain is free. Hatched is over, outside your hours, or has no crew left.
+        Plain areas are free. Striped areas are in the past, outside your hours or fully booked.
       </Text>
-      {placing?.pointer && (
-        <Carried $x={placing.pointer.x} $y={placing.pointer.y} aria-hidden>
-          {jobName(placing.job)}
-        </Carried>
+      {dragging?.pointer && (
+        <DragPreview $x={dragging.pointer.x} $y={dragging.pointer.y} aria-hidden>
+          {jobName(dragging.job)}
+        </DragPreview>
       )}
       {proposal && (
         <PlanJobDialog proposal={proposal} timeZone={timeZone} onClose={() => setProposal(null)} />
@@ -123,12 +119,12 @@ function Board({
   );
 }
 
-/** A Pro's week or day on the Pro's own clock: hours, blocked times, jobs, and jobs to be planned. */
+/** In the Pro's time zone. */
 export function Calendar({ timeZone }: { timeZone: string }) {
   const vendorId = useVendorId();
   const [search] = useSearchParams();
   const { day } = readCalendarAddress(search, todayIn(timeZone));
-  // Always whole weeks, so that changing between week and day reads nothing again.
+  // Whole weeks, so that switching between week and day loads nothing.
   const monday = mondayOf(day);
   const from = momentOn(monday, 0, timeZone);
   const to = momentOn(addDays(monday, 7), 0, timeZone);
@@ -147,7 +143,7 @@ export function Calendar({ timeZone }: { timeZone: string }) {
                   contents={{
                     jobs: planned,
                     blocks,
-                    free: stillAhead(slots),
+                    free: futureSlots(slots),
                     times: { hours, specialDays },
                   }}
                   waiting={waiting}

@@ -3,16 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, dayInWords, mondayOf, weekInWords } from './days';
 import { calendarSearch, type CalendarView } from './calendarAddress';
 
-/** Which days are shown, and the way to others: all of it in the address. */
-export function CalendarBar({
-  view,
-  day,
-  today,
-}: {
+export interface CalendarBarProps {
   view: CalendarView;
   day: string;
   today: string;
-}) {
+}
+
+/** Navigation by links, so that the view is in the address. */
+export function CalendarBar({ view, day, today }: CalendarBarProps) {
   const step = view === 'week' ? 7 : 1;
   const title = view === 'week' ? weekInWords(mondayOf(day)) : dayInWords(day);
   const to = (other: string, as: CalendarView = view) => ({ search: calendarSearch(as, other) });

@@ -3,11 +3,11 @@ import { color, fontSize, space, VisuallyHidden } from '@tree-service/design';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Column, Free, Ghost, HOUR_PX } from './columnStyles';
-import { clockChangeInWords, clockChangeOn, clockInWords, type Stretch } from './dayClock';
+import { clockChangeInWords, clockChangeOn, clockInWords, type TimeRange } from './dayClock';
 import { dayInShort, dayInWords } from './days';
 import { fits, type CalendarDay } from './entries';
 import { EntryBlock } from './EntryBlock';
-import { minutesAt, type GripHandlers, type Place, type Placing } from './usePlacing';
+import { minutesAt, type DragHandlers, type CalendarSlot, type DragState } from './useJobDrag';
 
 const Frame = styled.section`
   flex: 1 0 7.5rem;
@@ -38,45 +38,50 @@ const Entries = styled.ul`
   padding: 0;
 `;
 
-const inWords = (stretches: readonly Stretch[]): string =>
-  stretches.length === 0
+const inWords = (ranges: readonly TimeRange[]): string =>
+  ranges.length === 0
     ? 'No free time.'
-    : `Free ${stretches.map(({ from, to }) => `${clockInWords(from)} to ${clockInWords(to)}`).join(', ')}.`;
+    : `Free ${ranges.map(({ from, to }) => `${clockInWords(from)} to ${clockInWords(to)}`).join(', ')}.`;
 
-/** How a place suits a job, in words: "9:00 AM, free". */
-export function placeInWords({ day, from }: Place, job: VendorJob, shown: CalendarDay): string {
+/** "Monday, Nov 23, 9:00 AM, free". */
+export function slotInWords(
+  { day, from }: CalendarSlot,
+  job: VendorJob,
+  shown: CalendarDay,
+): string {
   const to = from + job.planned_hours * 60;
   const standing = fits({ from, to }, shown.free) === 'free' ? 'free' : 'not free';
   return `${dayInWords(day)}, ${clockInWords(from)}, ${standing}`;
 }
 
-/** One day of the calendar from its first to its last shown hour. */
+export interface DayColumnProps {
+  shown: CalendarDay;
+  hours: TimeRange;
+  today: boolean;
+  timeZone: string;
+  helpId: string;
+  dragging: DragState | null;
+  handlersFor: (job: VendorJob) => DragHandlers;
+  onPickSlot: (slot: CalendarSlot) => void;
+}
+
 export function DayColumn({
   shown,
   hours,
   today,
   timeZone,
   helpId,
-  placing,
-  gripOf,
-  onPlace,
-}: {
-  shown: CalendarDay;
-  hours: Stretch;
-  today: boolean;
-  timeZone: string;
-  helpId: string;
-  placing: Placing | null;
-  gripOf: (job: VendorJob) => GripHandlers;
-  onPlace: (place: Place) => void;
-}) {
+  dragging,
+  handlersFor,
+  onPickSlot,
+}: DayColumnProps) {
   const { day, free, entries } = shown;
   const change = clockChangeOn(day, timeZone);
   const px = (minutes: number): number => (minutes / 60) * HOUR_PX;
-  const ghost = placing?.place?.day === day ? placing.place : null;
-  const choosing = placing !== null && placing.pointer === null;
+  const ghost = dragging?.slot?.day === day ? dragging.slot : null;
+  const choosing = dragging !== null && dragging.pointer === null;
   const choose = (event: MouseEvent<HTMLDivElement>) => {
-    if (choosing) onPlace({ day, from: minutesAt(event.currentTarget, event.clientY, hours) });
+    if (choosing) onPickSlot({ day, from: minutesAt(event.currentTarget, event.clientY, hours) });
   };
   return (
     <Frame aria-label={dayInWords(day)}>
@@ -109,18 +114,18 @@ export function DayColumn({
                 top={hours.from}
                 timeZone={timeZone}
                 helpId={helpId}
-                active={entry.kind === 'job' && placing?.job.id === entry.job.id}
-                gripOf={gripOf}
+                active={entry.kind === 'job' && dragging?.job.id === entry.job.id}
+                handlersFor={handlersFor}
               />
             ))}
           </Entries>
         )}
-        {ghost && placing && (
+        {ghost && dragging && (
           <Ghost
             $top={px(ghost.from - hours.from)}
-            $height={px(Math.min(placing.job.planned_hours * 60, hours.to - ghost.from))}
+            $height={px(Math.min(dragging.job.planned_hours * 60, hours.to - ghost.from))}
             $fits={
-              fits({ from: ghost.from, to: ghost.from + placing.job.planned_hours * 60 }, free) ===
+              fits({ from: ghost.from, to: ghost.from + dragging.job.planned_hours * 60 }, free) ===
               'free'
             }
           >

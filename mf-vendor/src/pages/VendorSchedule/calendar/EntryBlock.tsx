@@ -2,13 +2,13 @@ import { canMove, JOB_STATES, timeZoneName } from '@tree-service/domain';
 import { Link, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
 import { vendorPaths } from '../../../paths';
-import { timeThere } from '../../../jobs/timeThere';
+import { timeAtProperty } from '../../../jobs/propertyTime';
 import { EntryBox, HOUR_PX } from './columnStyles';
-import { stretchInWords } from './dayClock';
+import { timeRangeInWords } from './dayClock';
 import type { Entry } from './entries';
-import { Grip } from './Grip';
+import { DragHandle } from './DragHandle';
 import { jobName } from './jobName';
-import type { GripHandlers } from './usePlacing';
+import type { DragHandlers } from './useJobDrag';
 
 const Corner = styled.span`
   position: absolute;
@@ -21,24 +21,18 @@ const Time = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The part of a day something takes: a job with its grip, or blocked time. */
-export function EntryBlock({
-  entry,
-  top,
-  timeZone,
-  helpId,
-  active,
-  gripOf,
-}: {
+export interface EntryBlockProps {
   entry: Entry;
-  /** The first minute shown. */
   top: number;
-  /** The calendar's. */
+  /** Of the calendar. */
   timeZone: string;
   helpId: string;
   active: boolean;
-  gripOf: (job: Extract<Entry, { kind: 'job' }>['job']) => GripHandlers;
-}) {
+  handlersFor: (job: Extract<Entry, { kind: 'job' }>['job']) => DragHandlers;
+}
+
+/** A job with its drag handle, or blocked time. */
+export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }: EntryBlockProps) {
   const { from, to, lane, lanes, otherDays } = entry;
   const box = {
     $top: ((from - top) / 60) * HOUR_PX,
@@ -46,7 +40,7 @@ export function EntryBlock({
     $lane: lane,
     $lanes: lanes,
   };
-  const times = stretchInWords(entry);
+  const times = timeRangeInWords(entry);
   if (entry.kind === 'block') {
     return (
       <EntryBox {...box} $kind="block">
@@ -69,11 +63,11 @@ export function EntryBlock({
       <div>
         {movable && (
           <Corner>
-            <Grip
+            <DragHandle
               small
               name={jobName(job)}
               active={active}
-              handlers={gripOf(job)}
+              handlers={handlersFor(job)}
               helpId={helpId}
             />
           </Corner>
@@ -82,7 +76,7 @@ export function EntryBlock({
         {otherDays && <div>{otherDays}</div>}
         <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
         <div>{job.service_requests.city}</div>
-        {elsewhere && <div>{timeThere(start, job.service_requests.time_zone)} there</div>}
+        {elsewhere && <div>{timeAtProperty(start, job.service_requests.time_zone)} local time</div>}
         <VisuallyHidden>{JOB_STATES[job.state].label}</VisuallyHidden>
       </div>
     </EntryBox>

@@ -3,10 +3,10 @@ import { Card, color, fontSize, space } from '@tree-service/design';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { HOUR_PX } from './columnStyles';
-import { clockInWords, type Stretch } from './dayClock';
+import { clockInWords, type TimeRange } from './dayClock';
 import { DayColumn } from './DayColumn';
 import type { CalendarDay } from './entries';
-import type { GripHandlers, Place, Placing } from './usePlacing';
+import type { DragHandlers, CalendarSlot, DragState } from './useJobDrag';
 
 const Scroll = styled.div`
   position: relative;
@@ -41,28 +41,24 @@ const Hours = styled.ol<{ $height: number }>`
   }
 `;
 
-/** The days side by side with the hours at their left; on a phone a week is scrolled sideways. */
-export function TimeGrid({
-  label,
-  days,
-  hours,
-  today,
-  ...column
-}: {
+export interface TimeGridProps {
   label: string;
   days: readonly CalendarDay[];
-  hours: Stretch;
+  hours: TimeRange;
   today: string;
   timeZone: string;
   helpId: string;
-  placing: Placing | null;
-  gripOf: (job: VendorJob) => GripHandlers;
-  onPlace: (place: Place) => void;
-}) {
+  dragging: DragState | null;
+  handlersFor: (job: VendorJob) => DragHandlers;
+  onPickSlot: (slot: CalendarSlot) => void;
+}
+
+/** The days side by side; on a phone a week scrolls sideways. */
+export function TimeGrid({ label, days, hours, today, ...column }: TimeGridProps) {
   const count = (hours.to - hours.from) / 60;
   const frame = useRef<HTMLDivElement>(null);
   const first = days[0]?.day;
-  // Where a week is wider than the screen it opens on today, beside the hours that stay at the left.
+  // Where a week is wider than the screen, it starts scrolled to today.
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>(`[data-day="${today}"]`);
     const hoursWidth = frame.current?.querySelector('ol')?.offsetWidth ?? 0;

@@ -1,15 +1,13 @@
 import { breakpoint } from '@tree-service/design';
 import { parseDay } from './days';
 
-/** How much of the calendar is shown at once. */
 export type CalendarView = 'week' | 'day';
 
-/** The query string of a view of the calendar. */
 export function calendarSearch(view: CalendarView, day: string): string {
   return `?view=${view}&day=${day}`;
 }
 
-/** The view an address asks for; without one a phone starts with a day, everything wider with a week. */
+/** Defaults to a day on a phone and a week on wider screens. */
 export function readCalendarAddress(
   search: URLSearchParams,
   today: string,

@@ -1,18 +1,18 @@
 import { color, fontSize, radius, space } from '@tree-service/design';
 import styled, { css } from 'styled-components';
 
-/** Height of an hour in the calendar, in px. */
+/** Pixels. */
 export const HOUR_PX = 48;
 
-interface Across {
-  /** From the upper edge, in px. */
+interface BlockPosition {
+  /** Pixels from the top. */
   $top: number;
   $height: number;
   $lane?: number;
   $lanes?: number;
 }
 
-const across = ({ $top, $height, $lane = 0, $lanes = 1 }: Across) => ({
+const blockPosition = ({ $top, $height, $lane = 0, $lanes = 1 }: BlockPosition) => ({
   style: {
     top: $top,
     height: $height,
@@ -26,7 +26,7 @@ const placed = css`
   overflow: hidden;
 `;
 
-/** A day from its first to its last shown hour; what is not free is hatched. */
+/** Time that is not free is striped. */
 export const Column = styled.div<{ $height: number; $dropping: boolean }>`
   position: relative;
   height: ${({ $height }) => $height}px;
@@ -41,17 +41,15 @@ export const Column = styled.div<{ $height: number; $dropping: boolean }>`
   ${({ $dropping }) => $dropping && 'cursor: copy;'}
 `;
 
-/** Free time. */
-export const Free = styled.div.attrs<Across>(across)<Across>`
+export const Free = styled.div.attrs<BlockPosition>(blockPosition)<BlockPosition>`
   ${placed}
   background:
     linear-gradient(${color.border} 1px, transparent 1px) 0 0 / 100% ${HOUR_PX}px,
     ${color.surface};
 `;
 
-/** What lies in a day. */
-export const EntryBox = styled.li.attrs<Across>(across)<
-  Across & { $kind: 'job' | 'done' | 'block' }
+export const EntryBox = styled.li.attrs<BlockPosition>(blockPosition)<
+  BlockPosition & { $kind: 'job' | 'done' | 'block' }
 >`
   ${placed}
   padding: 2px;
@@ -77,8 +75,10 @@ export const EntryBox = styled.li.attrs<Across>(across)<
   }
 `;
 
-/** Where a job would come to lie. */
-export const Ghost = styled.div.attrs<Across>(across)<Across & { $fits: boolean }>`
+/** Where a dragged job would be dropped. */
+export const Ghost = styled.div.attrs<BlockPosition>(blockPosition)<
+  BlockPosition & { $fits: boolean }
+>`
   ${placed}
   z-index: 1;
   padding: ${space(1)} ${space(2)};

@@ -2,16 +2,16 @@ import { isoToZoned, zonedToIso } from '@tree-service/domain';
 import { addDays } from './days';
 
 const HOUR_MS = 3_600_000;
-/** Minutes of a day on the wall clock; a day on which the clocks change has as many. */
+/** Minutes of a day in local time, also on days when the clocks change. */
 export const DAY_MINUTES = 1440;
 
-/** Minutes past midnight of a time on the wall clock: 510 for "08:30", 1440 for "24:00". */
+/** 510 for "08:30", 1440 for "24:00". */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The time on the wall clock so many minutes past midnight: "08:30". */
+/** "08:30" for 510. */
 export function timeAt(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
@@ -24,18 +24,18 @@ const clockFormat = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
-/** Minutes past midnight as people read them: "8:30 AM". */
+/** "8:30 AM" for 510. */
 export function clockInWords(minutes: number): string {
   return clockFormat.format(new Date((minutes % DAY_MINUTES) * 60_000));
 }
 
-/** A stretch of a day as people read it: "8:30 – 11:00 AM", "All day". */
-export function stretchInWords({ from, to }: Stretch): string {
+/** "8:30 – 11:00 AM", "All day". */
+export function timeRangeInWords({ from, to }: TimeRange): string {
   if (from === 0 && to === DAY_MINUTES) return 'All day';
   return clockFormat.formatRange(new Date(from * 60_000), new Date(to * 60_000));
 }
 
-/** The moment a wall clock shows so many minutes past midnight on a day, as ISO time. */
+/** The ISO time of so many minutes past midnight, local time. */
 export function momentOn(day: string, minutes: number, timeZone: string): string {
   const next = minutes >= DAY_MINUTES;
   const iso = zonedToIso(
@@ -47,40 +47,36 @@ export function momentOn(day: string, minutes: number, timeZone: string): string
   return iso;
 }
 
-/** A stretch of a day, in minutes past midnight on the wall clock. */
-export interface Stretch {
+/** Minutes past midnight, local time. */
+export interface TimeRange {
   from: number;
   to: number;
 }
 
-/**
- * The part of a span between two ISO times that lies on a day of a time zone, as its wall clock shows
- * it; null when the span does not touch the day.
- */
-export function stretchOn(
+/** The part of a span between two ISO times that is on a day; null when none is. */
+export function timeRangeOn(
   day: string,
   span: { starts: string; ends: string },
   timeZone: string,
-): Stretch | null {
+): TimeRange | null {
   const start = isoToZoned(span.starts, timeZone);
   const end = isoToZoned(span.ends, timeZone);
   if (start.date > day || end.date < day) return null;
   const from = start.date < day ? 0 : minutesOf(start.time);
   const to = end.date > day ? DAY_MINUTES : minutesOf(end.time);
   if (to === 0) return null;
-  // The hour that comes twice can end before it began on the wall clock.
+  // In the repeated hour, the local end can be before the local start.
   return { from, to: Math.max(to, from + 15) };
 }
 
-/** A change of the clocks on a day: when, and the hours the day has. */
+/** `hours` is the length of the day. */
 export interface ClockChange {
   forward: boolean;
-  /** Minutes past midnight at which the clocks are changed. */
   at: number;
   hours: number;
 }
 
-/** The change of the clocks on a day in a time zone; null on all other days. */
+/** Null when the clocks do not change on that day. */
 export function clockChangeOn(day: string, timeZone: string): ClockChange | null {
   const midnight = Date.parse(momentOn(day, 0, timeZone));
   const hours = (Date.parse(momentOn(addDays(day, 1), 0, timeZone)) - midnight) / HOUR_MS;
@@ -94,7 +90,6 @@ export function clockChangeOn(day: string, timeZone: string): ClockChange | null
   return null;
 }
 
-/** What a change of the clocks means, in words. */
 export function clockChangeInWords({ forward, at, hours }: ClockChange): string {
   return `Clocks go ${forward ? 'forward' : 'back'} at ${clockInWords(at)}: this day has ${hours} hours.`;
 }

@@ -2,33 +2,30 @@ import { isoToZoned } from '@tree-service/domain';
 
 const DAY_MS = 86_400_000;
 
-/** A day some days later (or earlier). Days are ISO dates, and midnight UTC stands for the whole day. */
+/** Days are ISO dates. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday on or before a day. */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** The day of the week, 1 for Monday to 7 for Sunday. */
+/** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The day a text from the address bar names; `today` when it names none. */
+/** `today` for an invalid day. */
 export function parseDay(text: string | null, today: string): string {
   const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
   return isDay && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : today;
 }
 
-/** The seven days from a Monday on. */
 export function daysOfWeek(monday: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** Today on the calendar of a time zone. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   return isoToZoned(now.toISOString(), timeZone).date;
 }
@@ -38,13 +35,13 @@ const words = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 };
 
-/** An ISO date as people read it: "Monday, Nov 23". */
+/** "Monday, Nov 23". */
 export const dayInWords = words({ weekday: 'long', month: 'short', day: 'numeric' });
 
 const weekdayInShort = words({ weekday: 'short' });
 const dayOfMonth = words({ day: 'numeric' });
 
-/** An ISO date in a narrow column: "Mon 23". */
+/** "Mon 23". */
 export const dayInShort = (day: string): string => `${weekdayInShort(day)} ${dayOfMonth(day)}`;
 
 const spanOfDays = new Intl.DateTimeFormat(undefined, {
@@ -54,7 +51,7 @@ const spanOfDays = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
-/** The week from a Monday on: "Nov 23 – 29, 2026". */
+/** "Nov 23 – 29, 2026". */
 export function weekInWords(monday: string): string {
   const [first, last] = [monday, addDays(monday, 6)].map((day) => new Date(`${day}T00:00:00Z`));
   return first && last ? spanOfDays.formatRange(first, last) : '';

@@ -11,7 +11,7 @@ const block = (starts_at: string, ends_at: string) => ({
   created_at: starts_at,
 });
 
-test('what overlaps lies side by side, what does not has the whole width', () => {
+test('overlapping entries share the width, others get all of it', () => {
   const { entries } = calendarDay(
     '2026-11-23',
     {
@@ -35,13 +35,13 @@ test('what overlaps lies side by side, what does not has the whole width', () =>
   ]);
 });
 
-test('the usual day is shown, and whatever lies beyond it', () => {
+test('the calendar shows the default hours, and more if an entry needs them', () => {
   expect(hoursShown([])).toEqual({ from: 7 * 60, to: 18 * 60 });
   const early = { day: '2026-11-23', free: [{ from: 330, to: 1130 }], entries: [] };
   expect(hoursShown([early])).toEqual({ from: 5 * 60, to: 19 * 60 });
 });
 
-test('a job fits into free time; one longer than the day goes on the next', () => {
+test('a job fits into free time; a job longer than the day continues on the next', () => {
   const free = [
     { from: 480, to: 720 },
     { from: 780, to: 1020 },

@@ -1,7 +1,7 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import { SERVICES } from '@tree-service/domain';
 
-/** What people call a job: "Tree removal for Maya". */
+/** "Tree removal for Maya". */
 export function jobName({ service_requests: request }: VendorJob): string {
   return `${SERVICES[request.category].name} for ${request.contact_name}`;
 }

@@ -17,13 +17,13 @@ const on = (day: string, job: { starts: string; ends: string }) => {
   return worked && [worked.from / 60, worked.to / 60];
 };
 
-test('a day that differs stands in place of the week, and a day off has no hours', () => {
+test('a special day replaces the weekly hours, and a day off has none', () => {
   expect(workingHours('2026-11-23', times)).toEqual([{ from: 600, to: 840 }]);
   expect(workingHours('2026-11-22', times)).toEqual([]);
   expect(workingHours(FRIDAY, { hours: [], specialDays: [] })).toBeNull();
 });
 
-test('work over several days lies within the hours of each', () => {
+test('work over several days is within the hours of each', () => {
   const job = { starts: '2026-11-20T16:00:00Z', ends: '2026-11-24T15:00:00Z' };
   expect(on(FRIDAY, job)).toEqual([10, 16]);
   expect(on('2026-11-21', job)).toBeNull();
@@ -33,7 +33,7 @@ test('work over several days lies within the hours of each', () => {
   expect(on('2026-11-25', job)).toBeNull();
 });
 
-test('work agreed outside the hours goes on until it is done', () => {
+test('work agreed outside the hours continues until it is done', () => {
   const night = { starts: '2026-11-21T04:00:00Z', ends: '2026-11-21T08:00:00Z' };
   expect(on(FRIDAY, night)).toEqual([22, 24]);
   expect(on('2026-11-21', night)).toEqual([0, 2]);

@@ -1,16 +1,15 @@
 import type { Schedule } from '../../../api/schedule';
 import { isoToZoned } from '@tree-service/domain';
-import { minutesOf, stretchOn, type Stretch } from './dayClock';
+import { minutesOf, timeRangeOn, type TimeRange } from './dayClock';
 import { weekdayOf } from './days';
 
-/** When a Pro works: the week, and the days that differ. */
 export type WorkingTimes = Pick<Schedule, 'hours' | 'specialDays'>;
 
-/** The working hours of a day, none on a day off; null while the Pro has set no hours. */
+/** None on a day off; null while the Pro has set no hours. */
 export function workingHours(
   day: string,
   { hours, specialDays }: WorkingTimes,
-): readonly Stretch[] | null {
+): readonly TimeRange[] | null {
   const special = specialDays.find((each) => each.day === day);
   if (!special && hours.length === 0) return null;
   const spans = special?.hours ?? hours.filter(({ weekday }) => weekday === weekdayOf(day));
@@ -18,16 +17,16 @@ export function workingHours(
 }
 
 /**
- * The part of a job that is worked on a day; null when none is. Work that begins within the working hours
- * rests outside of them (as `private.work_end` counts it); any other goes on until it is done.
+ * The part of a job worked on a day; null when none is. Work that starts within working hours
+ * pauses outside them (see `private.work_end`); other work continues until it is done.
  */
 export function workedOn(
   day: string,
   job: { starts: string; ends: string },
   times: WorkingTimes,
   timeZone: string,
-): Stretch | null {
-  const whole = stretchOn(day, job, timeZone);
+): TimeRange | null {
+  const whole = timeRangeOn(day, job, timeZone);
   const start = isoToZoned(job.starts, timeZone);
   const began = minutesOf(start.time);
   const rests = workingHours(start.date, times)?.some(

@@ -13,7 +13,7 @@ import {
 } from '@tree-service/design';
 import { useState } from 'react';
 import { useVendorId } from '../../../area/vendorId';
-import { useSchedule } from '../../../business/useSchedule';
+import { useSchedule } from '../../../business/useBusiness';
 import { useBusinessAction } from '../../../business/useBusinessAction';
 import { FeedAddress } from './FeedAddress';
 
@@ -23,22 +23,22 @@ function Feed({ since }: { since: Schedule['feedSince'] }) {
   const [asking, setAsking] = useState(false);
   const renew = useAction<void, string>({
     run: renewCalendarFeed,
-    failed: 'The address could not be made',
+    failed: "We couldn't create the address",
     refresh: [['vendors', vendorId, 'schedule']],
     onDone: setSecret,
   });
   const close = useBusinessAction({
     run: closeCalendarFeed,
-    done: 'The feed is closed; its address no longer works.',
-    failed: 'The feed could not be closed',
+    done: 'Calendar feed turned off. Its address no longer works.',
+    failed: "We couldn't turn off the feed",
     onDone: () => setSecret(null),
   });
   if (since === null) {
     return (
       <VStack $gap={4} $align="start">
-        <Text>You have no calendar feed yet.</Text>
+        <Text>You don&rsquo;t have a calendar feed yet.</Text>
         <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-          Create the address
+          Create calendar feed
         </Button>
       </VStack>
     );
@@ -47,38 +47,38 @@ function Feed({ since }: { since: Schedule['feedSince'] }) {
     <VStack $gap={5}>
       {secret === null ? (
         <Text>
-          Your feed has had its address since {formatDay(since)}. We keep no copy of it that could
-          be shown again; if you have lost it, make a new one.
+          You created the feed address on {formatDay(since)}. We can&rsquo;t show it again. If you
+          lost it, create a new one.
         </Text>
       ) : (
         <FeedAddress secret={secret} />
       )}
       <HStack $gap={3} $wrap>
         <Button variant="outline" onClick={() => setAsking(true)}>
-          Make a new address
+          Create new address{' '}
         </Button>
         <Button variant="ghost" loading={close.isPending} onClick={() => close.mutate()}>
-          Close the feed
+          Turn off feed
         </Button>
       </HStack>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make a new address?"
-        description="Calendars that use the present address stop being updated until you give them the new one."
-        confirmLabel="Make a new address"
+        title="Create a new address?"
+        description="Calendars that use the current address will stop updating until you give them the new one."
+        confirmLabel="Create new address"
         onConfirm={() => renew.mutateAsync()}
       />
     </VStack>
   );
 }
 
-/** The schedule as a calendar other programs subscribe to, at an address nobody can guess. */
+/** An iCalendar feed at a secret address. */
 export function CalendarFeed() {
   return (
     <Section
-      title="Your schedule in your own calendar"
-      description="Jobs and blocked times, for Google Calendar, Apple Calendar, Outlook and others. They look for news about once an hour."
+      title="Sync with your calendar"
+      description="See your jobs and blocked times in Google Calendar, Apple Calendar, Outlook and others. They usually update about once an hour."
     >
       <Card>
         <QueryBoundary query={useSchedule()} what="your calendar feed">

@@ -5,25 +5,25 @@ import { Alert, FieldFrame, Button, HStack, TextInput, VStack } from '@tree-serv
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 
-/** The secret address of a calendar feed, to be copied now: it is not shown again. */
+/** The secret address cannot be shown again. */
 export function FeedAddress({ secret }: { secret: string }) {
   const id = useId();
   const address = `${runtimeConfig().backendUrl}/calendar/${secret}.ics`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      notify.success('The address is copied.');
+      notify.success('Address copied.');
     } catch (cause) {
-      notify.error('The address could not be copied', { description: messageOf(cause) });
+      notify.error("We couldn't copy the address", { description: messageOf(cause) });
     }
   };
   return (
     <VStack $gap={4}>
       <Alert tone="warning" title="Copy this address now">
-        It is shown this once. Whoever has it can read your schedule, so give it to your calendar
-        alone.
+        We only show it once. Anyone with this address can see your schedule, so only use it in your
+        own calendar.
       </Alert>
-      <FieldFrame id={id} label="Address of your calendar">
+      <FieldFrame id={id} label="Calendar address">
         <TextInput
           id={id}
           readOnly
@@ -37,7 +37,7 @@ export function FeedAddress({ secret }: { secret: string }) {
           Copy
         </Button>
         {canShare() && <ShareButton title="My schedule" to={address} />}
-        <a href={address.replace(/^https?:/, 'webcal:')}>Open in my calendar program</a>
+        <a href={address.replace(/^https?:/, 'webcal:')}>Open in calendar app</a>
       </HStack>
     </VStack>
   );

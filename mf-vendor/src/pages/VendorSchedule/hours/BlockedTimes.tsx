@@ -1,10 +1,10 @@
 import { addTimeBlock, removeTimeBlock, type Schedule } from '../../../api/schedule';
 import { formatMoment, timeZoneName, zonedToIso } from '@tree-service/domain';
 import {
+  FormActions,
   DateField,
   Form,
   optionalText,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -28,7 +28,7 @@ const schema = v.pipe(
     v.partialCheck(
       [['start'], ['end']],
       ({ start, end }) => end > start,
-      'The end has to come after the start',
+      'The end must be after the start',
     ),
     ['end'],
   ),
@@ -36,33 +36,32 @@ const schema = v.pipe(
 
 const empty = { start: '', end: '', note: '' };
 
-/** "2026-11-23T08:30" on the wall clock of a zone as ISO time. */
+/** ISO time of "2026-11-23T08:30", local time. */
 function momentOf(local: string, timeZone: string): string {
   const [date = '', time = ''] = local.split('T');
   return zonedToIso(date, time, timeZone) ?? '';
 }
 
-/** Times that are taken for reasons of the Pro's own: the list, and a form for one more. */
 export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; timeZone: string }) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const run = (_vendorId: string, { starts_at, ends_at, note }: NewBlock) =>
     addTimeBlock(starts_at, ends_at, note);
   const add = useBusinessAction<NewBlock>({
     run,
-    done: 'The time is blocked',
+    done: 'Time blocked',
     failed: null,
     onDone: () => form.reset(empty),
   });
-  const putBack = useBusinessAction<NewBlock>({
+  const restore = useBusinessAction<NewBlock>({
     run,
-    done: 'The time is blocked again',
-    failed: 'The time could not be blocked again',
+    done: 'Time blocked again',
+    failed: "We couldn't block the time again",
   });
   const remove = useBusinessAction<Block>({
     run: (_vendorId, { id }) => removeTimeBlock(id),
-    done: 'The time is free again',
-    failed: 'The blocked time could not be removed',
-    next: { label: 'Undo', go: (block) => putBack.mutate(block) },
+    done: 'Blocked time removed',
+    failed: "We couldn't remove the blocked time",
+    next: { label: 'Undo', go: (block) => restore.mutate(block) },
   });
   return (
     <VStack $gap={5}>
@@ -77,7 +76,7 @@ export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; t
       />
       <Form
         form={form}
-        label="Block a time"
+        label="Block time"
         gap={4}
         onSubmit={async ({ start, end, note }) =>
           void (await add.mutateAsync({
@@ -89,7 +88,7 @@ export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; t
       >
         <Grid $min="13rem" $gap={4}>
           <DateField control={form.control} name="start" label="From" withTime />
-          <DateField control={form.control} name="end" label="Until" withTime />
+          <DateField control={form.control} name="end" label="To" withTime />
           <TextField
             control={form.control}
             name="note"
@@ -99,11 +98,10 @@ export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; t
           />
         </Grid>
         <Text size="sm" tone="muted">
-          Your time, {timeZoneName(new Date().toISOString(), timeZone)}. The note is for you alone.
+          Times are in your time zone ({timeZoneName(new Date().toISOString(), timeZone)}). Only you
+          can see the note.
         </Text>
-        <div>
-          <SubmitButton variant="secondary">Block the time</SubmitButton>
-        </div>
+        <FormActions submit="Block time" />
       </Form>
     </VStack>
   );

@@ -1,12 +1,12 @@
 import { setSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
+  FormActions,
   calendarDate,
   CheckboxField,
   DateField,
   Form,
   optionalText,
-  SubmitButton,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -32,7 +32,6 @@ interface Sent extends DayPlan {
   day: string;
 }
 
-/** Gives one day other hours. A day that changed elsewhere since it was chosen is never overwritten unseen. */
 export function SpecialDayForm({
   days,
   today,
@@ -46,7 +45,7 @@ export function SpecialDayForm({
   const [chosen, setChosen] = useState(day);
   const set = useBusinessAction<{ plan: Sent; expectedVersion?: number }, number>({
     run: (_vendorId, { plan, expectedVersion }) => setSpecialDay(plan.day, plan, expectedVersion),
-    done: ({ plan }) => `${dayInWords(plan.day)} is set`,
+    done: ({ plan }) => `${dayInWords(plan.day)} saved`,
     failed: null,
     onDone: () => form.reset(empty),
   });
@@ -54,7 +53,7 @@ export function SpecialDayForm({
     version: stored?.version ?? 0,
     save: (plan, expectedVersion) => set.mutateAsync({ plan, expectedVersion }),
   });
-  // Another day is another thing to edit: what is known of it now is what its editor begins from.
+  // A newly chosen day is edited from what is stored for it.
   if (day !== chosen) {
     setChosen(day);
     guarded.restart();
@@ -64,10 +63,10 @@ export function SpecialDayForm({
       form={form}
       label="Add a day"
       gap={4}
-      onSubmit={async ({ day: wanted, closed: off, hours, note = null }) => {
-        if (wanted < today) return { ok: false, message: 'Choose a day that is still ahead.' };
+      onSubmit={async ({ day: newDay, closed: off, hours, note = null }) => {
+        if (newDay < today) return { ok: false, message: 'Choose today or a later day.' };
         const open = [{ opens: hours.opens, closes: endOfDay(hours.closes) }];
-        await guarded.send({ day: wanted, hours: off ? [] : open, note });
+        await guarded.send({ day: newDay, hours: off ? [] : open, note });
         return { ok: true };
       }}
     >
@@ -90,7 +89,7 @@ export function SpecialDayForm({
       )}
       {stored && !guarded.refused && (
         <Text size="sm" tone="muted">
-          This day is in the list already ({planInWords(stored)}); adding it again takes its place.
+          This day is already in the list ({planInWords(stored)}). Adding it again replaces it.
         </Text>
       )}
       {guarded.refused && (
@@ -99,12 +98,10 @@ export function SpecialDayForm({
           onTakeTheirs={() => form.reset(empty)}
           onSaveMine={guarded.overwrite}
         >
-          Saved there: {stored ? planInWords(stored) : 'your weekly hours'}.
+          Saved version: {stored ? planInWords(stored) : 'your weekly hours'}.
         </EditConflict>
       )}
-      <div>
-        <SubmitButton variant="secondary">Add day</SubmitButton>
-      </div>
+      <FormActions submit="Add day" />
     </Form>
   );
 }

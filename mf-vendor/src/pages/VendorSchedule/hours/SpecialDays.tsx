@@ -8,19 +8,19 @@ import { planInWords } from './specialDayWords';
 
 type SpecialDay = Schedule['specialDays'][number];
 
-/** Days on which the weekly hours do not count: what there is ahead, and a form for one more. */
+/** Days with other hours than the weekly ones. */
 export function SpecialDays({ days, timeZone }: { days: readonly SpecialDay[]; timeZone: string }) {
   const today = todayIn(timeZone);
-  const putBack = useBusinessAction<SpecialDay>({
+  const restore = useBusinessAction<SpecialDay>({
     run: (_vendorId, special) => setSpecialDay(special.day, special, 0),
-    done: ({ day }) => `${dayInWords(day)} is back`,
-    failed: 'The day could not be put back',
+    done: ({ day }) => `${dayInWords(day)} restored`,
+    failed: "We couldn't restore the day",
   });
   const clear = useBusinessAction<SpecialDay>({
     run: (_vendorId, special) => clearSpecialDay(special.day, special.version),
-    done: ({ day }) => `${dayInWords(day)} follows your weekly hours again`,
-    failed: 'The day could not be removed',
-    next: { label: 'Undo', go: (day) => putBack.mutate(day) },
+    done: ({ day }) => `${dayInWords(day)} uses your weekly hours again`,
+    failed: "We couldn't remove the day",
+    next: { label: 'Undo', go: (day) => restore.mutate(day) },
   });
   return (
     <VStack $gap={5}>

@@ -1,6 +1,6 @@
 import { planInWords } from './specialDayWords';
 
-test('a day that differs is told by its hours and its note', () => {
+test('a special day is described by its hours and note', () => {
   const morning = { opens: '08:00', closes: '12:00' };
   const evening = { opens: '18:30', closes: '24:00' };
   expect(planInWords({ hours: [], note: null })).toBe('Closed');

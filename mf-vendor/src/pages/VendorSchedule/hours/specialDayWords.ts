@@ -1,7 +1,7 @@
 import type { DayPlan } from '../../../api/schedule';
 import { clockInWords, minutesOf } from '../calendar/dayClock';
 
-/** What a day that differs is like: "8:00 AM to 12:00 PM · Thanksgiving", "Closed". */
+/** "8:00 AM to 12:00 PM · Thanksgiving", "Closed". */
 export function planInWords({ hours, note }: DayPlan): string {
   const open = hours.map(({ opens, closes }) =>
     [opens, closes].map((time) => clockInWords(minutesOf(time))).join(' to '),

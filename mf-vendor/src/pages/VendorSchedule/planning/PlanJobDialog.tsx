@@ -5,18 +5,18 @@ import {
   calendarDate,
   DateField,
   Form,
+  FormActions,
   NumberField,
-  SubmitButton,
   TextField,
   typedNumber,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Alert, Button, Dialog, Grid, HStack, Text } from '@tree-service/design';
+import { Alert, Button, Dialog, Grid, Text } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { momentOn, minutesOf, timeAt } from '../calendar/dayClock';
 import { jobName } from '../calendar/jobName';
-import type { Place } from '../calendar/usePlacing';
+import type { CalendarSlot } from '../calendar/useJobDrag';
 import { conflictOf, usePlanJob, type PlannedStart } from './usePlanJob';
 
 const schema = v.object({
@@ -25,28 +25,25 @@ const schema = v.object({
   hours: typedNumber('the working hours', { min: 0.5, max: 80 }),
 });
 
-/** A job and where it was put in the calendar. */
 export interface Proposal {
   job: VendorJob;
-  place: Place;
+  slot: CalendarSlot;
 }
 
-/**
- * Asks before the owner is told: day, start and hours of a job, on the clock of the Pro. A conflict is
- * refused with its reason; only the Pro can know that it is none.
- */
-export function PlanJobDialog({
-  proposal: { job, place },
-  timeZone,
-  onClose,
-}: {
+export interface PlanJobDialogProps {
   proposal: Proposal;
   timeZone: string;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Confirms day, start and hours in the Pro's time zone. A conflict is refused with its reason, and
+ * the Pro can override it.
+ */
+export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: PlanJobDialogProps) {
   const request = job.service_requests;
   const form = useSchemaForm(schema, {
-    defaultValues: { date: place.day, time: timeAt(place.from), hours: String(job.planned_hours) },
+    defaultValues: { date: slot.day, time: timeAt(slot.from), hours: String(job.planned_hours) },
   });
   const plan = usePlanJob(job, onClose);
   const guarded = useGuardedSave<PlannedStart>({
@@ -75,7 +72,7 @@ export function PlanJobDialog({
     return { ok: true as const };
   };
 
-  const zoneThere = request.time_zone;
+  const propertyZone = request.time_zone;
   const now = new Date().toISOString();
   return (
     <Dialog
@@ -84,21 +81,21 @@ export function PlanJobDialog({
       title={jobName(job)}
       description={`${request.city}, ${request.region} · request ${request.number}`}
     >
-      <Form form={form} label="Plan the job" gap={4} onSubmit={submit}>
+      <Form form={form} label="Schedule job" gap={4} onSubmit={submit}>
         <Grid $min="9rem" $gap={4}>
           <DateField control={form.control} name="date" label="Day" />
           <TextField control={form.control} name="time" type="time" label="Start" />
           <NumberField control={form.control} name="hours" label="Working hours" unit="hours" />
         </Grid>
         <Text size="sm" tone="muted">
-          Your time, {timeZoneName(now, timeZone)}.
-          {isoToZoned(now, zoneThere).time !== isoToZoned(now, timeZone).time &&
-            ` The property is in another zone (${timeZoneName(now, zoneThere)}); its owner sees the time there.`}{' '}
-          The owner is told at once.
+          Times are in your time zone ({timeZoneName(now, timeZone)}).
+          {isoToZoned(now, propertyZone).time !== isoToZoned(now, timeZone).time &&
+            ` The property is in another time zone (${timeZoneName(now, propertyZone)}), and the owner sees the time there.`}{' '}
+          We’ll notify the owner.
         </Text>
         {guarded.refused && (
           <EditConflict busy={plan.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
-            Its owner or another page of yours has moved it. Close this to see where it is now.
+            The owner or someone on your team moved it. Close this to see the new time.
           </EditConflict>
         )}
         {conflict && (
@@ -113,19 +110,14 @@ export function PlanJobDialog({
                 loading={plan.isPending}
                 onClick={() => void send({ ...conflict.start, despiteConflict: true })}
               >
-                Book it anyway
+                Book anyway
               </Button>
             }
           >
-            Choose another time, or book it anyway if you have another crew or machine for it.
+            Choose another time, or book anyway if you have another crew or machine.
           </Alert>
         )}
-        <HStack $gap={3} $wrap>
-          <SubmitButton>Set the date</SubmitButton>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </HStack>
+        <FormActions submit="Set date" onCancel={onClose} />
       </Form>
     </Dialog>
   );

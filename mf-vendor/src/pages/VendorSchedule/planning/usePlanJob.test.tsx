@@ -12,11 +12,11 @@ const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOStri
 const MOVED_VERSION = 7;
 
 const server = fakeBackend();
-const told = { success: jest.spyOn(notify, 'success'), error: jest.spyOn(notify, 'error') };
+const notices = { success: jest.spyOn(notify, 'success'), error: jest.spyOn(notify, 'error') };
 beforeEach(() => {
   server.respondTo(PLAN, MOVED_VERSION);
-  told.success.mockReset();
-  told.error.mockReset();
+  notices.success.mockReset();
+  notices.error.mockReset();
 });
 
 function Move({ job, to }: { job: VendorJob; to: string }) {
@@ -24,35 +24,35 @@ function Move({ job, to }: { job: VendorJob; to: string }) {
   return <button onClick={() => plan.mutate({ startAt: to })}>Move</button>;
 }
 
-/** Moves a job and presses Undo in the notice that says so. */
+/** Moves a job and returns the undo of its notice. */
 async function moveAndUndo(job: VendorJob) {
   const { user } = renderForVendor(<Move job={job} to={from(48)} />);
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  await waitFor(() => expect(told.success).toHaveBeenCalledTimes(1));
-  const undo = told.success.mock.calls[0]?.[1]?.action;
+  await waitFor(() => expect(notices.success).toHaveBeenCalledTimes(1));
+  const undo = notices.success.mock.calls[0]?.[1]?.action;
   expect(undo?.label).toBe('Undo');
   return () => act(() => undo?.onClick());
 }
 
-test('a moved job is put back only as long as it stands where the move left it', async () => {
+test('undo moves a job back to its earlier time', async () => {
   const job = plannedJob(from(24));
   const undo = await moveAndUndo(job);
   undo();
-  await waitFor(() => expect(told.success).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(notices.success).toHaveBeenCalledTimes(2));
   expect(server.callsTo(PLAN)[1]).toMatchObject({
     body: { job_id: 'job', start_at: job.scheduled_for, hours: 4, expected_version: MOVED_VERSION },
   });
 });
 
-test('a job somebody changed after the move is left as it is, and the Pro is told why', async () => {
+test('a job changed after the move is not moved back, and the Pro sees why', async () => {
   const undo = await moveAndUndo(plannedJob(from(24)));
   const message = 'This job was changed since you opened it. Nothing was overwritten.';
   server.respondTo(PLAN, { code: 'P0001', message, hint: 'version_conflict', details: null }, 400);
   undo();
   await waitFor(() =>
-    expect(told.error).toHaveBeenCalledWith('The job could not be put back', {
+    expect(notices.error).toHaveBeenCalledWith("We couldn't move the job back", {
       description: message,
     }),
   );
-  expect(told.success).toHaveBeenCalledTimes(1);
+  expect(notices.success).toHaveBeenCalledTimes(1);
 });

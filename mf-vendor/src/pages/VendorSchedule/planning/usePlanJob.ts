@@ -4,48 +4,45 @@ import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/market/
 import { useVendorId } from '../../../area/vendorId';
 import { jobName } from '../calendar/jobName';
 
-/** A start as it is sent; an ISO time. */
+/** `startAt` is an ISO time. */
 export interface PlannedStart extends JobPlan {
   startAt: string;
 }
 
 const CONFLICTS = ['double_booked', 'equipment_taken'];
 
-/** What stands against a start, when that is why it was refused; null for any other failure. */
+/** The reason of a scheduling conflict; null for any other error. */
 export function conflictOf(failure: unknown): string | null {
   return failure instanceof BackendError && CONFLICTS.includes(failure.hint ?? '')
     ? failure.message
     : null;
 }
 
-/**
- * Sets the start of a job. A job that is moved can be put back by the notice that says so, unless somebody
- * changed it after the move: that is refused with the reason.
- */
+/** Moving a job offers Undo in its notice, which is refused if the job changed in the meantime. */
 export function usePlanJob(job: VendorJob, onDone: () => void) {
   const refresh = [['jobs'], ['leads'], ['vendors', useVendorId(), 'availability']];
   const earlier = job.scheduled_for;
-  const putBack = useAction({
+  const restore = useAction({
     run: ({ startAt, movedVersion }: { startAt: string; movedVersion: number }) =>
       scheduleJob(job.id, startAt, {
         hours: job.planned_hours,
         despiteConflict: true,
         expectedVersion: movedVersion,
       }),
-    done: `${jobName(job)} is back at its earlier time.`,
-    failed: 'The job could not be put back',
+    done: `${jobName(job)} moved back to its earlier time.`,
+    failed: "We couldn't move the job back",
     refresh,
   });
-  const canPutBack = earlier !== null && Date.parse(earlier) > Date.now();
+  const canRestore = earlier !== null && Date.parse(earlier) > Date.now();
   return useAction({
     run: ({ startAt, ...plan }: PlannedStart) => scheduleJob(job.id, startAt, plan),
-    done: 'The date is set. The owner sees it too.',
+    done: 'Job scheduled. We let the owner know.',
     failed: null,
     refresh,
-    next: canPutBack
+    next: canRestore
       ? {
           label: 'Undo',
-          go: (_plan, movedVersion) => putBack.mutate({ startAt: earlier, movedVersion }),
+          go: (_plan, movedVersion) => restore.mutate({ startAt: earlier, movedVersion }),
         }
       : undefined,
     onDone,

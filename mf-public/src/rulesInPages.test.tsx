@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { RELEASE_RULES } from '@tree-service/domain';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { Prose } from './article/Prose';
+import { AuthLayout } from './authentication/AuthLayout';
+import { hiringSafely } from './blog/articles/hiringSafely';
+import { stormDamage } from './blog/articles/stormDamage';
+import AboutPage from './pages/About/AboutPage';
+import { nextSteps } from './pages/Confirmation/nextSteps';
+import HelpCenterPage from './pages/HelpCenter/HelpCenterPage';
+import HomePage from './pages/Home/HomePage';
+import { ServiceCards } from './pages/Home/ServiceCards';
+import { serviceCatalogue } from './pages/Home/serviceCatalogue';
+import HowItWorksPage from './pages/HowItWorks/HowItWorksPage';
+import { StepList } from './pages/HowItWorks/StepList';
+import { BeforeSearching } from './pages/Providers/BeforeSearching';
+import TermsPage from './pages/Terms/TermsPage';
+import WelcomeFlowPage from './pages/WelcomeFlow/WelcomeFlowPage';
+
+const server = fakeBackend();
+const changed = {
+  ...RELEASE_RULES,
+  offers_at_once: 8,
+  accepts_at_most: 4,
+  emergency_offer_minutes: 25,
+  release_after_hours: 72,
+  request_lifetime_days: 21,
+  delivery_acceptance_days: 6,
+  review_days: 9,
+};
+beforeEach(() => {
+  queryClient.clear();
+  server.respondTo('/rest/v1/matching_policy', changed);
+  server.respondTo('/rest/v1/resolution_policy', changed);
+});
+
+const additional = serviceCatalogue.find(({ id }) => id === 'additional');
+
+test.each([
+  ['the home page', <HomePage />, [/At most four Pros per request/, /^At most four Pros$/]],
+  [
+    'the services of the home page',
+    additional && <ServiceCards category={additional} />,
+    [/have 25 minutes to answer/],
+  ],
+  [
+    'how it works',
+    <HowItWorksPage />,
+    [
+      /One request, at most four Pros/,
+      /up to eight Pros at a time, and at most four Pros can take it/,
+      /After 72 hours without an answer/,
+    ],
+  ],
+  ['what follows a request', <StepList steps={nextSteps} />, [/at most four Pros can take it/]],
+  [
+    'the help center',
+    <HelpCenterPage />,
+    [
+      /At most four Pros can take your request/,
+      /After 21 days an unanswered request/,
+      /have 25 minutes to answer/,
+      /counts as accepted after six days/,
+      /or after nine days/,
+      /After 72 hours without an answer/,
+    ],
+  ],
+  [
+    'the terms',
+    <TermsPage />,
+    [
+      /delivered work within six days/,
+      /refunded after 72 hours/,
+      /have written or after nine days/,
+    ],
+  ],
+  ['the page about us', <AboutPage />, [/At most four Pros can take a request/]],
+  ['the directory', <BeforeSearching />, [/at most four Pros\s+can take it/]],
+  [
+    'the pages for owners to sign up',
+    <AuthLayout title="Sign up" subtitle="">
+      {null}
+    </AuthLayout>,
+    [/At most four Pros can take a request/],
+  ],
+  [
+    'the pages for Pros to sign up',
+    <AuthLayout title="Sign up" subtitle="" speaksTo="pros">
+      {null}
+    </AuthLayout>,
+    [/At most four Pros can take a request/, /within 72 hours/],
+  ],
+  ['the article about storms', <Prose sections={stormDamage.sections} />, [/have 25 minutes/]],
+  ['the article about hiring', <Prose sections={hiringSafely.sections} />, [/at most four Pros/]],
+])('%s names the rules in force', async (_, page, sentences) => {
+  const { container } = renderPage(<>{page}</>, { user: 'signedOut' });
+  for (const sentence of sentences) {
+    expect((await screen.findAllByText(sentence, { ignore: 'script' })).length).toBeGreaterThan(0);
+  }
+  expect(container).not.toHaveTextContent(/three Pros|five Pros|15 minutes|48 hours|14 days/i);
+});
+
+test('the tour names the rules in force', async () => {
+  renderPage(<WelcomeFlowPage />, { user: 'signedOut', url: '/welcome-flow?stop=3' });
+  expect(await screen.findByRole('heading', { name: 'At most four Pros' })).toBeVisible();
+});
+
+test('before the rules are loaded, and when they cannot be, those of the release are named', () => {
+  server.disconnect('/rest/v1/matching_policy');
+  renderPage(<HomePage />, { user: 'signedOut' });
+  expect(screen.getByText('At most three Pros per request')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Business } from '@tree-service/market/api/vendors';
+import { Alert } from '@tree-service/design';
+import type { ReactNode } from 'react';
+import { isPausedByVendor, reopensInWords, type PauseFacts } from './pause/pauseStatus';
+import { ResumeBusiness } from './pause/ResumeBusiness';
+import { businessStatus } from './businessStatus';
+
+export function BusinessStatusAlert({
+  business,
+  actions,
+}: {
+  business: PauseFacts & Pick<Business, 'state_reason'>;
+  /** Other actions than resuming a business the Pro paused. */
+  actions?: ReactNode;
+}) {
+  const { tone, title, text } = businessStatus(business.state);
+  const isOwn = isPausedByVendor(business);
+  // A reason from before the current status no longer applies.
+  const isDecided = business.state !== 'approved' && business.state !== 'under_review';
+  const reason = isDecided ? business.state_reason : null;
+  return (
+    <Alert tone={tone} title={title} actions={isOwn ? <ResumeBusiness /> : actions}>
+      <p>
+        {text} {isOwn && reopensInWords(business)}
+      </p>
+      {reason && (
+        <p>
+          <strong>{isOwn ? 'Your reason:' : 'Our reason:'}</strong> {reason}
+        </p>
+      )}
+    </Alert>
+  );
+}

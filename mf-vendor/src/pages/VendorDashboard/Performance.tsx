@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { vendorStatsQuery, type VendorStats } from '../../api/vendorFigures';
+import { formatCents } from '@tree-service/domain';
+import { BarChart, FunnelChart } from '@tree-service/design/charts';
+import {
+  Card,
+  Grid,
+  LinkTabs,
+  QueryBoundary,
+  Section,
+  Skeleton,
+  StatTile,
+  VStack,
+} from '@tree-service/design';
+import { useSearchParams } from 'react-router';
+import { useVendorId } from '../../area/vendorId';
+import {
+  durationInWords,
+  monthlyEarnings,
+  lastDays,
+  parseRange,
+  RANGES,
+  rateInWords,
+} from './statsRange';
+
+const EARNED = [{ key: 'earned', name: 'Earned' }] as const;
+
+function Rates({ stats }: { stats: VendorStats }) {
+  const { acceptance_rate: accepts, win_rate: wins, median_answer_seconds: answer } = stats;
+  return (
+    <Grid $min="9rem" $gap={4}>
+      <StatTile
+        label="Accepted"
+        value={rateInWords(accepts)}
+        hint="Of the offers you answered or let expire"
+      />
+      <StatTile label="Won" value={rateInWords(wins)} hint="Of the requests you quoted" />
+      <StatTile
+        label="Response time"
+        value={durationInWords(answer)}
+        hint="From offer to decision (median)"
+      />
+      <StatTile
+        label="Earned"
+        value={formatCents(stats.earned_cents)}
+        hint={`${stats.jobs_completed} ${stats.jobs_completed === 1 ? 'job' : 'jobs'} completed, ${stats.tokens_spent} tokens spent`}
+      />
+    </Grid>
+  );
+}
+
+function Charts({ stats }: { stats: VendorStats }) {
+  const { offered, viewed, accepted, quoted, won } = stats.funnel;
+  return (
+    <Grid $min="21rem" $gap={4}>
+      <Card>
+        <FunnelChart
+          title="From offer to job"
+          units="Requests offered to you in this period"
+          empty="No requests were offered to you in this period."
+          steps={[
+            { label: 'Offered', value: offered },
+            { label: 'Opened', value: viewed },
+            { label: 'Accepted', value: accepted },
+            { label: 'Quoted', value: quoted },
+            { label: 'Won', value: won },
+          ]}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title="Earned by month"
+          units="Dollars from completed jobs"
+          rowHeading="Month"
+          empty="No jobs were completed in this period."
+          height={260}
+          series={EARNED}
+          rows={monthlyEarnings(stats)}
+          format={formatCents}
+        />
+      </Card>
+    </Grid>
+  );
+}
+
+const placeholder = (
+  <Card>
+    <Skeleton $height="30rem" />
+  </Card>
+);
+
+/** Rates, funnel and earnings of the last 30, 90 or 365 days. */
+export function Performance({ today }: { today: string }) {
+  const vendorId = useVendorId();
+  const [search] = useSearchParams();
+  const range = parseRange(search.get('days'));
+  const { from, to } = lastDays(range, today);
+  const stats = useQuery(vendorStatsQuery(vendorId, from, to));
+  return (
+    <Section
+      title="Performance"
+      actions={
+        <LinkTabs
+          look="pills"
+          label="Period"
+          tabs={RANGES.map((days) => ({
+            to: `?days=${days}`,
+            label: days === 365 ? '1 year' : `${days} days`,
+            isCurrent: days === range,
+          }))}
+        />
+      }
+    >
+      <QueryBoundary query={stats} what="your statistics" loading={placeholder}>
+        {(figures) => (
+          <VStack $gap={4}>
+            <Rates stats={figures} />
+            <Charts stats={figures} />
+          </VStack>
+        )}
+      </QueryBoundary>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { formatCentsRange, formatMiles, formatMoment, timeZoneName } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
+import { Card, HStack, Text, VStack } from '@tree-service/design';
+import { CompetitionText } from '../../leads/CompetitionText';
+import { groupOfLead } from '../../leads/leadGroups';
+import { LeadDecision } from '../../leads/LeadDecision';
+import { LeadStatePill } from '../../leads/LeadStatePill';
+import { OfferCountdown } from '../../leads/OfferCountdown';
+import { refundRule, tokensInWords } from '../../leads/words';
+import { FactGrid } from './FactGrid';
+import { leadStatus } from './leadStatus';
+import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
+
+/** The lead's status and price, and the decision while it is an open offer. */
+export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
+  const rules = useRuleWords();
+  const request = lead.service_requests;
+  const group = groupOfLead(lead.state);
+  const zone = request.time_zone;
+  return (
+    <Card $tone={group === 'new' ? 'brand' : 'plain'}>
+      <VStack $gap={4}>
+        <HStack $gap={2} $wrap>
+          <LeadStatePill state={lead.state} />
+          {group === 'new' && <OfferCountdown endsAt={lead.offer_expires_at} timeZone={zone} />}
+        </HStack>
+        <Text>{leadStatus(lead, request.contact_name, rules, lead.quotes[0]?.state)}</Text>
+        {group === 'new' && <LeadDecision lead={lead} />}
+        {(group === 'new' || group === 'active') && (
+          <FactGrid
+            items={[
+              { term: 'Distance', description: formatMiles(lead.distance_km) },
+              {
+                term: 'Estimate',
+                description: formatCentsRange(
+                  request.estimate_low_cents,
+                  request.estimate_high_cents,
+                ),
+              },
+              { term: 'Price', description: tokensInWords(lead.token_price) },
+              { term: 'Competitors', description: <CompetitionText lead={lead} />, wide: true },
+              ...(group === 'new'
+                ? [
+                    {
+                      term: 'Offer ends',
+                      wide: true,
+                      description: `${formatMoment(lead.offer_expires_at, zone)} ${timeZoneName(lead.offer_expires_at, zone)}`,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+        {group === 'new' && (
+          <Text size="sm" tone="muted">
+            {refundRule(rules)}
+          </Text>
+        )}
+        <WithdrawFromRequest lead={lead} />
+      </VStack>
+    </Card>
+  );
+}

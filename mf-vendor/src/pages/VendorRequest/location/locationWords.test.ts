@@ -1,0 +1,30 @@
+import { locationInWords } from './locationWords';
+
+const place = {
+  distanceKm: 10,
+  radiusKm: 40,
+  zip: '78704',
+  ownerName: 'Maya',
+  contactShared: false,
+  hasPin: false,
+};
+
+test('until the owner shares the address the marker shows the ZIP code', () => {
+  expect(locationInWords(place)).toBe(
+    "6.2 miles from your starting point, within your 25-mile service area. The marker shows the center of ZIP code 78704. You'll see the address once Maya shares it.",
+  );
+});
+
+test('a job outside the service area says so', () => {
+  expect(locationInWords({ ...place, radiusKm: 8 })).toContain('outside your 5-mile service area');
+  expect(locationInWords({ ...place, radiusKm: undefined })).toContain(
+    'your starting point. The marker',
+  );
+});
+
+test('once shared, the marker is the pin, if there is one', () => {
+  expect(locationInWords({ ...place, contactShared: true, hasPin: true })).toContain(
+    'where Maya placed the pin',
+  );
+  expect(locationInWords({ ...place, contactShared: true })).toContain("Maya hasn't placed a pin");
+});

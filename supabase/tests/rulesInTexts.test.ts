@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+const HOUR = 3_600_000;
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  admin = await market.admin();
+  pro = await market.pro({ tokens: 1000, crewSize: 50 });
+  await changeMatching({
+    accepts_at_most: 2,
+    release_after_hours: 72,
+    request_lifetime_days: 20,
+    request_reminder_days: 4,
+  });
+  await changeClocks();
+});
+afterAll(() => market.database.close());
+
+const changeMatching = (changes: Record<string, number>) =>
+  market.call(admin, 'save_matching_policy', {
+    changes,
+    reason: 'A trial',
+    idempotency_key: randomUUID(),
+  });
+const changeClocks = () =>
+  market.database.query(`
+    insert into public.resolution_policy (
+      version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
+      review_days, claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days,
+      answer_business_hours, decision_business_hours, appeal_days)
+    values (2, 6, 10, 36, 45, 9, 40, 96, 8, 30, 12, 30, 20, 7)`);
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const mailTo = async (person: string, kind: string) => {
+  const [mail] = await market.database.query<{ subject: string; body_text: string }>(
+    `select subject, body_text from private.outbox
+     where person_id = $1 and kind = $2 and channel = 'email' order by created_at desc limit 1`,
+    [person, kind],
+  );
+  return mail ?? { subject: '', body_text: '' };
+};
+const hoursLeft = (person: string, kind: string) =>
+  market.value<string>(
+    `select data ->> 'hours_left' from public.notifications
+     where person_id = $1 and kind = $2 order by created_at desc limit 1`,
+    [person, kind],
+  );
+
+test('the refund of a silent lead names its own hours in the mail and in the ledger', async () => {
+  const { lead } = await market.accept((await market.submit(owner)).id, pro);
+  await market.clock(inHours(71));
+  expect((await mailTo(pro, 'tokens_released')).subject).toBe('');
+  // The rule of a lead is the one it was accepted under.
+  await changeMatching({ release_after_hours: 24 });
+  await market.clock(inHours(73));
+  await changeMatching({ release_after_hours: 72 });
+  expect(
+    await market.value(
+      `select reason from public.token_ledger where lead_id = $1 and kind = 'release'`,
+      [lead],
+    ),
+  ).toBe('The owner did not answer within 72 hours');
+  expect((await mailTo(pro, 'tokens_released')).body_text).toMatch(
+    'did not answer within 72 hours,',
+  );
+});
+
+test('a request takes as many Pros as the rule says', async () => {
+  const others = await market.pros(2, { tokens: 100 });
+  const { id } = await market.submit(owner);
+  const offered = await market.leads(id);
+  const vendors = [pro, ...others].filter((vendor) =>
+    offered.some(({ vendor_id }) => vendor_id === vendor),
+  );
+  expect(vendors).toHaveLength(3);
+  await market.accept(id, others[0] ?? '');
+  await market.accept(id, others[1] ?? '');
+  expect(
+    await market.value(
+      `select state::text from public.leads where request_id = $1 and vendor_id = $2`,
+      [id, pro],
+    ),
+  ).toBe('lost');
+});
+
+test('the reminder of a request says when it ends', async () => {
+  const { id } = await market.submit(owner);
+  await market.clock(inHours(16 * 24 + 0.1));
+  const { subject, body_text: text } = await mailTo(owner, 'request_expiring');
+  expect(subject).toMatch(/ends in four days$/);
+  expect(text).toMatch('It ends in four days.');
+  expect(await hoursLeft(owner, 'request_expiring')).toBe('96');
+  await market.call(owner, 'cancel_request', { request_id: id, reason: 'Changed my mind' });
+});
+
+test('finished work names its days in each mail and notification', async () => {
+  const { job } = await market.agree(owner, pro);
+  await market.deliver(pro, job);
+  expect((await mailTo(owner, 'job_delivered')).body_text).toMatch('automatically after ten days.');
+  const accepted = await market.value<Date>('select accept_by from public.jobs where id = $1', [
+    job,
+  ]);
+  expect(Math.abs(accepted.getTime() - inHours(240).getTime())).toBeLessThan(60_000);
+  await market.clock(inHours(6 * 24 + 0.1));
+  expect((await mailTo(owner, 'delivery_reminder')).body_text).toMatch(
+    /finished the work six days ago\. It will be accepted automatically in four days\./,
+  );
+  expect(await hoursLeft(owner, 'delivery_reminder')).toBe('96');
+  await market.clock(inHours(10 * 24 + 0.1));
+  expect((await mailTo(pro, 'job_completed')).body_text).toMatch('or after nine days.');
+});
+
+test('a review waits for the other side as long as the rule says', async () => {
+  const { job } = await market.agree(owner, pro);
+  await market.deliver(pro, job);
+  await market.call(owner, 'accept_delivery', { job_id: job });
+  await market.call(owner, 'submit_review', { job_id: job, rating: 5, body: 'Well done.' });
+  const published = () =>
+    market.value('select state::text from public.reviews where job_id = $1', [job]);
+  await market.clock(inHours(9 * 24 - 0.1));
+  expect(await published()).toBe('submitted');
+  await market.clock(inHours(9 * 24 + 0.1));
+  expect(await published()).toBe('published');
+});
+
+test('a change nobody answers lapses after its hours, and says so', async () => {
+  const { job } = await market.agree(owner, pro);
+  await market.call(pro, 'start_job', { job_id: job });
+  await market.call(pro, 'propose_change_order', {
+    job_id: job,
+    line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 5_000 }],
+    reason: 'It was hidden',
+    idempotency_key: randomUUID(),
+  });
+  await market.clock(inHours(36.1));
+  expect(
+    await market.value(
+      `select note from public.state_events where subject_id = $1 and event = 'decline_change'`,
+      [job],
+    ),
+  ).toBe('Nobody answered within 36 hours');
+});
+
+test('a missed appointment is refused with the minutes of the rule', async () => {
+  const { job } = await market.agree(owner, pro);
+  await market.call(pro, 'schedule_job', {
+    job_id: job,
+    start_at: inHours(-0.6).toISOString(),
+    despite_conflict: true,
+  });
+  expect(
+    (await refusal(market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' })))
+      .message,
+  ).toBe('A missed appointment can be reported from 45 minutes after the agreed start.');
+});
+
+test('a claim is refused or denied with the time of the rule', async () => {
+  const paidLead = async () => {
+    const request = (await market.submit(owner)).id;
+    const { lead } = await market.accept(request, pro);
+    await market.call(owner, 'share_contact', { lead_id: lead });
+    return { lead, request };
+  };
+  const answeredDaysAgo = (lead: string, days: number) =>
+    market.database.query(
+      'update public.leads set engaged_at = now() - make_interval(days => $2) where id = $1',
+      [lead, days],
+    );
+  const claim = (lead: string, reason: string) =>
+    market.call<{ finding: string }>(pro, 'file_credit_claim', {
+      lead_id: lead,
+      reason,
+      description: 'See the messages.',
+      idempotency_key: randomUUID(),
+    });
+
+  const silent = await paidLead();
+  expect((await refusal(claim(silent.lead, 'owner_silent'))).message).toBe(
+    'Give the owner eight days to write first.',
+  );
+  await answeredDaysAgo(silent.lead, 41);
+  expect((await refusal(claim(silent.lead, 'other'))).message).toBe(
+    "A claim can be made within 40 days of the owner's answer.",
+  );
+
+  const late = await paidLead();
+  await answeredDaysAgo(late.lead, 5);
+  await market.call(owner, 'cancel_request', {
+    request_id: late.request,
+    reason: 'Changed my mind',
+  });
+  expect((await claim(late.lead, 'request_cancelled')).finding).toBe(
+    'The owner cancelled more than 96 hours after answering you.',
+  );
+});
+
+test('a dispute is refused with the days of the rule', async () => {
+  const { job } = await market.agree(owner, pro);
+  await market.deliver(pro, job);
+  await market.call(owner, 'accept_delivery', { job_id: job });
+  await market.database.query(
+    `update public.state_events set created_at = now() - interval '13 days' where subject_id = $1`,
+    [job],
+  );
+  const opened = market.call(owner, 'open_dispute', {
+    job_id: job,
+    reason: 'poor_quality',
+    description: 'The stump is too high.',
+    wanted: 'rework',
+    photos: [],
+    idempotency_key: randomUUID(),
+  });
+  expect((await refusal(opened)).message).toBe('A job can be disputed within 12 days of its end.');
+});
+
+test.each([
+  [1, 'day', 'one day'],
+  [10, 'day', 'ten days'],
+  [1.5, 'day', '36 hours'],
+  [48, 'hour', '48 hours'],
+  [0.25, 'hour', '15 minutes'],
+])('%s %ss are worded as %s', async (amount, unit, words) => {
+  expect(await market.value(`select private.${unit}s_in_words($1)`, [amount])).toBe(words);
+});
+
+test('a reminder after the end of a request is refused', async () => {
+  expect((await refusal(changeMatching({ request_lifetime_days: 4 }))).message).toBe(
+    'The reminder must come after the request was sent.',
+  );
+});
