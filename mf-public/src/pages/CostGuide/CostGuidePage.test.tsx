@@ -43,7 +43,7 @@ describe('a cost guide', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What tree removal costs');
     expect(await screen.findByText('Up to 30 ft')).toBeInTheDocument();
     expect(await screen.findAllByText('$600')).not.toHaveLength(0);
-    const examples = within(screen.getByRole('region', { name: 'Worked examples' }));
+    const examples = within(screen.getByRole('region', { name: 'Examples' }));
     expect(examples.getAllByRole('article').length).toBe(
       server.callsTo('/rest/v1/rpc/estimate_request').length,
     );
