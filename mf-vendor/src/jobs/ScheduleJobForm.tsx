@@ -2,30 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BackendError, messageOf, notify } from '@tree-service/kernel';
 import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/market/api/jobs';
 import { nextFreeSlotQuery } from '../api/schedule';
-import { formatMoment, isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
-import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import {
-  FormActions,
-  calendarDate,
-  CheckboxField,
-  DateField,
-  Form,
-  TextField,
-  useSchemaForm,
-} from '@tree-service/design/forms';
-import { Button, Grid, HStack, Text } from '@tree-service/design';
+  firstStart,
+  JobStartFields,
+  jobStartEntries,
+  savedStart,
+  startOf,
+} from '@tree-service/market/features/scheduling';
+import { isoToZoned } from '@tree-service/domain';
+import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
+import { FormActions, CheckboxField, Form, useSchemaForm } from '@tree-service/design/forms';
+import { Button, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
-
-const DAY_MS = 86_400_000;
-const FIRST_START = '08:00';
 
 const isDoubleBooked = (cause: unknown): boolean =>
   cause instanceof BackendError && cause.hint === 'double_booked';
 
 const schema = v.object({
-  date: calendarDate(),
-  time: v.pipe(v.string(), v.isoTime('Please choose a time')),
+  ...jobStartEntries,
   despite: v.boolean(),
 });
 
@@ -38,15 +33,10 @@ export interface ScheduleJobFormProps {
 
 /** Times are in the property's time zone. */
 export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: ScheduleJobFormProps) {
-  const [start] = useState(() =>
-    job.scheduled_for === null
-      ? {
-          date: isoToZoned(new Date(Date.now() + DAY_MS).toISOString(), timeZone).date,
-          time: FIRST_START,
-          despite: false,
-        }
-      : { ...isoToZoned(job.scheduled_for, timeZone), despite: false },
-  );
+  const [start] = useState(() => ({
+    ...firstStart(job.scheduled_for, timeZone, '08:00'),
+    despite: false,
+  }));
   const form = useSchemaForm(schema, { defaultValues: start });
   const queryClient = useQueryClient();
   const [isTaken, setTaken] = useState(false);
@@ -76,13 +66,11 @@ export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: Schedu
       form={form}
       label="Schedule job"
       gap={4}
-      onSubmit={async ({ date, time, despite }) => {
-        const startAt = zonedToIso(date, time, timeZone);
-        if (startAt === null || Date.parse(startAt) < Date.now()) {
-          return { ok: false, message: 'Choose a start in the future.' };
-        }
+      onSubmit={async ({ despite, ...answer }) => {
+        const chosen = startOf(answer, timeZone);
+        if (!chosen.ok) return chosen;
         try {
-          await guarded.send({ startAt, despiteConflict: isTaken && despite });
+          await guarded.send({ startAt: chosen.startAt, despiteConflict: isTaken && despite });
         } catch (cause) {
           if (!isDoubleBooked(cause)) throw cause;
           setTaken(true);
@@ -91,10 +79,7 @@ export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: Schedu
         return { ok: true };
       }}
     >
-      <Grid $min="10rem" $gap={4}>
-        <DateField control={form.control} name="date" label="Day" />
-        <TextField control={form.control} name="time" type="time" label="Start" />
-      </Grid>
+      <JobStartFields timeZone={timeZone} />
       <HStack>
         <Button
           variant="link"
@@ -105,10 +90,6 @@ export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: Schedu
           Find the first free {job.planned_hours === 1 ? 'hour' : `${job.planned_hours} hours`}
         </Button>
       </HStack>
-      <Text size="sm" tone="muted">
-        Times are in the property&rsquo;s time zone (
-        {timeZoneName(new Date().toISOString(), timeZone)}).
-      </Text>
       {guarded.refused && (
         <EditConflict
           busy={schedule.isPending}
@@ -120,9 +101,7 @@ export function ScheduleJobForm({ job, timeZone, onScheduled, onCancel }: Schedu
           }}
           onSaveMine={guarded.overwrite}
         >
-          {job.scheduled_for === null
-            ? 'Saved version: no date.'
-            : `Saved version: ${formatMoment(job.scheduled_for, timeZone)}.`}
+          {savedStart(job.scheduled_for, timeZone)}
         </EditConflict>
       )}
       {isTaken && (

@@ -1,0 +1,2 @@
+export { JobStartFields } from './JobStartFields';
+export { firstStart, jobStartEntries, savedStart, startOf } from './jobStart';

@@ -1,0 +1,37 @@
+import { formatMoment, isoToZoned, zonedToIso } from '@tree-service/domain';
+import { calendarDate } from '@tree-service/design/forms';
+import * as v from 'valibot';
+
+const DAY_MS = 86_400_000;
+
+/** The schema entries of a form with JobStartFields. */
+export const jobStartEntries = {
+  date: calendarDate(),
+  time: v.pipe(v.string(), v.isoTime('Please choose a time')),
+};
+
+export interface JobStart {
+  date: string;
+  time: string;
+}
+
+/** The agreed start in the property's time zone, or tomorrow at `time`. */
+export function firstStart(scheduledFor: string | null, timeZone: string, time: string): JobStart {
+  if (scheduledFor !== null) return isoToZoned(scheduledFor, timeZone);
+  return { date: isoToZoned(new Date(Date.now() + DAY_MS).toISOString(), timeZone).date, time };
+}
+
+/** The ISO time of a start, or why it cannot be one. */
+export function startOf({ date, time }: JobStart, timeZone: string) {
+  const startAt = zonedToIso(date, time, timeZone);
+  return startAt === null || Date.parse(startAt) < Date.now()
+    ? ({ ok: false, message: 'Choose a start in the future.' } as const)
+    : ({ ok: true, startAt } as const);
+}
+
+/** For the notice of an edit conflict: "Saved version: Mon, Nov 23, 9:00 AM." */
+export function savedStart(scheduledFor: string | null, timeZone: string): string {
+  return scheduledFor === null
+    ? 'Saved version: no date.'
+    : `Saved version: ${formatMoment(scheduledFor, timeZone)}.`;
+}
