@@ -77,7 +77,8 @@ begin
     moving('job_photos', 'job_id in (select id from public.jobs where request_id = request)', [
       'created_at',
     ]),
-    moving('jobs', 'request_id = request', ['created_at', 'delivered_at', 'completed_at', 'accept_by']),
+    'update public.jobs set accept_by = accept_by - (now() - at) where request_id = request and delivered_at = now();',
+    moving('jobs', 'request_id = request', ['created_at', 'delivered_at', 'completed_at']),
     moving('reviews', 'request_id = request', ['created_at', 'published_at', 'replied_at']),
     moving('state_events', 'request_id = request', ['created_at']),
     moving('token_ledger', 'lead_id in (select id from public.leads where request_id = request)', [
