@@ -18,7 +18,7 @@ afterAll(() => market.database.close());
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 const tell = () =>
   market.database.query(
-    `select private.notify($1, 'owner', 'request_expiring', '{"request_number": 1001}', null, null, null)`,
+    `select private.notify($1, 'owner', 'request_expiring', '{"request_number": 1001, "hours_left": 48}', null, null, null)`,
     [owner],
   );
 const deliver = (email: Carrier, at: Date, atMost?: number) =>

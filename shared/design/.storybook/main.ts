@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 const require = createRequire(import.meta.url);
