@@ -40,13 +40,13 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
       .setInputFiles(file('properties.csv', rows));
     await page.getByRole('button', { name: 'Import 12 rows' }).click();
     await expect(page.getByText('11 properties added')).toBeVisible();
-    await expect(page.getByText('We do not know this ZIP code.')).toBeVisible();
+    await expect(page.getByText("We don't recognize this ZIP code.")).toBeVisible();
     await expectAccessible(page);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rows to correct' }).click();
     const report = await readFile(await (await download).path(), 'utf8');
-    expect(report).toContain('Block 12,12 Portfolio Way,00000,13,We do not know this ZIP code.');
+    expect(report).toContain("Block 12,12 Portfolio Way,00000,13,We don't recognize this ZIP code.");
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a file of properties').setInputFiles({

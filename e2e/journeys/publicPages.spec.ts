@@ -94,7 +94,7 @@ test('an approved Pro is found by ZIP code and service, and the profile is acces
 
 test('a ZIP code nobody knows is answered in words', async ({ page }) => {
   await page.goto('/providers?zip=00000');
-  await expect(page.getByRole('alert')).toHaveText('We do not know this ZIP code.');
+  await expect(page.getByRole('alert')).toHaveText("We don't recognize this ZIP code.");
 });
 
 test('a message to us arrives, and the page says where the answer goes', async ({ page }) => {

@@ -1,11 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from '@tree-service/kernel/contract';
 import { accounts, PASSWORD, type AccountName } from './accounts';
-
-/** Where a browser keeps its session. */
-export const SESSION_KEY = 'tree-service-session';
-
-const TERM_KEY = 'tree-service-session-term';
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A session of an account, created without a browser. */
 export interface Session {
@@ -51,7 +46,7 @@ export function createDemoSession(request: APIRequestContext, name: AccountName)
 export function storeSession(context: BrowserContext, session: Session): Promise<void> {
   const localStorage = [
     { name: SESSION_KEY, value: session.stored },
-    { name: TERM_KEY, value: String(Date.now() + REMEMBERED_MS) },
+    { name: LIFETIME_KEY, value: String(Date.now() + REMEMBERED_MS) },
   ];
   return context.setStorageState({
     cookies: [],

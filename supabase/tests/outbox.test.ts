@@ -155,7 +155,7 @@ test('push messages without a provider are skipped, which fails nothing', async 
   });
   expect(heard).toEqual([
     [{ token, platform: 'ios' }],
-    'Your request #1001 ends in two days',
+    'Your request #1001 expires in two days',
     '/dashboard',
   ]);
   const other = await market.owner();

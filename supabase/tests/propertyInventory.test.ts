@@ -173,7 +173,7 @@ describe('import', () => {
       added: 2,
       known: 1,
       refused: [
-        { row: 2, reason: 'We do not know this ZIP code.' },
+        { row: 2, reason: "We don't recognize this ZIP code." },
         { row: 3, reason: 'The address is too short.' },
         { row: 4, reason: 'A row needs a name, an address and a ZIP code.' },
       ],

@@ -66,7 +66,7 @@ test('the refund of a silent lead names its own hours in the mail and in the led
     ),
   ).toBe('The owner did not answer within 72 hours');
   expect((await mailTo(pro, 'tokens_released')).body_text).toMatch(
-    'did not answer within 72 hours,',
+    'did not respond within 72 hours,',
   );
 });
 
@@ -92,8 +92,8 @@ test('the reminder of a request says when it ends', async () => {
   const { id } = await market.submit(owner);
   await market.clock(inHours(16 * 24 + 0.1));
   const { subject, body_text: text } = await mailTo(owner, 'request_expiring');
-  expect(subject).toMatch(/ends in four days$/);
-  expect(text).toMatch('It ends in four days.');
+  expect(subject).toMatch(/expires in four days$/);
+  expect(text).toMatch('It expires in four days.');
   expect(await hoursLeft(owner, 'request_expiring')).toBe('96');
   await market.call(owner, 'cancel_request', { request_id: id, reason: 'Changed my mind' });
 });

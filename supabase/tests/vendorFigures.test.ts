@@ -48,8 +48,8 @@ test('the directory lists who serves a place, nearest first and then best rated'
 });
 
 test.each([
-  ['an unknown place', ['00000'], 'We do not know this ZIP code.'],
-  ['no place', [null], 'We do not know this ZIP code.'],
+  ['an unknown place', ['00000'], "We don't recognize this ZIP code."],
+  ['no place', [null], "We don't recognize this ZIP code."],
   ['an unknown service', ['78701', 'magic'], 'Choose one of the services.'],
   ['too many at once', ['78701', null, 51], 'Ask for at most 50 Pros a page.'],
   ['no page at all', ['78701', null, 20, 0], 'Ask for at most 50 Pros a page.'],

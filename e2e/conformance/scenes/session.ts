@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '../../support/session';
+import { SESSION_KEY } from '@tree-service/kernel/contract';
 import { expect } from '../../support/test';
 import { row, type Check, type Scene } from '../scene';
 import { refuse } from './signIn';

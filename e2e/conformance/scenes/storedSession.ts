@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '../../support/session';
+import { SESSION_KEY } from '@tree-service/kernel/contract';
 
 /** What of the account a session carries in this browser. */
 export interface StoredAccount {

@@ -19,7 +19,7 @@ begin
   end if;
   select * into place from public.zip_codes where zip = new.zip;
   if not found then
-    raise exception 'We do not know the ZIP code %.', new.zip;
+    raise exception 'We don''t recognize the ZIP code %.', new.zip;
   end if;
   new.city := place.city;
   new.region := place.state;

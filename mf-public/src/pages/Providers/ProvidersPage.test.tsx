@@ -93,7 +93,7 @@ describe('the directory', () => {
   });
 
   it('shows the server’s message for an unknown ZIP code', async () => {
-    const message = 'We do not know this ZIP code.';
+    const message = "We don't recognize this ZIP code.";
     server.respondTo(FIND, { code: 'P0001', message }, 400);
     open('?zip=00000');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -2,7 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
 import { acceptsSessionInUrl } from './sessionFromUrl';
-import { SESSION_KEY, expiringSessionStorage } from './sessionLifetime';
+import { SESSION_KEY } from '../contract/sessionKeys';
+import { expiringSessionStorage } from './sessionLifetime';
 
 /** The typed client of the hosted backend: authentication, data, storage and live channels. */
 export type Backend = SupabaseClient<Database>;

@@ -1,11 +1,7 @@
 import { browserStorage } from '../browserStorage';
+import { LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from '../contract/sessionKeys';
 
-/** Where supabase-js keeps the session. */
-export const SESSION_KEY = 'tree-service-session';
-
-const LIFETIME_KEY = 'tree-service-session-lifetime';
 const OPEN_BROWSER_COOKIE = 'tree-service-browser-open';
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How long a session may live: until the browser closes, or until a moment in ms since 1970. */
 type Lifetime = { readonly ends: 'withBrowser' } | { readonly ends: number };

@@ -21,3 +21,4 @@ export {
   type NavigationViewer,
 } from './navigation';
 export { safeReturnPath } from './safeReturnPath';
+export { LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from './sessionKeys';

@@ -40,7 +40,7 @@ begin
   end if;
   select * into place from public.zip_codes z where z.zip = zip;
   if not found then
-    raise exception 'We do not know this ZIP code.';
+    raise exception 'We don''t recognize this ZIP code.';
   end if;
   if (street, place.zip) is distinct from (property.address, property.zip) then
     if private.has_open_request(property.id) then

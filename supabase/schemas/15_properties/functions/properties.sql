@@ -31,7 +31,7 @@ begin
   end if;
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
   if not found then
-    raise exception 'We do not know this ZIP code.';
+    raise exception 'We don''t recognize this ZIP code.';
   end if;
   if (select count(*) from public.properties p where p.owner_id = caller)
     >= (select l.properties_at_most from private.owner_limits l) then

@@ -17,7 +17,7 @@ declare
 begin
   select * into place from public.zip_codes z where z.zip = find_pros.zip;
   if not found then
-    raise exception 'We do not know this ZIP code.';
+    raise exception 'We don''t recognize this ZIP code.';
   end if;
   if page_size is null or page_size not between 1 and 50 or page is null or page not between 1 and 1000 then
     raise exception 'Ask for at most 50 Pros a page.';

@@ -59,7 +59,7 @@ begin
     when 'nearest' then value_text := 'l.distance_km'; value_type := 'float8'; falling := false;
     when 'estimate' then value_text := 'r.estimate_high_cents'; value_type := 'bigint'; falling := true;
     when 'tokens' then value_text := 'l.token_price'; value_type := 'int'; falling := false;
-    else raise exception 'We do not know this order.';
+    else raise exception 'Unknown sort order.';
   end case;
   if at_most is null or at_most not between 1 and 100 then
     raise exception 'Ask for between 1 and 100 requests.';
@@ -68,7 +68,7 @@ begin
     perform private.parse_category(category);
   end if;
   if timing not in ('emergency', 'this_week', 'this_month', 'flexible') then
-    raise exception 'We do not know this time.';
+    raise exception 'Unknown timing.';
   end if;
   if after = 'null'::jsonb then
     after := null;
