@@ -29,7 +29,7 @@ test('diagnostics tell what runs here, and are copied for a support ticket witho
     const modules = page.getByRole('table', { name: 'Shared modules' });
     await expect(modules.getByRole('row', { name: /^react .*shell.*Yes$/ })).toHaveCount(1);
     await expect(
-      modules.getByRole('row', { name: /^@tree-service\/shared\/runtime .*mf-admin.*Yes$/ }),
+      modules.getByRole('row', { name: /^@tree-service\/kernel .*mf-admin.*Yes$/ }),
     ).toHaveCount(1);
     await expect(
       page.getByRole('table', { name: 'Feature flags' }).getByText('All conditions met.').first(),
