@@ -24,17 +24,15 @@ const sentSchema = v.object({ id: v.string(), version: v.number() });
  */
 export async function sendQuote(
   leadId: string,
-  draft: QuoteDraft,
+  { lines, ...terms }: QuoteDraft,
   latestSeen: number,
   key: string,
 ) {
   const client = await backend();
   const answer = await client.rpc('send_quote', {
     lead_id: leadId,
-    line_items: draft.lines,
-    message: draft.message,
-    earliest_start: draft.earliest_start,
-    valid_days: draft.valid_days,
+    line_items: lines,
+    ...terms,
     idempotency_key: key,
     replaces_version: latestSeen,
   });

@@ -3,7 +3,7 @@ import { formatCents, treeSize, type Cents, type ServiceCategory } from '@tree-s
 import { color, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import type { ComparedGroup } from './compareQuotes';
-import { quotedWork } from './quoteFacts';
+import { quotedWork } from './quotedWork';
 
 const Amount = styled.td`
   font-variant-numeric: tabular-nums;

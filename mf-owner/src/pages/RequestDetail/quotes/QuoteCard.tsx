@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
+import { quoteTerms } from '@tree-service/market/features/quotes';
 import { formatCents, QUOTE_STATES } from '@tree-service/domain';
 import {
   Card,
@@ -14,7 +15,7 @@ import { compareQuotes, type ComparedRow } from './compareQuotes';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
-import { earliestStart, quotedWork, validUntil } from './quoteFacts';
+import { quotedWork } from './quotedWork';
 
 function pricedLine({ description, cells: [cell] }: ComparedRow) {
   return {
@@ -64,8 +65,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
         <DescriptionList
           items={[
             ...(isByTree ? [] : groups.flatMap(({ rows }) => rows.map(pricedLine))),
-            { term: 'Earliest start', description: earliestStart(quote) },
-            { term: 'Valid until', description: validUntil(quote, request.time_zone) },
+            ...quoteTerms(quote, request.time_zone),
             ...(quote.owner_note === null
               ? []
               : [{ term: 'You wrote', description: quote.owner_note }]),

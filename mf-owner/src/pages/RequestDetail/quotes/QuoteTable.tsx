@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
+import { quoteTerms } from '@tree-service/market/features/quotes';
 import { formatCents, QUOTE_STATES } from '@tree-service/domain';
 import {
   Card,
@@ -15,7 +16,6 @@ import { ComparedLines } from './ComparedLines';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
-import { earliestStart, validUntil } from './quoteFacts';
 
 const Scroller = styled(Card)`
   overflow-x: auto;
@@ -66,6 +66,7 @@ export function QuoteTable({
     trees,
   );
   const isByTree = groups.some(({ treeId }) => treeId !== null);
+  const terms = quotes.map(({ quote }) => quoteTerms(quote, request.time_zone));
   return (
     <Scroller $flush>
       <Grid>
@@ -111,18 +112,14 @@ export function QuoteTable({
               </td>
             ))}
           </tr>
-          <tr>
-            <th scope="row">Earliest start</th>
-            {quotes.map(({ quote }) => (
-              <td key={quote.id}>{earliestStart(quote)}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Valid until</th>
-            {quotes.map(({ quote }) => (
-              <td key={quote.id}>{validUntil(quote, request.time_zone)}</td>
-            ))}
-          </tr>
+          {terms[0]?.map(({ term }, row) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              {quotes.map(({ quote }, column) => (
+                <td key={quote.id}>{terms[column]?.[row]?.description}</td>
+              ))}
+            </tr>
+          ))}
           <tr>
             <th scope="row">Message</th>
             {quotes.map(({ quote }) => (

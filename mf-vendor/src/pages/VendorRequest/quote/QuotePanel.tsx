@@ -55,11 +55,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
         {current && (
           <Card>
             <VStack $gap={5}>
-              <QuoteView
-                quote={current}
-                trees={request.request_trees}
-                category={request.category}
-              />
+              <QuoteView quote={current} request={request} />
               <HStack $gap={3} $wrap>
                 {open && isSent && !isEditing && (
                   <Button onClick={() => setRevising(true)}>Edit quote</Button>
@@ -106,13 +102,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
             items={earlier.map((quote) => ({
               id: quote.id,
               title: `Version ${quote.version}`,
-              content: (
-                <QuoteView
-                  quote={quote}
-                  trees={request.request_trees}
-                  category={request.category}
-                />
-              ),
+              content: <QuoteView quote={quote} request={request} />,
             }))}
           />
         )}

@@ -1,5 +1,6 @@
 import type { LeadQuote } from '@tree-service/market/api/leads';
-import { formatCents, formatDay, QUOTE_STATES, type ServiceCategory } from '@tree-service/domain';
+import { quoteTerms } from '@tree-service/market/features/quotes';
+import { formatCents, formatDay, QUOTE_STATES } from '@tree-service/domain';
 import {
   Alert,
   HStack,
@@ -32,17 +33,14 @@ const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
   },
 ];
 
-export function QuoteView({
-  quote,
-  trees,
-  category,
-}: {
+export interface QuoteViewProps {
   quote: LeadQuote;
-  trees: QuotedRequest['request_trees'];
-  category: ServiceCategory;
-}) {
+  request: Pick<QuotedRequest, 'category' | 'request_trees' | 'time_zone'>;
+}
+
+export function QuoteView({ quote, request }: QuoteViewProps) {
   const { label, tone } = QUOTE_STATES[quote.state];
-  const groups = groupByTree(linesInOrder(quote), trees, category);
+  const groups = groupByTree(linesInOrder(quote), request.request_trees, request.category);
   return (
     <VStack $gap={4}>
       <HStack $gap={3} $justify="space-between" $wrap>
@@ -77,10 +75,10 @@ export function QuoteView({
       ))}
       {quote.message && <Paragraphs>{quote.message}</Paragraphs>}
       <Text size="sm" tone="muted">
-        {quote.earliest_start && (
-          <>Earliest start {formatDay(`${quote.earliest_start}T00:00:00Z`, 'UTC')}. </>
-        )}
-        Valid until {formatDay(quote.valid_until)}.
+        {quoteTerms(quote, request.time_zone)
+          .map(({ term, description }) => `${term}: ${description}`)
+          .join('. ')}
+        .
       </Text>
     </VStack>
   );

@@ -1,4 +1,5 @@
 import type { LeadQuote } from '@tree-service/market/api/leads';
+import { quoteTerms } from '@tree-service/market/features/quotes';
 import {
   formatCents,
   formatDay,
@@ -35,6 +36,7 @@ export interface QuotedRequest {
   city: string;
   region: string;
   zip: string;
+  time_zone: string;
   request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
 }
 
@@ -52,10 +54,9 @@ export function quoteDocument(
       ['For', `${name}, ${city}, ${region} ${zip}`],
       ['Service', SERVICES[category].name],
       ['Version', `${quote.version}, ${formatDay(quote.created_at)}`],
-      ...(quote.earliest_start
-        ? [['Earliest start', formatDay(`${quote.earliest_start}T00:00:00Z`, 'UTC')] as const]
-        : []),
-      ['Valid until', formatDay(quote.valid_until)],
+      ...quoteTerms(quote, request.time_zone).map(
+        ({ term, description }) => [term, description] as const,
+      ),
     ],
     groups: groupByTree(linesInOrder(quote), request.request_trees, category).map(
       ({ title, lines }) => ({

@@ -1,0 +1,1 @@
+export { quoteTerms } from './quoteTerms';
