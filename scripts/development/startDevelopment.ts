@@ -15,6 +15,7 @@ import {
 import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
 import { createSite } from '../../deploy/site';
+import { adminPassSecret } from '../../supabase/local/adminPassSecret';
 import { startBackend } from '../../supabase/local/backend';
 import type { Seed } from '../../supabase/local/seeding';
 import { createConfig } from '../../webpack.common.js';
@@ -67,7 +68,12 @@ export async function startDevelopment(options: DevelopmentOptions) {
     publishableKey: backend.publishableKey,
     remotesUrl: `/${REGISTRY_FILE}`,
   };
-  const site = createSite({ releases, origin, configuration });
+  const site = createSite({
+    releases,
+    origin,
+    configuration,
+    adminPassSecret: await adminPassSecret(backend.database),
+  });
 
   const answerBackend: Middleware = (request, response, next) => {
     const pathname = requestPath(request.url ?? '/');

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Row } from '../local/database';
 import { openMarketplace, type Marketplace } from './support/marketplace';
 import { refusal } from './support/refusal';
 
-interface Issued {
+interface Issued extends Row {
   pass: string;
   lasts_seconds: number;
 }

@@ -13,6 +13,7 @@ export {
   type Answer,
 } from './backend/backendError';
 export type { FeatureFlag } from './backend/featureFlags';
+export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
 export { registerPushToken } from './backend/pushTokens';
 export { browserStorage } from './browserStorage';
