@@ -36,6 +36,8 @@ export { resendVerification, signUp, type SignUp } from './auth/signUp';
 export { providerNames, signInWithProvider, type SocialProvider } from './auth/signInWithProvider';
 export { signOut, signOutInactive } from './auth/signOut';
 export { rememberPushToken } from './auth/devicePushToken';
+export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
+export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { resetPassword, updatePassword } from './auth/password';
 export { refreshProfile } from './auth/refreshProfile';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';
