@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseQaState, withQaState } from './qaState';
 
 const nothing = parseQaState('');
