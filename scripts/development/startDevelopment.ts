@@ -69,15 +69,20 @@ export async function startDevelopment(options: DevelopmentOptions) {
   const registry = isAlone ? built : registryOf(built, bundles);
   const start = () => startBackend({ dataDir, databaseUrl, origin, seed });
   let backend = await start();
+  let ready: Promise<void> = Promise.resolve();
+  async function startAgain(): Promise<void> {
+    await backend.close();
+    await clear(dataDir);
+    backend = await start();
+  }
   // Never with a database of somebody's own: its data is not ours to change.
   const qa =
     isAlone && databaseUrl === undefined
       ? createQaServer({
           backend: () => backend,
-          async reset() {
-            await backend.close();
-            await clear(dataDir);
-            backend = await start();
+          reset() {
+            ready = startAgain();
+            return ready;
           },
         })
       : null;
@@ -93,10 +98,15 @@ export async function startDevelopment(options: DevelopmentOptions) {
     adminPassSecret: await adminPassSecret(backend.database),
   });
 
+  // Calls wait while the demo data is put back.
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await ready.catch(() => undefined);
+    await backend.handle(request, response);
+  }
   const answerBackend: Middleware = (request, response, next) => {
     const pathname = requestPath(request.url ?? '/');
     if (pathname !== null && qa?.handles(pathname)) void qa.handle(request, response);
-    else if (pathname !== null && backend.handles(pathname)) void backend.handle(request, response);
+    else if (pathname !== null && backend.handles(pathname)) void answer(request, response);
     else next();
   };
   const answerRegistry: Middleware = (request, response, next) => {
