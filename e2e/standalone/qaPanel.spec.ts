@@ -100,6 +100,7 @@ for (const jump of ['release', 'expiry', 'morning']) {
 test('flags, faults of the network, theme and width are set by the address', async ({ page }) => {
   await page.goto('/vendor/tokens?qa-flags=video_upload,-messaging&qa-theme=dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(heading(page)).toBeVisible();
   const { body } = await callInPage(page, '/rest/v1/feature_flags');
   expect(body).toEqual(
     expect.arrayContaining([
@@ -109,6 +110,7 @@ test('flags, faults of the network, theme and width are set by the address', asy
     ]),
   );
 
+  await panel(page).getByLabel('Failing call', { exact: true }).focus();
   await choose(page, 'Failing call', '/rest/v1/feature_flags');
   await expect(page).toHaveURL(/qa-failing=/);
   await expect(heading(page)).toBeVisible();
@@ -120,6 +122,7 @@ test('flags, faults of the network, theme and width are set by the address', asy
   await expect(callInPage(page, '/rest/v1/feature_flags')).rejects.toThrow('Failed to fetch');
 
   await page.goto('/vendor/tokens?qa-network=slow');
+  await expect(panel(page)).toBeVisible();
   const started = Date.now();
   await callInPage(page, '/rest/v1/feature_flags');
   expect(Date.now() - started).toBeGreaterThanOrEqual(2000);

@@ -8,6 +8,7 @@ import { currentQaState, framedAddress, isFramed, useQaAddress } from './useQaAd
 
 const Frame = styled.iframe`
   display: block;
+  box-sizing: content-box;
   height: 80vh;
   margin: 0 auto;
   border: 1px solid ${color.border};
