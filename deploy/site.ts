@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile } from './adminPass';
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import { renderHomePage } from './homePage';
@@ -23,6 +24,8 @@ export interface SiteOptions {
   readonly page?: ServedPage;
   /** Page for the address `/`; rendered from the live releases when absent. */
   readonly homePage?: string;
+  /** What passes to the administrators' bundle are signed with; nobody gets its files when absent. */
+  readonly adminPassSecret?: string;
 }
 
 /** Answers one request, whatever it is. Never throws. */
@@ -69,7 +72,7 @@ function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
  * of the live release with its configuration. What is missing is a 404, never a page.
  */
 export function createSite(options: SiteOptions): Site {
-  const { releases, origin, configuration, page = 'shell', homePage } = options;
+  const { releases, origin, configuration, page = 'shell', homePage, adminPassSecret } = options;
   const { mapTiles } = configuration;
   const policy = contentSecurityPolicy({
     siteOrigin: origin,
@@ -101,6 +104,37 @@ export function createSite(options: SiteOptions): Site {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
+  async function sendRelease(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<void> {
+    const isAdmin = isAdminFile(pathname);
+    // Served alone, the bundle is a page for everybody.
+    if (isAdmin && page !== 'mf-admin' && !mayReadAdminFiles(request)) {
+      response.writeHead(404, {
+        ...everywhere,
+        'Content-Length': 0,
+        'Cache-Control': ADMIN_FILES_CACHE,
+      });
+      response.end();
+      return;
+    }
+    const sent =
+      !pathname.endsWith('.html') &&
+      (await sendFile(
+        request,
+        response,
+        path.join(releases, pathname),
+        isAdmin ? ADMIN_FILES_CACHE : undefined,
+      ));
+    if (!sent) refuse(response, 404, 'There is no such file.');
+  }
+
+  function mayReadAdminFiles({ headers }: IncomingMessage): boolean {
+    return adminPassSecret !== undefined && hasAdminPass(headers.cookie, adminPassSecret);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -113,10 +147,7 @@ export function createSite(options: SiteOptions): Site {
       return;
     }
     if (pathname === `/${REGISTRY_FILE}` || PUBLIC.test(pathname)) {
-      const sent =
-        !pathname.endsWith('.html') &&
-        (await sendFile(request, response, path.join(releases, pathname)));
-      if (!sent) refuse(response, 404, 'There is no such file.');
+      await sendRelease(request, response, pathname);
       return;
     }
     if (pathname === ROBOTS_PATH) {

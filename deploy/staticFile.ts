@@ -58,6 +58,10 @@ async function send(file: string, response: ServerResponse): Promise<void> {
   }
 }
 
+function cacheOf(file: string): string {
+  return HASHED.test(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache';
+}
+
 /**
  * Answers with a file of a release, compressed ahead where the browser takes that. Returns false, with
  * nothing sent, when there is no such file.
@@ -66,13 +70,11 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
+  cache = cacheOf(file),
 ): Promise<boolean> {
   const type = contentTypeOf(path.extname(file));
   const variant = type === undefined ? null : await bestVariant(request, file);
   if (type === undefined || variant === null) return false;
-  const cache = HASHED.test(file)
-    ? `public, max-age=${YEAR_SECONDS}, immutable`
-    : 'public, no-cache';
   response.writeHead(200, {
     ...everywhere,
     'Content-Type': type,

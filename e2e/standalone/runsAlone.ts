@@ -1,11 +1,13 @@
 import type { RemoteName } from '@tree-service/kernel/contract';
+import type { AccountName } from '../support/accounts';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
 /** A remote, one of its pages, and the demo account that page is for; null for everybody. */
 export interface Alone {
   readonly remote: RemoteName;
   readonly path: string;
-  readonly account: string | null;
+  readonly account: AccountName | null;
 }
 
 /** Declares what every remote promises when it runs alone. */
@@ -17,12 +19,8 @@ export function testRunsAlone({ remote, path, account }: Alone): void {
       const isCode = /^\/(?:shell|remotes)\//.test(pathname);
       if (isCode && !pathname.startsWith(`/remotes/${remote}/`)) foreign.push(pathname);
     });
+    if (account !== null) await signInAs(page, account);
     await page.goto(path);
-    if (account !== null) {
-      await page.getByLabel('Signed in as').selectOption(account);
-      await expect(page.getByLabel('Signed in as')).toBeEnabled();
-      await expect(page.getByLabel('Signed in as')).toHaveValue(account);
-    }
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
     expect(foreign).toEqual([]);

@@ -12,7 +12,13 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-const templatesFolder = path.join(root, 'node_modules/.cache/tree-service/browser-tests');
+/** Where the templates are kept, and nothing else. */
+export const templatesFolder = path.join(root, 'node_modules/.cache/tree-service/browser-tests');
+
+/** Whether a file name is that of a finished template. */
+export function isTemplateName(name: string): boolean {
+  return /^[0-9a-f]{20}$/.test(name);
+}
 
 const VARIABLE = 'TREE_SERVICE_TEST_TEMPLATE';
 

@@ -1,4 +1,8 @@
 import { runStandalone } from '@tree-service/market/standalone';
 import remote from './routes';
 
-runStandalone({ title: 'Admin area', remote });
+void runStandalone({
+  title: 'Admin area',
+  area: { remote: 'mf-admin', firstPage: '/admin', account: 'admin' },
+  module: remote,
+});

@@ -1,4 +1,8 @@
 import { runStandalone } from '@tree-service/market/standalone';
 import remote from './routes';
 
-runStandalone({ title: 'Owner area', remote });
+void runStandalone({
+  title: 'Owner area',
+  area: { remote: 'mf-owner', firstPage: '/dashboard', account: 'owner' },
+  module: remote,
+});

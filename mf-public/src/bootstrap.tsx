@@ -1,4 +1,8 @@
 import { runStandalone } from '@tree-service/market/standalone';
 import remote from './routes';
 
-runStandalone({ title: 'Public area', remote });
+void runStandalone({
+  title: 'Public area',
+  area: { remote: 'mf-public', firstPage: '/', account: null },
+  module: remote,
+});

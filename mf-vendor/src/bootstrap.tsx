@@ -1,4 +1,8 @@
 import { runStandalone } from '@tree-service/market/standalone';
 import remote from './routes';
 
-runStandalone({ title: 'Vendor area', remote });
+void runStandalone({
+  title: 'Vendor area',
+  area: { remote: 'mf-vendor', firstPage: '/vendor/dashboard', account: 'pro1' },
+  module: remote,
+});

@@ -15,8 +15,11 @@ import {
 import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
 import { createSite } from '../../deploy/site';
+import { adminPassSecret } from '../../supabase/local/adminPassSecret';
 import { startBackend } from '../../supabase/local/backend';
 import type { Seed } from '../../supabase/local/seeding';
+import { resetLocalData } from '../../supabase/local/reset';
+import { createQaServer } from './qa/qaServer';
 import { createConfig } from '../../webpack.common.js';
 
 /** Takes the place of a version for what is compiled on the fly. */
@@ -34,6 +37,8 @@ export interface DevelopmentOptions {
   readonly bundles: readonly BundleName[];
   /** Whose page answers navigations. */
   readonly page: ServedPage;
+  /** Takes the demo data away, or puts it back, before a reset; it is seeded again where it is gone. */
+  readonly clear?: (dataDir: string) => void | Promise<void>;
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -57,21 +62,51 @@ function registryOf(built: Registry, developed: readonly BundleName[]): Registry
  */
 export async function startDevelopment(options: DevelopmentOptions) {
   const { port, root, releases, dataDir, databaseUrl, seed, bundles, page } = options;
+  const { clear = resetLocalData } = options;
   const origin = `http://localhost:${port}`;
   const isAlone = page !== 'shell';
   const built = await readRegistry(releases);
   const registry = isAlone ? built : registryOf(built, bundles);
-  const backend = await startBackend({ dataDir, databaseUrl, origin, seed });
+  const start = () => startBackend({ dataDir, databaseUrl, origin, seed });
+  let backend = await start();
+  let ready: Promise<void> = Promise.resolve();
+  async function startAgain(): Promise<void> {
+    await backend.close();
+    await clear(dataDir);
+    backend = await start();
+  }
+  // Never with a database of somebody's own: its data is not ours to change.
+  const qa =
+    isAlone && databaseUrl === undefined
+      ? createQaServer({
+          backend: () => backend,
+          reset() {
+            ready = startAgain();
+            return ready;
+          },
+        })
+      : null;
   const configuration = {
     backendUrl: origin,
     publishableKey: backend.publishableKey,
     remotesUrl: `/${REGISTRY_FILE}`,
   };
-  const site = createSite({ releases, origin, configuration });
+  const site = createSite({
+    releases,
+    origin,
+    configuration,
+    adminPassSecret: await adminPassSecret(backend.database),
+  });
 
+  // Calls wait while the demo data is put back.
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await ready.catch(() => undefined);
+    await backend.handle(request, response);
+  }
   const answerBackend: Middleware = (request, response, next) => {
     const pathname = requestPath(request.url ?? '/');
-    if (pathname !== null && backend.handles(pathname)) void backend.handle(request, response);
+    if (pathname !== null && qa?.handles(pathname)) void qa.handle(request, response);
+    else if (pathname !== null && backend.handles(pathname)) void answer(request, response);
     else next();
   };
   const answerRegistry: Middleware = (request, response, next) => {

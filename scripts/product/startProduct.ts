@@ -4,6 +4,7 @@ import type { MapTilesConfiguration } from '../../deploy/mapTiles';
 import { createSite } from '../../deploy/site';
 import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
+import { adminPassSecret } from '../../supabase/local/adminPassSecret';
 import { startBackend, type Backend } from '../../supabase/local/backend';
 import type { Seed } from '../../supabase/local/seeding';
 import { PlainError } from '../../supabase/local/plainError';
@@ -102,6 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     releases,
     origin,
     page,
+    adminPassSecret: await adminPassSecret(backend.database),
     configuration: {
       backendUrl: origin,
       publishableKey: backend.publishableKey,

@@ -1,6 +1,7 @@
 import type { Change } from './change';
 import { database, databaseOnPglite, parity } from './databasePart';
 import { ensureChromium } from './ensureChromium';
+import { ensureNginx } from './ensureNginx';
 import { jest, jestRelatedTo, type JestRun } from './jestPart';
 import {
   count,
@@ -58,6 +59,12 @@ function format(...words: readonly string[]): Promise<Outcome> {
 }
 
 const unit: JestRun = { projects: ['unit', 'components', 'deploy'] };
+
+function runUnit(): Promise<Outcome> {
+  ensureNginx();
+  return jest(unit);
+}
+
 async function playwright(): Promise<Outcome> {
   ensureChromium();
   let exitCode = 1;
@@ -88,7 +95,7 @@ export const parts: readonly Part[] = [
     run: () => format('.'),
     runFor: ({ files }) => (files.length === 0 ? Promise.resolve(NOTHING) : format(...files)),
   },
-  { name: 'unit', run: () => jest(unit), runFor: (change) => jestRelatedTo(change, unit) },
+  { name: 'unit', run: runUnit, runFor: (change) => jestRelatedTo(change, unit) },
   database,
   parity,
   databaseOnPglite,

@@ -2003,6 +2003,15 @@ grant select (id, message, severity, shown_from, shown_until, withdrawn_at, crea
   on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
+-- The web server checks passes to the administrators' bundle without asking the database, so both hold
+-- this key.
+create table private.admin_pass_key (
+  only_row boolean primary key default true check (only_row),
+  secret uuid not null default gen_random_uuid()
+);
+comment on table private.admin_pass_key is
+  'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';
+
 -- 00_foundation/functions/amounts.sql
 
 create function private.hours_of(length interval) returns float8
@@ -10866,6 +10875,31 @@ end $$;
 comment on function private.next_message_mail(uuid, uuid) is
   'When a person may get the next mail about a conversation; null while one is on its way that will do.';
 
+-- 95_admin/functions/admin_pass.sql
+
+-- What nginx's secure_link checks: base64url(md5("EXPIRES SECRET")). The secret comes last, so that nobody
+-- can extend a pass they have seen.
+create function private.admin_pass(expires bigint) returns text
+language sql stable set search_path = '' as $$
+  select translate(rtrim(encode(decode(md5(expires || ' ' || k.secret), 'hex'), 'base64'), '='), '+/', '-_')
+    || '.' || expires
+  from private.admin_pass_key k
+$$;
+comment on function private.admin_pass(bigint) is
+  'A pass to the administrators'' bundle, "SIGNATURE.EXPIRES", with the end in seconds since 1970.';
+
+create function public.issue_admin_pass() returns table (pass text, lasts_seconds int)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  lasting constant int := 600;
+begin
+  perform private.require_admin();
+  return query select private.admin_pass(extract(epoch from now())::bigint + lasting), lasting;
+end $$;
+comment on function public.issue_admin_pass() is
+  'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everybody else (42501).';
+grant execute on function public.issue_admin_pass() to authenticated;
+
 -- 95_admin/functions/announcements.sql
 
 create function public.announce(message text, severity text, shown_from timestamptz, shown_until timestamptz)
@@ -13337,5 +13371,7 @@ insert into public.feature_flags (name, enabled, description) values
 insert into private.error_report_limits default values;
 
 insert into private.contact_limits default values;
+
+insert into private.admin_pass_key default values;
 
 reset check_function_bodies;

@@ -4,6 +4,7 @@ import { paths } from '@tree-service/kernel/contract';
 import {
   findSession,
   notify,
+  offeredSession,
   reportError,
   returnMemory,
   toasts,
@@ -36,6 +37,8 @@ export function useCallbackOutcome(): CallbackOutcome {
   const navigate = useNavigate();
   const location = useLocation();
   const [addressError] = useState(() => errorInAddress(location));
+  const [isConfirmation] = useState(() => offeredSession(location)?.type === 'signup');
+  const isSignedOut = useAuth((auth) => auth.status === 'signedOut');
   const isSettled = useRef(false);
   const isCheckingByHand = useRef(false);
 
@@ -68,6 +71,17 @@ export function useCallbackOutcome(): CallbackOutcome {
   useEffect(() => {
     if (isSignedIn && !isCheckingByHand.current) succeed(destinationAfterCallback);
   }, [isSignedIn]);
+
+  // The link was opened in another browser than the one that signed up.
+  const askToSignIn = useEffectEvent(() => {
+    isSettled.current = true;
+    notify.success('Email confirmed', { description: 'Sign in to continue.', id: 'authenticated' });
+    void navigate(paths.login(), { replace: true });
+  });
+
+  useEffect(() => {
+    if (isConfirmation && isSignedOut) askToSignIn();
+  }, [isConfirmation, isSignedOut]);
 
   useEffect(() => {
     const timer = setTimeout(() => void checkByHand(), SESSION_CHECK_AFTER_MS);

@@ -13,6 +13,7 @@ export {
   type Answer,
 } from './backend/backendError';
 export type { FeatureFlag } from './backend/featureFlags';
+export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
 export { registerPushToken } from './backend/pushTokens';
 export { browserStorage } from './browserStorage';
@@ -35,6 +36,8 @@ export { resendVerification, signUp, type SignUp } from './auth/signUp';
 export { providerNames, signInWithProvider, type SocialProvider } from './auth/signInWithProvider';
 export { signOut, signOutInactive } from './auth/signOut';
 export { rememberPushToken } from './auth/devicePushToken';
+export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
+export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { resetPassword, updatePassword } from './auth/password';
 export { refreshProfile } from './auth/refreshProfile';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';

@@ -23,7 +23,23 @@ export interface FakeRequest {
   readonly headers: Headers;
 }
 
+const SESSION_SECONDS = 3600;
+
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+/** A value as a part of a token. */
+const encoded = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
 const UNAUTHORIZED: FakeResponse = { status: 401, body: { message: 'Not signed in' } };
+
+function decoded(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
+}
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -46,6 +62,20 @@ export class FakeAccounts {
     };
     this.accounts.push(added);
     return added;
+  }
+
+  /** What a link of an email, or a sign-in provider, adds to the address it returns to. */
+  fragmentFor(account: FakeAccount, type = 'signup'): string {
+    this.issued += 1;
+    const claims = { sub: account.id, email: account.email, exp: secondsFromNow(SESSION_SECONDS) };
+    const session = new URLSearchParams({
+      access_token: `${encoded({ alg: 'HS256' })}.${encoded(claims)}.${encoded(this.issued)}`,
+      refresh_token: `refresh.${account.id}.${this.issued}`,
+      expires_in: String(SESSION_SECONDS),
+      token_type: 'bearer',
+      type,
+    });
+    return `#${session.toString()}`;
   }
 
   /** Removes all accounts. */
@@ -90,8 +120,8 @@ export class FakeAccounts {
         access_token: `access.${account.id}.${this.issued}`,
         refresh_token: `refresh.${account.id}.${this.issued}`,
         token_type: 'bearer',
-        expires_in: 3600,
-        expires_at: Math.floor(Date.now() / 1000) + 3600,
+        expires_in: SESSION_SECONDS,
+        expires_at: secondsFromNow(SESSION_SECONDS),
         user: userOf(account),
       },
     };
@@ -99,7 +129,9 @@ export class FakeAccounts {
 
   private user(method: string, headers: Headers, body: unknown): FakeResponse {
     const bearer = headers.get('authorization')?.split('.')[1];
-    const caller = this.accounts.find((account) => account.id === bearer);
+    const caller = this.accounts.find(
+      ({ id }) => id === bearer || (bearer !== undefined && decoded(bearer).includes(`"${id}"`)),
+    );
     if (!caller) return UNAUTHORIZED;
     if (method === 'PUT') {
       const metadata = field(body, 'data');

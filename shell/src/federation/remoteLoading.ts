@@ -4,6 +4,7 @@ import {
   type RemoteModule,
   type RemoteName,
 } from '@tree-service/kernel/contract';
+import { obtainAdminPass, replaceAdminPass } from '../adminPass/adminPass';
 import { loadExposedRoutes, registerRemote } from './federationHost';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { RemoteFault, type FaultReason } from './remoteFault';
@@ -44,7 +45,10 @@ async function download(
   isFirst: boolean,
   onVersion: (version: string) => void,
 ): Promise<RemoteModule> {
-  const registry = await (isFirst ? pageRegistry() : fetchRegistry());
+  const [registry] = await Promise.all([
+    isFirst ? pageRegistry() : fetchRegistry(),
+    remote === 'mf-admin' ? (isFirst ? obtainAdminPass() : replaceAdminPass()) : undefined,
+  ]);
   const release = registry.remotes[remote];
   if (!release) throw new Error(`The registry names no release of ${remote}.`);
   onVersion(release.version);
@@ -88,6 +92,11 @@ export function remoteModule(remote: RemoteName): Promise<RemoteModule> {
 /** Forgets what was loaded of a remote and starts over with the release that is live now. */
 export function reloadRemote(remote: RemoteName): void {
   start(remote);
+}
+
+/** Forgets what was loaded of a remote; the next call that needs it downloads it. */
+export function forgetRemote(remote: RemoteName): void {
+  loadings.delete(remote);
 }
 
 /** The release of a remote that this page runs or tried to run; null when it never got so far. */

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
+import { AdminPassWatch } from '../adminPass/AdminPassWatch';
 import { BrowserCheck } from './BrowserCheck';
 import { NoticeCorner, NoticeTop } from './NoticeCorner';
 import { OfflineIndicator } from './OfflineIndicator';
@@ -21,6 +22,7 @@ export default function GlobalNotices() {
     <>
       <SessionWatch />
       <ProfileWatch />
+      <AdminPassWatch />
       <BrowserCheck />
       {isHome && (
         <NoticeTop>

@@ -16,3 +16,5 @@ insert into public.feature_flags (name, enabled, description) values
 insert into private.error_report_limits default values;
 
 insert into private.contact_limits default values;
+
+insert into private.admin_pass_key default values;

@@ -194,3 +194,12 @@ revoke all on public.announcements from anon, authenticated;
 grant select (id, message, severity, shown_from, shown_until, withdrawn_at, created_at)
   on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
+
+-- The web server checks passes to the administrators' bundle without asking the database, so both hold
+-- this key.
+create table private.admin_pass_key (
+  only_row boolean primary key default true check (only_row),
+  secret uuid not null default gen_random_uuid()
+);
+comment on table private.admin_pass_key is
+  'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';

@@ -20,6 +20,7 @@ export const administration: Aggregate = {
   },
   functions: {
     my_feature_flags: { allowed: 'everyone', given: () => ({}) },
+    issue_admin_pass: { allowed: 'admin', given: () => ({}) },
     save_feature_flag: {
       allowed: 'admin',
       given: () => ({

@@ -45,6 +45,17 @@ describe('the callback page', () => {
     expect(localStorage.getItem('justAuthenticated')).toBe('true');
   });
 
+  it('leads to sign-in at once when the sign-up was made in another browser', () => {
+    const confirmed = jest.spyOn(notify, 'success').mockImplementation(() => undefined);
+    act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+    open(server.accounts.fragmentFor(server.accounts.add({ email: 'maya@demo.example' })));
+    expect(whereabouts()).toBe('/login null');
+    expect(confirmed).toHaveBeenCalledWith(
+      'Email confirmed',
+      expect.objectContaining({ description: 'Sign in to continue.' }),
+    );
+  });
+
   it('goes to a pending request first', () => {
     const expirationTime = new Date(Date.now() + 60_000).toISOString();
     savePendingRequest({ version: 1, expirationTime });

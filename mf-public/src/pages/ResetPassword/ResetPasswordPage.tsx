@@ -1,18 +1,24 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
-import { useAuth } from '@tree-service/kernel';
+import { offeredSession, useAuth } from '@tree-service/kernel';
 import { Alert, Spinner } from '@tree-service/design';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { ConfirmAccount } from './ConfirmAccount';
 import { NewPasswordForm } from './NewPasswordForm';
 
 /** The target of the link in a password email. */
 export default function ResetPasswordPage() {
   const status = useAuth((auth) => auth.status);
+  const location = useLocation();
+  const [offered, setOffered] = useState(() => offeredSession(location));
   return (
     <AuthLayout title="Set a new password" subtitle="You'll stay signed in.">
-      {status === 'loading' && <Spinner label="Checking your link..." />}
-      {status === 'signedIn' && <NewPasswordForm />}
-      {status === 'signedOut' && (
+      {offered && <ConfirmAccount offered={offered} onAccepted={() => setOffered(null)} />}
+      {!offered && status === 'loading' && <Spinner label="Checking your link..." />}
+      {!offered && status === 'signedIn' && <NewPasswordForm />}
+      {!offered && status === 'signedOut' && (
         <>
           <Alert tone="warning" role="alert" title="This link is no longer valid">
             Links in our emails work once and for a limited time. Request a new one on the sign-in

@@ -1,3 +1,4 @@
+import { rememberMailRequest } from '../backend/sessionRequests';
 import { paths } from '../contract';
 import { done, failed, type Outcome } from '../outcome';
 import { authenticatedClient } from './session';
@@ -10,6 +11,7 @@ export async function resetPassword(email: string): Promise<Outcome> {
       redirectTo: window.location.origin + paths.resetPassword(),
     });
     if (error) throw error;
+    rememberMailRequest(email);
     return done;
   } catch (cause) {
     return failed(cause, 'Failed to send password reset email.');

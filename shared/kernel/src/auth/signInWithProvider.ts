@@ -1,5 +1,6 @@
 import { isNativePlatform } from '../native';
 import { paths } from '../contract';
+import { rememberProviderRequest } from '../backend/sessionRequests';
 import { startSessionLifetime } from '../backend/sessionLifetime';
 import { done, failed, type Outcome } from '../outcome';
 import { returnMemory } from './returnMemory';
@@ -59,6 +60,7 @@ export async function signInWithProvider(
     if (error) throw error;
     const refusal = await refusalOf(data.url);
     if (refusal !== null) throw refusal;
+    rememberProviderRequest();
     window.location.assign(data.url);
     return done;
   } catch (cause) {

@@ -1,8 +1,10 @@
 import { paths } from '../contract';
+import { rememberMailRequest } from '../backend/sessionRequests';
 import { messageOf } from '../errors/messageOf';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
 import { done, failed, type Outcome } from '../outcome';
+import { authState } from './authStore';
 import { authenticatedClient } from './session';
 
 /** Fields of the two sign-up pages. The page sets the user type, never the form. */
@@ -35,6 +37,7 @@ export async function signUp(request: SignUp): Promise<Outcome> {
       },
     });
     if (error) throw error;
+    rememberMailRequest(email);
     notify.text('success', toasts.accountCreated);
     return done;
   } catch (cause) {
@@ -53,6 +56,8 @@ export async function resendVerification(email: string): Promise<Outcome> {
       options: { emailRedirectTo: window.location.origin + paths.authCallback() },
     });
     if (error) throw error;
+    // An administrator may send it to somebody else.
+    if (authState().status !== 'signedIn') rememberMailRequest(email);
     notify.text('success', toasts.verificationSent);
     return done;
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
-import { acceptsSessionInUrl } from './sessionFromUrl';
+import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { expiringSessionStorage } from './sessionLifetime';
 
@@ -20,9 +20,7 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
       persistSession: true,
       autoRefreshToken: true,
       flowType: 'implicit',
-      detectSessionInUrl: (address, parameters) =>
-        acceptsSessionInUrl(address) &&
-        Boolean(parameters['access_token'] || parameters['error_description']),
+      detectSessionInUrl: acceptSessionInUrl,
     },
   });
 }

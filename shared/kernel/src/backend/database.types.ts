@@ -3640,6 +3640,13 @@ export type Database = {
       };
       import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
+      issue_admin_pass: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          lasts_seconds: number;
+          pass: string;
+        }[];
+      };
       keep_review: { Args: { reason: string; review_id: string }; Returns: number };
       lead_contact: { Args: { lead_id: string }; Returns: Json };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { color, Logo, space, Text } from '@tree-service/design';
-import { AccountPicker } from './AccountPicker';
 import { PagePicker } from './PagePicker';
 
 const Header = styled.header`
@@ -31,7 +30,7 @@ export interface StandaloneFrameProps {
   readonly children: ReactNode;
 }
 
-/** A plain header with the pages of the remote and the demo accounts, and the page below it. */
+/** A plain header with the pages of the remote, and the page below it. */
 export function StandaloneFrame({ title, routes, children }: StandaloneFrameProps) {
   return (
     <>
@@ -41,7 +40,6 @@ export function StandaloneFrame({ title, routes, children }: StandaloneFrameProp
           <Text tone="muted">{title}, alone</Text>
         </Title>
         <PagePicker routes={routes} />
-        <AccountPicker />
       </Header>
       <main>{children}</main>
     </>

@@ -1,30 +1,56 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { RemoteModule } from '@tree-service/kernel/contract';
+import type { RemoteModule, RemoteName } from '@tree-service/kernel/contract';
 import { RuntimeProvider } from '@tree-service/kernel';
 import { ThemeRoot } from '@tree-service/design';
+import type { DemoAccountName } from '../../../../demo/accounts';
 import { StandaloneFrame } from './StandaloneFrame';
 import { StandalonePages } from './StandalonePages';
 
 export interface Standalone {
   /** Shown in the header, such as 'Vendor area'. */
   readonly title: string;
-  readonly remote: RemoteModule;
+  readonly area: {
+    readonly remote: RemoteName;
+    /** Where the address '/' leads, when the remote has no page there. */
+    readonly firstPage: string;
+    /** The demo account that development starts with; null for nobody. */
+    readonly account: DemoAccountName | null;
+  };
+  readonly module: RemoteModule;
+}
+
+/** The QA panel around the pages; it and what it needs are part of development builds alone. */
+async function aroundPages(area: Standalone['area']): Promise<(pages: ReactNode) => ReactNode> {
+  if (process.env.NODE_ENV !== 'development') return (pages) => pages;
+  const [{ startQa }, { QaPages }] = await Promise.all([
+    import('./qa/startQa'),
+    import('./qa/QaPages'),
+  ]);
+  const { failure } = await startQa(area);
+  return (pages) => (
+    <QaPages area={area} failure={failure}>
+      {pages}
+    </QaPages>
+  );
 }
 
 /** Runs one remote standalone, with its own router. */
-export function runStandalone({ title, remote }: Standalone): void {
+export async function runStandalone({ title, area, module }: Standalone): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
+  const around = await aroundPages(area);
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
         <BrowserRouter>
           <RuntimeProvider>
-            <StandaloneFrame title={title} routes={remote.routes}>
-              <StandalonePages routes={remote.routes} />
-            </StandaloneFrame>
+            {around(
+              <StandaloneFrame title={title} routes={module.routes}>
+                <StandalonePages routes={module.routes} firstPage={area.firstPage} />
+              </StandaloneFrame>,
+            )}
           </RuntimeProvider>
         </BrowserRouter>
       </ThemeRoot>

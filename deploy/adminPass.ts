@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Below this address lies the administrators' bundle. */
+export const ADMIN_FILES = '/remotes/mf-admin/';
+
+/** Browsers ask again before they use a file a second time, so a pass that has ended hides it too. */
+export const ADMIN_FILES_CACHE = 'private, no-cache';
+
+const PASS = /(?:^|;\s*)admin_pass=([\w-]{22})\.(\d{10})(?:;|$)/;
+
+/** Whether an address is one of the administrators' bundle. */
+export function isAdminFile(pathname: string): boolean {
+  // Some file systems don't tell upper from lower case.
+  return pathname.toLowerCase().startsWith(ADMIN_FILES);
+}
+
+/**
+ * Whether a Cookie header carries a pass that the database signed with this secret and that has not
+ * ended. The rule of secure_link in nginx/site.conf.
+ */
+export function hasAdminPass(cookies: string | undefined, secret: string): boolean {
+  const [, signature = '', expires = ''] = PASS.exec(cookies ?? '') ?? [];
+  if (expires === '' || Number(expires) * 1000 <= Date.now()) return false;
+  const expected = createHash('md5').update(`${expires} ${secret}`).digest('base64url');
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { accounts, PASSWORD } from '../support/accounts';
+import { linkIn, mailTo } from '../support/mailbox';
+import { createDemoSession, createSession } from '../support/session';
+import { expect, test } from '../support/test';
+
+/** What a link brings that signs people in as a demo owner. */
+async function foreignFragment(request: APIRequestContext): Promise<string> {
+  const { stored } = await createDemoSession(request, 'owner');
+  const tokens: { access_token: string; refresh_token: string } = JSON.parse(stored);
+  const session = {
+    access_token: tokens.access_token,
+    refresh_token: tokens.refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+  };
+  return `#${new URLSearchParams(session).toString()}`;
+}
+
+/** Asks the accounts for a mail from somewhere else than the browser of the test. */
+async function askElsewhere(
+  request: APIRequestContext,
+  route: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const page = await (await request.get('/')).text();
+  const apikey = /"publishableKey":"([^"]+)"/.exec(page)?.[1] ?? '';
+  const answer = await request.post(`/auth/v1/${route}`, { headers: { apikey }, data });
+  expect(answer.ok()).toBe(true);
+}
+
+test('a link with the session of somebody else signs nobody in', async ({ page, request }) => {
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
+  await page.clock.install();
+  await page.goto(`/auth/callback${await foreignFragment(request)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing Authentication...');
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Authentication timed out. Please try again.')).toBeVisible();
+  await expect(login).toBeVisible();
+
+  await page.goto(`/reset-password${await foreignFragment(request)}`);
+  await expect(page.getByText(`for ${accounts.owner.email}`)).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await expect(login).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a confirmation link works in another browser than the one that signed up', async ({
+  page,
+  request,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/');
+  await askElsewhere(request, `signup?redirect_to=${new URL('/auth/callback', page.url()).href}`, {
+    email,
+    password: PASSWORD,
+    data: { user_type: 'owner' },
+  });
+  await page.goto(linkIn(await mailTo(request, email, /confirm/i)));
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a link for a new password works in another browser, after a question', async ({
+  page,
+  request,
+}) => {
+  const { email } = accounts.manager;
+  await page.goto('/');
+  await askElsewhere(
+    request,
+    `recover?redirect_to=${new URL('/reset-password', page.url()).href}`,
+    { email },
+  );
+  await page.goto(linkIn(await mailTo(request, email, /new password/i)));
+  await page.getByRole('button', { name: `Continue as ${email}` }).click();
+  await page.getByLabel('New password', { exact: true }).fill('another password');
+  await page.getByLabel('Confirm new password').fill('another password');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect((await createSession(request, email, 'another password')).userId).not.toBe('');
+});
+
+test('a link for a new password asks nothing in the browser that requested it', async ({
+  page,
+  request,
+}) => {
+  const { email } = accounts.pro2;
+  await page.goto('/login');
+  await page.getByRole('button', { name: /forgot/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(dialog.getByText(/Password reset email sent!/)).toBeVisible();
+  await page.goto(linkIn(await mailTo(request, email, /new password/i)));
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+});

@@ -1,0 +1,166 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import type { RemoteName } from '@tree-service/kernel/contract';
+import { demoAccounts } from '../../demo/accounts';
+import { startDevelopmentCopy, type DevelopmentCopy } from '../support/developmentCopy';
+
+const test = base.extend<object, { remote: RemoteName; development: DevelopmentCopy }>({
+  remote: ['mf-vendor', { scope: 'worker', option: true }],
+  development: [
+    async ({ remote }, use) => {
+      const copy = await startDevelopmentCopy(remote);
+      await use(copy);
+      await copy.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ development }, use) => use(development.origin),
+});
+
+const panel = (page: Page) => page.getByRole('region', { name: 'QA panel' });
+const choose = (page: Page, label: string, value: string) =>
+  panel(page).getByLabel(label, { exact: true }).selectOption(value);
+const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
+
+/** Calls the backend as the page does. */
+function callInPage(page: Page, address: string): Promise<{ status: number; body: unknown }> {
+  return page.evaluate(async (path) => {
+    const configuration = document.getElementById('runtime-config')?.textContent ?? '';
+    const apikey = /"publishableKey":"([^"]+)"/.exec(configuration)?.[1] ?? '';
+    const response = await fetch(path, { headers: { apikey } });
+    return { status: response.status, body: await response.json() };
+  }, address);
+}
+
+test('a remote opens on its first page as the account it is for', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/vendor/dashboard');
+  await expect(heading(page)).toBeVisible();
+  await expect(panel(page).getByLabel('Signed in as')).toHaveValue(demoAccounts.pro1.email);
+
+  await choose(page, 'Signed in as', demoAccounts.pro2.email);
+  await expect(page).toHaveURL('/vendor/dashboard?qa-account=pro2%40demo.example');
+  await expect(panel(page).getByLabel('Signed in as')).toHaveValue(demoAccounts.pro2.email);
+  await page.getByLabel('Page', { exact: true }).selectOption('/vendor/tokens');
+  await expect(page).toHaveURL('/vendor/tokens?qa-account=pro2%40demo.example');
+});
+
+test('each state is a link that shows it in any browser', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const states = [
+    ['lead-won', /^Maya chose you\.$/],
+    ['dispute-open', /^The report does not say which tree it is about\.$/],
+    ['weather-hold', /^On hold because of the weather/],
+    ['credential-expiring', /Business profile/],
+  ] as const;
+  await page.goto('/');
+  for (const [state, shown] of states) {
+    await choose(page, 'State', state);
+    await expect(page).toHaveURL(
+      new RegExp(`^[^?]+/vendor/(?:requests|account)[^?]*\\?qa-state=${state}$`),
+    );
+    await expect(page.locator('main').getByText(shown).first()).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  }
+  await choose(page, 'State', 'weather-hold');
+  await expect(page).toHaveURL(/qa-state=weather-hold$/);
+
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await expect(
+    other
+      .locator('main')
+      .getByText(/^On hold because of the weather/)
+      .first(),
+  ).toBeVisible();
+  await expect(panel(other).getByLabel('Signed in as')).toHaveValue(demoAccounts.pro2.email);
+  await elsewhere.close();
+});
+
+for (const jump of ['release', 'expiry', 'morning']) {
+  test(`the clock jumps once: ${jump}`, async ({ page, request }) => {
+    await page.goto('/vendor/tokens');
+    await choose(page, 'Clock', jump);
+    await expect(page).toHaveURL(`/vendor/tokens?qa-clock=${jump}`);
+    await expect(heading(page)).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+    const ahead = async () => {
+      const answer = await request.post('/qa/enter', { data: { jump } });
+      const { aheadMs }: { aheadMs: number } = await answer.json();
+      return aheadMs;
+    };
+    const before = await ahead();
+    expect(before).toBeGreaterThan(0);
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    expect(await ahead()).toBe(before);
+  });
+}
+
+test('flags, faults of the network, theme and width are set by the address', async ({ page }) => {
+  await page.goto('/vendor/tokens?qa-flags=video_upload,-messaging&qa-theme=dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(heading(page)).toBeVisible();
+  const { body } = await callInPage(page, '/rest/v1/feature_flags');
+  expect(body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'video_upload', enabled: true }),
+      expect.objectContaining({ name: 'messaging', enabled: false }),
+      expect.objectContaining({ name: 'vendor_matching', enabled: true }),
+    ]),
+  );
+
+  await panel(page).getByLabel('Failing call', { exact: true }).focus();
+  await choose(page, 'Failing call', '/rest/v1/feature_flags');
+  await expect(page).toHaveURL(/qa-failing=/);
+  await expect(heading(page)).toBeVisible();
+  expect((await callInPage(page, '/rest/v1/feature_flags')).status).toBe(500);
+
+  await page.goto('/vendor/tokens?qa-network=offline');
+  await expect(panel(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+  await expect(callInPage(page, '/rest/v1/feature_flags')).rejects.toThrow('Failed to fetch');
+
+  await page.goto('/vendor/tokens?qa-network=slow');
+  await expect(panel(page)).toBeVisible();
+  const started = Date.now();
+  await callInPage(page, '/rest/v1/feature_flags');
+  expect(Date.now() - started).toBeGreaterThanOrEqual(2000);
+
+  await page.goto('/vendor/tokens?qa-width=360');
+  const framed = page.frameLocator('iframe');
+  await expect(framed.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(framed.getByRole('region', { name: 'QA panel' })).toHaveCount(0);
+  expect(await framed.locator('html').evaluate(() => window.innerWidth)).toBe(360);
+  await framed.getByLabel('Page', { exact: true }).selectOption('/vendor/schedule');
+  await expect(page).toHaveURL('/vendor/schedule?qa-width=360');
+});
+
+test('a reset puts the demo data and the clock back', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await page.goto('/vendor/tokens?qa-account=pro2@demo.example');
+  await panel(page).getByRole('button', { name: 'Reset demo data' }).click();
+  await expect(page).toHaveURL('/vendor/dashboard', { timeout: 60_000 });
+  await expect(heading(page)).toBeVisible();
+  const answer = await request.post('/qa/enter', { data: {} });
+  expect(await answer.json()).toEqual({ pages: null, aheadMs: 0 });
+});
+
+test('the tools answer their own panel alone', async ({ request }) => {
+  expect((await request.get('/qa/enter')).status()).toBe(405);
+  const foreign = { headers: { 'content-type': 'text/plain' }, data: '{}' };
+  expect((await request.post('/qa/reset', foreign)).status()).toBe(405);
+});
+
+test('the panel is in the scripts of development', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto('/');
+  await expect(panel(page)).toBeVisible();
+  const text = (await Promise.all(scripts)).join('\n');
+  for (const trace of ['qa-account', 'treeservice-demo', 'QA panel', '/qa/']) {
+    expect(text).toContain(trace);
+  }
+});

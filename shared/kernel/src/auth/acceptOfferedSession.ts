@@ -1,0 +1,27 @@
+import type { OfferedSession } from '../backend/sessionFromUrl';
+import { startSessionLifetime } from '../backend/sessionLifetime';
+import { done, failed, type Outcome } from '../outcome';
+import { queryClient } from '../queries/queryClient';
+import { authState } from './authStore';
+import { authenticatedClient, establishSession } from './session';
+
+/**
+ * Signs in with a session that a link brought unasked, after somebody has confirmed that the account is theirs.
+ * Whoever was signed in before no longer is.
+ */
+export async function acceptOfferedSession(offered: OfferedSession): Promise<Outcome> {
+  try {
+    const client = await authenticatedClient();
+    startSessionLifetime(false);
+    const { data, error } = await client.auth.setSession({
+      access_token: offered.accessToken,
+      refresh_token: offered.refreshToken,
+    });
+    if (error) throw error;
+    if (authState().user?.email !== offered.email) queryClient.clear();
+    if (data.session) await establishSession(client, data.session);
+    return done;
+  } catch (cause) {
+    return failed(cause, "This link doesn't work anymore. Request a new one on the sign-in page.");
+  }
+}

@@ -1,0 +1,15 @@
+import { backend } from './backend';
+import { unwrap } from './backendError';
+
+/** What the web server serves an administrator the files of their bundle for. */
+export interface AdminPass {
+  readonly pass: string;
+  readonly lastsSeconds: number;
+}
+
+/** A new pass for the signed-in administrator. Throws a BackendError, for everybody else with 42501. */
+export async function issueAdminPass(): Promise<AdminPass> {
+  const client = await backend();
+  const { pass, lasts_seconds } = unwrap(await client.rpc('issue_admin_pass').single());
+  return { pass, lastsSeconds: lasts_seconds };
+}

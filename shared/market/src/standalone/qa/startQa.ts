@@ -1,0 +1,65 @@
+import { applyThemeChoice } from '@tree-service/design';
+import { authState, signIn, signOut, startAuth, useAuth } from '@tree-service/kernel';
+import { DEMO_PASSWORD, demoAccounts } from '../../../../../demo/accounts';
+import { qaScenes } from '../../../../../demo/qa';
+import type { Standalone } from '../runStandalone';
+import { simulateNetwork } from './network';
+import { enterState } from './qaBackend';
+import { NOBODY, parseQaState, type QaState } from './qaState';
+
+/** What the panel says when a state could not be entered. */
+export interface QaStart {
+  readonly failure: string | null;
+}
+
+/** Who the page is for when the address names nobody. */
+export function fittingAccount({ remote, account }: Standalone['area'], state: QaState): string {
+  if (account === null) return NOBODY;
+  const isVendor = remote === 'mf-vendor' && state.scene !== null;
+  return demoAccounts[isVendor ? qaScenes[state.scene].vendor : account].email;
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    if (authState().status !== 'loading') resolve();
+    const stop = useAuth.subscribe(({ status }) => {
+      if (status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+async function become(email: string): Promise<void> {
+  startAuth();
+  await settled();
+  const { user } = authState();
+  if (email === NOBODY) {
+    if (user !== null) await signOut();
+  } else if (user?.email !== email) {
+    await signIn({ email, password: DEMO_PASSWORD, remember: false });
+  }
+}
+
+/** Sets up what the address asks for, before the page is drawn for the first time. */
+export async function startQa(area: Standalone['area']): Promise<QaStart> {
+  const state = parseQaState(window.location.search);
+  applyThemeChoice(state.theme ?? 'system');
+  const email = state.account ?? fittingAccount(area, state);
+  let failure: string | null = null;
+  try {
+    const { scene, jump } = state;
+    if (scene !== null || jump !== null) {
+      const page = await enterState({ scene, jump, email }, area.remote);
+      const isFirst = window.location.pathname === '/';
+      if (isFirst && page !== null) {
+        window.history.replaceState(null, '', page + window.location.search);
+      }
+    }
+    await become(email);
+  } catch (cause) {
+    failure = cause instanceof Error ? cause.message : String(cause);
+  }
+  simulateNetwork(state);
+  return { failure };
+}
