@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { activateRelease, readRegistry } from './registry';
+import { activateRelease } from './activation';
+import { readRegistry } from './registry';
 
 let releases: string;
 beforeEach(() => {
