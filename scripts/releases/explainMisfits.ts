@@ -1,26 +1,14 @@
-import { lowestIn, type Mismatch } from '../../shared/kernel/src/contract/compatibility';
+import {
+  compareVersions,
+  describeMismatch,
+  lowestIn,
+  type Mismatch,
+} from '../../shared/kernel/src/contract/compatibility';
 import type { BundleName } from '../../deploy/registry';
 import type { Misfit } from './fit';
 
 /** How a release goes live: built from these sources, or taken from those that exist. */
 export type Way = 'release' | 'rollback';
-
-function where(module: string): string {
-  return module === '@tree-service/kernel' ? 'the kernel' : module;
-}
-
-function sentenceOf(mismatch: Mismatch): string {
-  switch (mismatch.kind) {
-    case 'contract':
-      return `speaks contract ${mismatch.needed}; the shell speaks contract ${mismatch.provided}`;
-    case 'package':
-      return `needs ${mismatch.name} ${mismatch.needed}; the shell has ${mismatch.provided ?? 'none'}`;
-    case 'tooOld':
-      return `uses ${mismatch.name} of ${where(mismatch.module)} as of kernel ${mismatch.needed}; the shell has kernel ${mismatch.provided}`;
-    case 'broken':
-      return `uses ${mismatch.name} of ${where(mismatch.module)} as of kernel ${mismatch.needed}; kernel ${mismatch.brokenBy} removed or changed it`;
-  }
-}
 
 /** Whether the shell is behind the remote, rather than ahead of it. */
 function isShellBehind(mismatch: Mismatch): boolean {
@@ -30,7 +18,7 @@ function isShellBehind(mismatch: Mismatch): boolean {
     case 'package':
       return (
         mismatch.provided === null ||
-        mismatch.provided.localeCompare(lowestIn(mismatch.needed), 'en', { numeric: true }) < 0
+        compareVersions(mismatch.provided, lowestIn(mismatch.needed)) < 0
       );
     case 'tooOld':
       return true;
@@ -66,7 +54,7 @@ function stepForShell({ remote, mismatches, alternative }: Misfit, way: Way): st
 export function explainMisfits(bundle: BundleName, misfits: readonly Misfit[], way: Way): string {
   const lines = misfits.flatMap(({ remote, remoteVersion, shellVersion, mismatches }) => [
     `  ${remote} ${remoteVersion} with shell ${shellVersion}:`,
-    ...mismatches.map((mismatch) => `    ${sentenceOf(mismatch)}.`),
+    ...mismatches.map((mismatch) => `    ${describeMismatch(mismatch)}.`),
   ]);
   const step = bundle === 'shell' ? stepForShell : stepForRemote;
   const steps = [...new Set(misfits.map((misfit) => step(misfit, way)))];

@@ -96,6 +96,20 @@ export function mismatchesOf(needs: Needs, provides: Provides): Mismatch[] {
   return found;
 }
 
+/** What a remote needs in vain, to follow its name: `uses notify as of kernel 1.1.0, ...`. */
+export function describeMismatch(mismatch: Mismatch): string {
+  switch (mismatch.kind) {
+    case 'contract':
+      return `speaks contract ${mismatch.needed}, the shell speaks contract ${mismatch.provided}`;
+    case 'package':
+      return `needs ${mismatch.name} ${mismatch.needed}, the shell has ${mismatch.provided ?? 'none'}`;
+    case 'tooOld':
+      return `uses ${mismatch.name} as of kernel ${mismatch.needed}, the shell has kernel ${mismatch.provided}`;
+    case 'broken':
+      return `uses ${mismatch.name} as of kernel ${mismatch.needed}, kernel ${mismatch.brokenBy} removed or changed it`;
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
