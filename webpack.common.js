@@ -171,9 +171,7 @@ function createConfig(options) {
     plugins: [
       federation(options),
       page(options),
-      ...(name === 'shell'
-        ? [new DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) })]
-        : []),
+      ...(name === 'shell' ? [new DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) })] : []),
       ...(name === 'shell' && isProduction ? [preloading()] : []),
       ...(isProduction
         ? precompression()

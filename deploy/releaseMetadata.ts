@@ -15,10 +15,7 @@ async function readRelease(
   file: string,
 ): Promise<unknown> {
   try {
-    const text = await readFile(
-      path.join(bundleFolder(releases, bundle), version, file),
-      'utf8',
-    );
+    const text = await readFile(path.join(bundleFolder(releases, bundle), version, file), 'utf8');
     const value: unknown = JSON.parse(text);
     return Reflect.get(Object(value), 'release');
   } catch (cause) {

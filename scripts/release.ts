@@ -53,7 +53,11 @@ function whatHappens(isDryRun: boolean, now: string, wouldBe: string): string {
   return isDryRun ? `${wouldBe} Nothing was changed.` : now;
 }
 
-async function endCanary(bundle: BundleName, isPromoted: boolean, going: Omit<GoingLive, 'version'>) {
+async function endCanary(
+  bundle: BundleName,
+  isPromoted: boolean,
+  going: Omit<GoingLive, 'version'>,
+) {
   const { version } = await canaryOf(releases, bundle);
   if (isPromoted) {
     await promoteCanary({ ...going, version });
@@ -63,9 +67,7 @@ async function endCanary(bundle: BundleName, isPromoted: boolean, going: Omit<Go
   }
   if (bundle !== 'shell' && !going.isDryRun) await abandonCanary(releases, bundle);
   const what = `${bundle} ${version}`;
-  console.log(
-    whatHappens(going.isDryRun, `${what} is abandoned.`, `${what} would be abandoned.`),
-  );
+  console.log(whatHappens(going.isDryRun, `${what} is abandoned.`, `${what} would be abandoned.`));
 }
 
 /** Builds; throws when the kernel changed and its version does not say so. */

@@ -43,6 +43,10 @@ test('a change of the kernel is refused until its version, changelog and report 
   );
   replace('package.json', `"version": "${version}"`, `"version": "${next}"`);
   expect(await kernelProblem(folder)).toContain(`Add an entry "## ${next}"`);
-  replace('CHANGELOG.md', `## ${version}`, `## ${next}\n\nAccounts have nicknames.\n\n## ${version}`);
+  replace(
+    'CHANGELOG.md',
+    `## ${version}`,
+    `## ${next}\n\nAccounts have nicknames.\n\n## ${version}`,
+  );
   expect(await kernelProblem(folder)).toMatch(/Run npm run kernel:api and commit the result/);
 });

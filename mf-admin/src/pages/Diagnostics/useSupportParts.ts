@@ -53,14 +53,19 @@ export function useSupportParts(): () => Promise<SupportPart[]> {
 
   return async () => {
     const asked = askShell((host) => host.running());
-    const running = asked.kind === 'answered' ? asked.answer : { shell: null, remotes: {} };
+    const running =
+      asked.kind === 'answered' ? asked.answer : { shell: null, remotes: {}, fallbacks: {} };
     const [claims, backend, releases, checks] = await Promise.all([
       facts(tokenClaimsQuery(), (token) => (token === null ? [] : factsOfClaims(token))),
       facts(latencyQuery(), factsOfBackend),
       facts(liveReleasesQuery(), (live) =>
         bundleReleases(running, live).map((bundle) => ({
           name: bundle.name,
-          value: `${bundle.running ?? 'not loaded'}, live ${bundle.live ?? 'unknown'}`,
+          value: [
+            bundle.running ?? 'not loaded',
+            `live ${bundle.live ?? 'unknown'}`,
+            ...(bundle.reason === null ? [] : [`the live release ${bundle.reason}`]),
+          ].join(', '),
         })),
       ),
       facts(healthChecksQuery(), (checks) =>

@@ -34,11 +34,7 @@ test.each([
 const ofNotify = { module: KERNEL, name: 'notify', needed: '1.1.0' };
 
 test.each([
-  [
-    'another contract',
-    { ...provides, contract: 2 },
-    { kind: 'contract', needed: 1, provided: 2 },
-  ],
+  ['another contract', { ...provides, contract: 2 }, { kind: 'contract', needed: 1, provided: 2 }],
   [
     'an older minor version of a package',
     { ...provides, packages: { react: '19.2.9' } },
