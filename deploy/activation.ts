@@ -45,7 +45,8 @@ async function worthKeeping(
   const kept: RemoteEntry[] = [];
   for (const entry of earlier) {
     const needs = await readNeeds(releases, remote, entry.version);
-    if (newer.some((one) => supersedes(one, needs))) continue;
+    // The one before is always kept: a newer shell may lack what the live one alone uses.
+    if (kept.length > 0 && newer.some((one) => supersedes(one, needs))) continue;
     newer.push(needs);
     kept.push(entry);
   }

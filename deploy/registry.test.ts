@@ -25,7 +25,11 @@ test('activating a release changes one entry and nothing else', async () => {
     shell: { version: '1' },
     remotes: {
       'mf-owner': { version: '1', manifest: '/remotes/mf-owner/1/mf-manifest.json' },
-      'mf-vendor': { version: '2', manifest: '/remotes/mf-vendor/2/mf-manifest.json' },
+      'mf-vendor': {
+        version: '2',
+        manifest: '/remotes/mf-vendor/2/mf-manifest.json',
+        earlier: [{ version: '1', manifest: '/remotes/mf-vendor/1/mf-manifest.json' }],
+      },
     },
   });
 });

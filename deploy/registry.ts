@@ -57,7 +57,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isMissing(cause: unknown): boolean {
+/** Whether a failure to read says that there is no such file. */
+export function isMissing(cause: unknown): boolean {
   return isRecord(cause) && cause['code'] === 'ENOENT';
 }
 

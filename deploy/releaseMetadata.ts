@@ -6,7 +6,7 @@ import {
   type Needs,
   type Provides,
 } from '../shared/kernel/src/contract/compatibility';
-import { bundleFolder, type BundleName, type RemoteBundle } from './registry';
+import { bundleFolder, isMissing, type BundleName, type RemoteBundle } from './registry';
 
 async function readRelease(
   releases: string,
@@ -20,7 +20,7 @@ async function readRelease(
     return Reflect.get(Object(value), 'release');
   } catch (cause) {
     // Releases from before they recorded anything.
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (isMissing(cause)) return undefined;
     throw cause;
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from '../../deploy/registry';
 import { nextReport, VersionError, type ApiReport } from './apiReport';
 import { describeApi, type Api } from './describeApi';
 
@@ -35,7 +36,7 @@ export async function readReport(root: string): Promise<ApiReport> {
     const report: ApiReport = JSON.parse(await readFile(path.join(root, REPORT), 'utf8'));
     return report;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return EMPTY;
+    if (isMissing(cause)) return EMPTY;
     throw cause;
   }
 }
@@ -65,6 +66,9 @@ export async function currentReport(root: string): Promise<string> {
 const STEPS =
   'Raise "version" in shared/kernel/package.json, add an entry to shared/kernel/CHANGELOG.md, and run npm run kernel:api.';
 
+const OUTDATED_REPORT =
+  'shared/kernel/api.json does not describe the kernel. Run npm run kernel:api and commit the result.';
+
 /** What is missing for the kernel to be released as it is, and what to do; null when nothing is. */
 export async function kernelProblem(root: string): Promise<string | null> {
   const { version } = await readPackage(root);
@@ -73,11 +77,12 @@ export async function kernelProblem(root: string): Promise<string | null> {
   if (newest !== version) {
     return `The newest entry of shared/kernel/CHANGELOG.md is ${newest ?? 'missing'}, the version of the kernel is ${version}. Add an entry "## ${version}" that says what changed.`;
   }
+  const report = await readReport(root);
+  if (report.version !== version) return OUTDATED_REPORT;
   try {
-    const report = await readReport(root);
     return `${JSON.stringify(report, null, 2)}\n` === (await currentReport(root))
       ? null
-      : 'shared/kernel/api.json does not describe the kernel. Run npm run kernel:api and commit the result.';
+      : OUTDATED_REPORT;
   } catch (cause) {
     if (cause instanceof VersionError) return `${cause.message} ${STEPS}`;
     throw cause;

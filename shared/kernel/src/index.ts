@@ -48,7 +48,7 @@ export {
   type Host,
   type LiveReleases,
   type Releases,
-  type RunningReleases,
+  type RunnableRelease,
   type SharedModule,
 } from './host/host';
 

@@ -1,4 +1,5 @@
 import {
+  describeMismatch,
   mismatchesOf,
   parseNeeds,
   type Mismatch,
@@ -24,6 +25,10 @@ export interface ChosenRelease extends RemoteRelease {
 /** This shell can run no release of a remote that the registry names. */
 export class NoFittingReleaseError extends Error {
   override readonly name = 'NoFittingReleaseError';
+
+  constructor(readonly mismatches: readonly Mismatch[]) {
+    super(mismatches.map(describeMismatch).join('; '));
+  }
 }
 
 /** The release meant for this visitor: the canary for those in its share, otherwise the live one. */
@@ -50,5 +55,5 @@ export async function chooseRelease(releases: RemoteReleases): Promise<ChosenRel
       return { ...candidate, wanted: wanted.version, mismatches: reasons };
     }
   }
-  throw new NoFittingReleaseError(JSON.stringify(reasons));
+  throw new NoFittingReleaseError(reasons ?? []);
 }

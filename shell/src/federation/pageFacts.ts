@@ -1,11 +1,23 @@
-import type { Canary, Host, Releases } from '@tree-service/kernel';
-import { authState, userTypeOf } from '@tree-service/kernel';
-import { remoteNames, type Mismatch, type RemoteName } from '@tree-service/kernel/contract';
+import {
+  authState,
+  userTypeOf,
+  type Canary,
+  type Host,
+  type Releases,
+  type RunnableRelease,
+} from '@tree-service/kernel';
+import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 import { areaAt, remoteOf } from '../areas';
+import { chooseRelease, NoFittingReleaseError } from './chooseRelease';
 import { shareScope } from './federationHost';
 import { ownVersion } from './ownVersion';
-import { answeredRegistry, fetchRegistry, type ReleaseRegistry } from './releaseRegistry';
-import { pageRelease, pageVersion } from './remoteLoading';
+import {
+  answeredRegistry,
+  fetchRegistry,
+  type ReleaseRegistry,
+  type RemoteReleases,
+} from './releaseRegistry';
+import { pageVersion } from './remoteLoading';
 import { sharedModulesOf } from './sharedModules';
 
 /** A fact about each remote that has it. */
@@ -24,9 +36,16 @@ function liveReleasesOf({ shell, remotes }: ReleaseRegistry): Releases {
   return { shell, remotes: byRemote((remote) => remotes[remote]?.live.version) };
 }
 
-function fallbackOf(remote: RemoteName): readonly Mismatch[] | null {
-  const release = pageRelease(remote);
-  return release === null || release.version === release.wanted ? null : release.mismatches;
+async function runnable(
+  releases: RemoteReleases | undefined,
+): Promise<RunnableRelease | undefined> {
+  try {
+    return releases && (await chooseRelease(releases));
+  } catch (cause) {
+    if (cause instanceof NoFittingReleaseError)
+      return { version: null, mismatches: cause.mismatches };
+    throw cause;
+  }
 }
 
 function shownRemote(): ReturnType<Host['shownRemote']> {
@@ -40,16 +59,23 @@ export const pageFacts: Host = {
   running: () => ({
     shell: ownVersion() ?? answeredRegistry()?.shell ?? null,
     remotes: byRemote(pageVersion),
-    fallbacks: byRemote(fallbackOf),
   }),
   live: async () => {
     const registry = await fetchRegistry();
+    const chosen = new Map(
+      await Promise.all(
+        remoteNames.map(
+          async (remote) => [remote, await runnable(registry.remotes[remote])] as const,
+        ),
+      ),
+    );
     return {
       ...liveReleasesOf(registry),
       canaries: byRemote((remote): Canary | null => {
         const canary = registry.remotes[remote]?.canary;
         return canary ? { version: canary.version, share: canary.share } : null;
       }),
+      runnable: byRemote((remote) => chosen.get(remote)),
     };
   },
   sharedModules: () => sharedModulesOf(shareScope()),

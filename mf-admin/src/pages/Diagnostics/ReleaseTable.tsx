@@ -20,6 +20,11 @@ const columns: readonly TableColumn<BundleRelease>[] = [
   { key: 'running', header: 'On this page', cell: ({ running }) => running ?? 'none' },
   { key: 'live', header: 'Live', cell: ({ live }) => live ?? 'unknown' },
   {
+    key: 'runnable',
+    header: 'This shell runs',
+    cell: ({ runnable }) => runnable ?? 'unknown',
+  },
+  {
     key: 'status',
     header: 'Status',
     cell: ({ status, reason }) => (

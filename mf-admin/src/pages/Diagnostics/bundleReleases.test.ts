@@ -3,12 +3,12 @@ import { bundleReleases } from './bundleReleases';
 const running = {
   shell: 's1',
   remotes: { 'mf-admin': 'a1', 'mf-public': 'p1', 'mf-vendor': 'v2' },
-  fallbacks: {},
 };
 const live = {
   shell: 's1',
   remotes: { 'mf-admin': 'a2', 'mf-public': 'p1', 'mf-owner': 'o1', 'mf-vendor': 'v1' },
   canaries: { 'mf-vendor': { version: 'v2', share: 10 } },
+  runnable: {},
 };
 
 const statuses = (bundles: ReturnType<typeof bundleReleases>) =>
@@ -33,21 +33,17 @@ test('every bundle is listed with its running and live release', () => {
 });
 
 test('a remote whose live release this shell cannot run says why', () => {
-  const older = {
-    ...running,
-    fallbacks: {
-      'mf-admin': [
-        {
-          kind: 'tooOld',
-          module: '@tree-service/kernel',
-          name: 'notify',
-          needed: '1.1.0',
-          provided: '1.0.0',
-        },
-      ],
-    },
+  const mismatch = {
+    kind: 'tooOld',
+    module: '@tree-service/kernel',
+    name: 'notify',
+    needed: '1.1.0',
+    provided: '1.0.0',
   } as const;
-  expect(bundleReleases(older, live).at(-1)).toMatchObject({
+  const runnable = { 'mf-admin': { version: 'a0', mismatches: [mismatch] } };
+  expect(bundleReleases(running, { ...live, runnable }).at(-1)).toMatchObject({
+    live: 'a2',
+    runnable: 'a0',
     status: 'fallback',
     reason: 'uses notify as of kernel 1.1.0, the shell has kernel 1.0.0',
   });

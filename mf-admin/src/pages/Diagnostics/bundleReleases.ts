@@ -1,4 +1,4 @@
-import type { LiveReleases, RunningReleases } from '@tree-service/kernel';
+import type { LiveReleases, Releases } from '@tree-service/kernel';
 import { describeMismatch, remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 
 /** A bundle of this page compared with the live release. */
@@ -9,8 +9,10 @@ export interface BundleRelease {
   readonly name: 'shell' | RemoteName;
   readonly running: string | null;
   readonly live: string | null;
+  /** What a page of this shell runs when it loads the bundle. */
+  readonly runnable: string | null;
   readonly status: BundleStatus;
-  /** Why an earlier release runs than the one meant for this visitor; null where none does. */
+  /** Why that is not the release meant for this visitor; null where it is. */
   readonly reason: string | null;
 }
 
@@ -19,26 +21,25 @@ interface BundleFacts {
   readonly running: string | null;
   readonly live: string | null;
   readonly canary: string | null;
+  readonly runnable: string | null;
   readonly reason: string | null;
 }
 
 function statusOf({ running, live, canary, reason }: BundleFacts): BundleStatus {
-  if (running === null) return 'notLoaded';
   if (reason !== null) return 'fallback';
+  if (running === null) return 'notLoaded';
   if (live === null) return 'unknown';
   if (running === live) return 'current';
   return running === canary ? 'canary' : 'outdated';
 }
 
 /** The shell and every remote, with what runs here and what is live; `live` is null when not known. */
-export function bundleReleases(
-  running: RunningReleases,
-  live: LiveReleases | null,
-): BundleRelease[] {
+export function bundleReleases(running: Releases, live: LiveReleases | null): BundleRelease[] {
   const bundle = (name: BundleRelease['name'], facts: BundleFacts): BundleRelease => ({
     name,
     running: facts.running,
     live: facts.live,
+    runnable: facts.runnable,
     status: statusOf(facts),
     reason: facts.reason,
   });
@@ -47,15 +48,18 @@ export function bundleReleases(
       running: running.shell,
       live: live?.shell ?? null,
       canary: null,
+      runnable: running.shell,
       reason: null,
     }),
-    ...remoteNames.map((name) =>
-      bundle(name, {
+    ...remoteNames.map((name) => {
+      const { version = null, mismatches = [] } = live?.runnable[name] ?? {};
+      return bundle(name, {
         running: running.remotes[name] ?? null,
         live: live?.remotes[name] ?? null,
         canary: live?.canaries[name]?.version ?? null,
-        reason: running.fallbacks[name]?.map(describeMismatch).join('; ') ?? null,
-      }),
-    ),
+        runnable: version,
+        reason: mismatches.length === 0 ? null : mismatches.map(describeMismatch).join('; '),
+      });
+    }),
   ];
 }

@@ -53,8 +53,7 @@ export function useSupportParts(): () => Promise<SupportPart[]> {
 
   return async () => {
     const asked = askShell((host) => host.running());
-    const running =
-      asked.kind === 'answered' ? asked.answer : { shell: null, remotes: {}, fallbacks: {} };
+    const running = asked.kind === 'answered' ? asked.answer : { shell: null, remotes: {} };
     const [claims, backend, releases, checks] = await Promise.all([
       facts(tokenClaimsQuery(), (token) => (token === null ? [] : factsOfClaims(token))),
       facts(latencyQuery(), factsOfBackend),
@@ -64,7 +63,11 @@ export function useSupportParts(): () => Promise<SupportPart[]> {
           value: [
             bundle.running ?? 'not loaded',
             `live ${bundle.live ?? 'unknown'}`,
-            ...(bundle.reason === null ? [] : [`the live release ${bundle.reason}`]),
+            ...(bundle.reason === null
+              ? []
+              : [
+                  `this shell runs ${bundle.runnable ?? 'none'}: the live release ${bundle.reason}`,
+                ]),
           ].join(', '),
         })),
       ),

@@ -24,8 +24,8 @@ const saved = () => server.callsTo(LOGS);
 describe('reportError', () => {
   it('names the release of the shell and of the remote whose page is shown', async () => {
     provideHost({
-      running: () => ({ shell: 'r42', remotes: {}, fallbacks: {} }),
-      live: () => Promise.resolve({ shell: null, remotes: {}, canaries: {} }),
+      running: () => ({ shell: 'r42', remotes: {} }),
+      live: () => Promise.resolve({ shell: null, remotes: {}, canaries: {}, runnable: {} }),
       sharedModules: () => [],
       shownRemote: () => ({ name: 'mf-vendor', version: 'v7' }),
     });

@@ -6,10 +6,11 @@ export interface Releases {
   readonly remotes: Readonly<Partial<Record<RemoteName, string>>>;
 }
 
-/** What this page runs. */
-export interface RunningReleases extends Releases {
-  /** Why the page runs an earlier release of a remote than it should; absent where it does not. */
-  readonly fallbacks: Readonly<Partial<Record<RemoteName, readonly Mismatch[]>>>;
+/** The release of a remote that this shell runs; null when it can run none. */
+export interface RunnableRelease {
+  readonly version: string | null;
+  /** Why it is not the release meant for this visitor; empty when it is. */
+  readonly mismatches: readonly Mismatch[];
 }
 
 /** A release that a percentage of visitors and accounts gets. */
@@ -21,6 +22,8 @@ export interface Canary {
 /** What is live. */
 export interface LiveReleases extends Releases {
   readonly canaries: Readonly<Partial<Record<RemoteName, Canary>>>;
+  /** What a page of this shell runs of it, also of remotes it has not loaded. */
+  readonly runnable: Readonly<Partial<Record<RemoteName, RunnableRelease>>>;
 }
 
 /** A module that the bundles of this page use together. */
@@ -37,7 +40,7 @@ export interface SharedModule {
 /** What only the shell knows about the page. */
 export interface Host {
   /** The releases this page runs. */
-  readonly running: () => RunningReleases;
+  readonly running: () => Releases;
   /** The releases live now, bypassing caches. */
   readonly live: () => Promise<LiveReleases>;
   /** The remote of the current address and its release; null at an address of none. */
