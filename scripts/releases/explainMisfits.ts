@@ -28,12 +28,11 @@ function isShellBehind(mismatch: Mismatch): boolean {
 }
 
 function stepForRemote({ remote, mismatches, alternative }: Misfit, way: Way): string {
+  const isBehind = mismatches.every(isShellBehind);
+  // Built from the same sources, the shell has whatever the remote uses.
+  if (isBehind && way === 'release') return 'npm run release -w shell';
   if (alternative !== null) return `npm run rollback -- shell ${alternative}`;
-  if (mismatches.every(isShellBehind)) {
-    return way === 'release'
-      ? 'npm run release -w shell'
-      : `npm run release -w shell, from sources as new as this release of ${remote}`;
-  }
+  if (isBehind) return `npm run release -w shell, from sources as new as this release of ${remote}`;
   return way === 'release'
     ? 'update these sources to those the live shell was built from, then release again'
     : `none: no release of the shell fits this release of ${remote}`;
