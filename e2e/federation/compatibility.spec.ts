@@ -20,6 +20,7 @@ let liveShell: string;
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 test.beforeAll(async ({ sharedProduct: { releases } }) => {
+  test.setTimeout(240_000);
   registryBefore = await readFile(path.join(releases, REGISTRY_FILE), 'utf8');
   liveShell = liveVersion(await readRegistry(releases), 'shell') ?? '';
   variants = await buildVariants(releases, kernel);
