@@ -42,7 +42,7 @@ export const administration: Aggregate = {
     },
     compare_releases: {
       allowed: 'admin',
-      given: () => ({ remote: 'mf-vendor', versions: ['20260101-120000-0123456789'] }),
+      given: () => ({ remote: 'mf-vendor', versions: '{20260101-120000-0123456789}' }),
     },
     find_error_reports: {
       allowed: 'admin',
