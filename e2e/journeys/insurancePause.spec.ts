@@ -48,7 +48,7 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
     await product.advanceClock((Number(insurance?.['days']) + 2) * MINUTES_A_DAY);
     await expect(pro.page.getByText('Your business is paused')).toBeVisible();
     await expect(
-      pro.page.getByText(/Your liability insurance has ended\. Add a valid one/).first(),
+      pro.page.getByText(/Your liability insurance has expired\. Add a valid policy/).first(),
     ).toBeVisible();
   });
 

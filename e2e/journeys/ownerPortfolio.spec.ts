@@ -46,7 +46,9 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rows to correct' }).click();
     const report = await readFile(await (await download).path(), 'utf8');
-    expect(report).toContain("Block 12,12 Portfolio Way,00000,13,We don't recognize this ZIP code.");
+    expect(report).toContain(
+      "Block 12,12 Portfolio Way,00000,13,We don't recognize this ZIP code.",
+    );
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a file of properties').setInputFiles({

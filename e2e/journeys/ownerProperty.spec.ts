@@ -56,10 +56,12 @@ test('by keyboard alone: a property, its trees, a request for two of them, and r
     await enterOn(page, 'Pecan');
     await expect(page.getByRole('dialog', { name: 'Pecan' })).toBeVisible();
     await enterOn(page, 'Mark as removed');
-    await typeInto(page, /^What happened to the tree/, 'Fell in a storm');
+    await expect(page.getByLabel('What happened to the tree?')).toBeFocused();
+    await page.keyboard.type('Fell in a storm');
     await enterOn(page, 'Mark as removed');
     await expect(page.getByRole('dialog').getByText(/^Removed on/)).toBeVisible();
     await enterOn(page, 'Restore tree');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await enterOn(page, 'Save tree');
     await expect(page.getByRole('button', { name: 'Mark as removed' })).toBeVisible();
     await page.keyboard.press('Escape');

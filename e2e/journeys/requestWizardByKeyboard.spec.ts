@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { signInAs } from '../support/signIn';
-import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
+import { chooseFile, enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { expectStep } from '../support/wizard';
-
-/** Presses Enter on a button that opens the system's file dialog, and chooses a photo there. */
-async function choosePhoto(page: Page, button: string | RegExp): Promise<void> {
-  await tabTo(page, button);
-  const dialog = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await dialog).setFiles(photo('elm.jpg'));
-}
 
 test('an owner describes and sends a request with the keyboard alone', async ({
   page,
@@ -39,7 +30,7 @@ test('an owner describes and sends a request with the keyboard alone', async ({
   await typeInto(page, /^Species/, 'Elm');
   await enterOn(page, 'Estimate from a photo');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await choosePhoto(page, 'Add photos');
+  await chooseFile(page, 'Add photos', photo('elm.jpg'));
   const top = page.getByRole('slider', { name: 'Top of the tree' });
   await expect(top).toBeVisible();
   await tabTo(page, 'Top of the tree');
@@ -57,7 +48,7 @@ test('an owner describes and sends a request with the keyboard alone', async ({
   await enterOn(page, 'Continue');
 
   await expectStep(page, 'photos');
-  await choosePhoto(page, 'Add photos: The whole tree');
+  await chooseFile(page, 'Add photos: The whole tree', photo('elm.jpg'));
   await expect(page.getByRole('img', { name: 'The whole tree, photo 1' })).toBeVisible();
   await enterOn(page, 'Continue');
 

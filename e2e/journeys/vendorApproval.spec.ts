@@ -67,7 +67,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await giveReason(second.page, 'Reason', 'No insurance.', 'Reject');
     const dialog = second.page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText(
-      'Somebody has changed this business since you opened it.',
+      'This business was changed since you opened it.',
     );
     await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('No insurance.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signInAs } from '../support/signIn';
 import { asPerson } from '../support/asPerson';
-import { enterOn, tabTo, typeInto } from '../support/keyboard';
+import { chooseFile, enterOn, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
@@ -59,12 +59,7 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
   });
 
   await test.step('the delivery', async () => {
-    await tabTo(page, 'Add photos');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.keyboard.press('Enter'),
-    ]);
-    await chooser.setFiles(photo('done.jpg'));
+    await chooseFile(page, 'Add photos', photo('done.jpg'));
     await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
     await typeInto(page, /^Note for Maya/, 'Branches are chipped and gone.');
     await enterOn(page, 'Deliver work');

@@ -42,6 +42,18 @@ export async function enterOn(page: Page, name: string | RegExp): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
+/** Goes by Tab to a button that opens the system's file dialog, opens it, and chooses a file. */
+export async function chooseFile(
+  page: Page,
+  name: string | RegExp,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  // Asked for before the way there, because the browser takes a moment to hand over its dialogs.
+  const dialog = page.waitForEvent('filechooser');
+  await enterOn(page, name);
+  await (await dialog).setFiles(file);
+}
+
 /** Goes to a box or an option by Tab and presses Space. */
 export async function spaceOn(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);

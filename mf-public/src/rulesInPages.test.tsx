@@ -54,7 +54,7 @@ test.each([
       /After 72 hours without an answer/,
     ],
   ],
-  ['what follows a request', <StepList steps={nextSteps} />, [/at most four Pros can take it/]],
+  ['what follows a request', <StepList steps={nextSteps} />, [/at most four Pros can take your/]],
   [
     'the help center',
     <HelpCenterPage />,
@@ -73,7 +73,7 @@ test.each([
     [
       /delivered work within six days/,
       /refunded after 72 hours/,
-      /have written or after nine days/,
+      /have written one, or after nine days/,
     ],
   ],
   ['the page about us', <AboutPage />, [/At most four Pros can take a request/]],

@@ -84,7 +84,7 @@ describe('a rule typed into copy is found', () => {
   });
 
   it.each([
-    ["raise exception 'Give the owner 5 days to write first.';", '5 days'],
+    ["raise exception 'Give the owner 5 days to reply first.';", '5 days'],
     ["values (E'Accepted after 5 days.\\n')", '5 days'],
   ])('in %s', (source, phrase) => {
     expect(ruleNumbersInSql(source).map((found) => found.phrase)).toEqual([phrase]);

@@ -81,7 +81,8 @@ function close(server: Server): Promise<void> {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { releases, dataDir, databaseUrl, seed, page, mapTiles } = options;
-  const server = createServer();
+  // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
+  const server = createServer({ keepAliveTimeout: 75_000 });
   const port = await listen(server, options.port);
   const origin = `http://localhost:${port}`;
 

@@ -2144,10 +2144,10 @@ create function private.checked_days(from_day date, to_day date) returns tstzran
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if from_day is null or to_day is null or from_day > to_day then
-    raise exception 'Give a first and a last day, in this order.';
+    raise exception 'Enter a first day and a last day that is not earlier.';
   end if;
   if to_day - from_day > 366 or from_day < '2000-01-01' or to_day > '2200-01-01' then
-    raise exception 'Ask for at most a year of days.';
+    raise exception 'Request at most a year of days.';
   end if;
   return tstzrange(from_day::timestamp at time zone 'UTC', (to_day + 1)::timestamp at time zone 'UTC');
 end $$;
@@ -2625,7 +2625,7 @@ declare
 begin
   select d.id into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
   if deletion is null then
-    raise exception 'This account is not going to be deleted.';
+    raise exception 'This account is not scheduled for deletion.';
   end if;
   perform private.transition('account_deletion', deletion, 'cancel',
     (select case p.user_type when 'vendor' then 'vendor' else 'owner' end from public.profiles p where p.id = caller));
@@ -3050,7 +3050,7 @@ declare
   caller uuid := private.require_user();
 begin
   if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
-    raise exception 'Only property owners keep properties.' using errcode = '42501';
+    raise exception 'Only property owners can have properties.' using errcode = '42501';
   end if;
   return caller;
 end $$;
@@ -3126,7 +3126,7 @@ declare
   caller uuid := private.require_owner();
 begin
   if properties is null or cardinality(properties) > 100 then
-    raise exception 'Ask for at most 100 properties at a time.';
+    raise exception 'Request at most 100 properties at a time.';
   end if;
   return query
     select p.id, inventory.standing, inventory.worrying, work.open, work.total, done.latest
@@ -3460,7 +3460,7 @@ declare
   tree public.property_trees;
 begin
   if facts is null or jsonb_typeof(facts) <> 'object' then
-    raise exception 'Describe the tree by its facts.';
+    raise exception 'Describe the tree.';
   end if;
   tree.photos := private.parse_photos(facts -> 'photos', 10);
   tree.label := private.required_text(private.json_text(facts, 'label', 'The name of the tree', 80), 'The name of the tree', 80);
@@ -3528,7 +3528,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees stand.';
+    raise exception 'Say where the trees are.';
   end if;
   if source ->> 'id' is not null then
     select * into found_property from public.properties p
@@ -3631,12 +3631,12 @@ begin
   perform private.require_admin();
   if decision is null or decision not in
     ('approve', 'reject', 'request_documents', 'suspend', 'reinstate', 'resume', 'terminate') then
-    raise exception 'This decision is not known.';
+    raise exception 'Unknown decision.';
   end if;
   select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
   if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
-    raise exception 'The liability insurance of this Pro has ended. Verify a valid one first.'
+    raise exception 'This Pro''s liability insurance has expired. Verify a valid one first.'
       using hint = 'insurance_lapsed';
   end if;
   new_state := private.transition('vendor', vendor_id, decision, 'admin', why)::public.vendor_state;
@@ -3858,7 +3858,7 @@ begin
     raise exception 'We don''t recognize this ZIP code.';
   end if;
   if page_size is null or page_size not between 1 and 50 or page is null or page not between 1 and 1000 then
-    raise exception 'Ask for at most 50 Pros a page.';
+    raise exception 'Request at most 50 Pros a page.';
   end if;
   return query
     with cells as (
@@ -4088,10 +4088,10 @@ begin
   if path is null or split_part(path, '/', 1) <> caller::text or not exists (
     select 1 from storage.objects o where o.bucket_id = 'vendor-media' and o.name = path
   ) then
-    raise exception 'The file has not arrived. Please add it again.' using hint = 'media_missing';
+    raise exception 'The file was not uploaded. Please add it again.' using hint = 'media_missing';
   end if;
   if private.is_video_path(path) <> (kind = 'video') then
-    raise exception 'This file is not what it is said to be.';
+    raise exception 'The content of this file does not match its type.';
   end if;
   -- Adding the same file again, after an answer that was lost, changes nothing.
   select m.id into added from public.vendor_media m where m.path = path;
@@ -4119,7 +4119,7 @@ declare
 begin
   if media_ids is null or jsonb_typeof(media_ids) <> 'array' or jsonb_array_length(media_ids) > 40
     or exists (select 1 from jsonb_array_elements(media_ids) i where jsonb_typeof(i) <> 'string') then
-    raise exception 'Give the order as a list of what is shown.';
+    raise exception 'The order must list everything that is shown.';
   end if;
   perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
   update public.vendor_media m
@@ -4212,13 +4212,13 @@ declare
 begin
   select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
   if standing = 'suspended' then
-    raise exception 'Your business is suspended. An administrator has to open it again.' using errcode = '42501';
+    raise exception 'Your business is suspended. Only an administrator can reinstate it.' using errcode = '42501';
   end if;
   if standing <> 'paused' then
     raise exception 'Your business is not paused.';
   end if;
   if private.insurance_has_lapsed(caller, now()) then
-    raise exception 'Your liability insurance has ended. Add a valid one; your business opens again once it is verified.'
+    raise exception 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.'
       using hint = 'insurance_lapsed';
   end if;
   perform private.transition('vendor', caller, 'resume', 'vendor');
@@ -4276,12 +4276,12 @@ begin
     raise exception 'This credential does not exist.';
   end if;
   if credential.verified_at is not null then
-    raise exception 'This credential is verified; what it rests on stays as it is. Add a new one instead.';
+    raise exception 'A verified credential cannot be changed. Add a new one instead.';
   end if;
   if path is null or split_part(path, '/', 1) <> caller::text or not exists (
     select 1 from storage.objects o where o.bucket_id = 'vendor-documents' and o.name = path
   ) then
-    raise exception 'The document has not arrived. Please add it again.' using hint = 'document_missing';
+    raise exception 'The document was not uploaded. Please add it again.' using hint = 'document_missing';
   end if;
   if exists (select 1 from public.credential_documents d where d.path = path and d.credential_id <> credential_id) then
     raise exception 'This document belongs to another credential. Please add it again.';
@@ -4486,7 +4486,7 @@ comment on function private.credential_name(public.credential_kind) is 'A kind o
 create function private.pause_uninsured(vendor uuid, at timestamptz, actor text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  why constant text := 'Your liability insurance has ended. Add a valid one; your business opens again by itself once it is verified.';
+  why constant text := 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.';
   standing public.vendor_state;
 begin
   if not private.insurance_has_lapsed(vendor, at) then
@@ -4742,7 +4742,7 @@ begin
     raise exception 'This Pro does not exist.';
   end if;
   if hours is null or hours not between 0.5 and 24 then
-    raise exception 'Ask for at least half an hour and at most 24 hours.';
+    raise exception 'Request at least half an hour and at most 24 hours.';
   end if;
   if after_at < now() - interval '1 day' or after_at > now() + interval '366 days' then
     raise exception 'Choose a start within the next year.';
@@ -4955,7 +4955,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   if value is null or jsonb_typeof(value) <> 'string'
     or (value #>> '{}') !~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' then
-    raise exception 'Give times as hours and minutes, such as 08:30.';
+    raise exception 'Enter times as hours and minutes, such as 08:30.';
   end if;
   return (value #>> '{}')::time;
 end $$;
@@ -4971,26 +4971,26 @@ declare
   last_closes time;
 begin
   if source is null or jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > 70 then
-    raise exception 'Give the hours as a list.';
+    raise exception 'The hours must be a list.';
   end if;
   for item in
     select i from jsonb_array_elements(source) i
     order by case when with_weekday then i ->> 'weekday' end, i ->> 'opens'
   loop
     if jsonb_typeof(item) <> 'object' then
-      raise exception 'Give each entry of the hours with its opening and closing time.';
+      raise exception 'Each entry of the hours needs an opening and a closing time.';
     end if;
     weekday := null;
     if with_weekday then
       if jsonb_typeof(item -> 'weekday') is distinct from 'number' or (item ->> 'weekday') !~ '^[1-7]$' then
-        raise exception 'Give the day of the week as a number from 1 (Monday) to 7 (Sunday).';
+        raise exception 'The day of the week must be a number from 1 (Monday) to 7 (Sunday).';
       end if;
       weekday := (item ->> 'weekday')::int;
     end if;
     opens := private.parse_clock(item -> 'opens');
     closes := private.parse_clock(item -> 'closes');
     if closes <= opens then
-      raise exception 'Closing has to come after opening. Hours past midnight are two entries.';
+      raise exception 'The closing time must be after the opening time. Enter hours past midnight as two entries.';
     end if;
     if coalesce(weekday, 0) = last_weekday and opens < last_closes then
       raise exception 'Two entries of the same day overlap.';
@@ -5080,7 +5080,7 @@ declare
   block uuid;
 begin
   if start_at is null or end_at is null or end_at <= start_at then
-    raise exception 'The end has to come after the start.';
+    raise exception 'The end must be after the start.';
   end if;
   if start_at < now() - interval '31 days' or end_at > now() + interval '731 days' then
     raise exception 'Choose a time within the next two years.';
@@ -5106,7 +5106,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if from_day is not null and to_day is not null and from_day > to_day then
-    raise exception 'The first day must not be after the last.';
+    raise exception 'The first day must not be after the last day.';
   end if;
   return query
   select (r.estimate ->> 'version')::int, r.category, count(*)::int,
@@ -5150,7 +5150,7 @@ begin
   end if;
   for tree."position", facts in select e.place, e.value from jsonb_array_elements(source) with ordinality e (value, place) loop
     if jsonb_typeof(facts) <> 'object' then
-      raise exception 'Each tree must be described by its facts.';
+      raise exception 'Describe each tree.';
     end if;
     tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
     tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);
@@ -5330,9 +5330,9 @@ grant execute on function private.arborist_lines(int, numeric, boolean) to anon,
 create function private.tree_warnings(tree private.described_tree) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[
-    case when tree.near_wires then format('Tree %s stands within 10 feet of wires: only line-clearance qualified Pros are asked, and the utility must be called first.', tree."position") end,
-    case when tree.on_structure then format('Tree %s lies on a structure: a Pro has to see it first.', tree."position") end,
-    case when tree.height_m / 0.3048 > 100 then format('Tree %s is over 100 feet tall: a Pro has to see it first.', tree."position") end
+    case when tree.near_wires then format('Tree %s is within 10 feet of wires. Only line-clearance qualified Pros can do this work, and the utility must be called first.', tree."position") end,
+    case when tree.on_structure then format('Tree %s is on a structure, so a Pro needs to see it first.', tree."position") end,
+    case when tree.height_m / 0.3048 > 100 then format('Tree %s is over 100 feet tall, so a Pro needs to see it first.', tree."position") end
   ], null)
 $$;
 comment on function private.tree_warnings(private.described_tree) is
@@ -5546,7 +5546,7 @@ declare
 begin
   perform private.require_admin();
   if examples is null or jsonb_typeof(examples) <> 'array' or jsonb_array_length(examples) not between 1 and 20 then
-    raise exception 'Give between 1 and 20 example jobs.';
+    raise exception 'Enter between 1 and 20 example jobs.';
   end if;
   -- The prices are written, asked and taken out again: the estimate itself answers, and nothing stays.
   perform private.add_price_book(book, tried, changes);
@@ -5630,7 +5630,7 @@ begin
   if after is not null then
     select r.* into last_row from public.service_requests r where r.id = after and r.owner_id = caller;
     if not found then
-      raise exception 'The request to go on from does not exist.';
+      raise exception 'The request to continue from does not exist.';
     end if;
   end if;
   return query execute format(
@@ -5731,7 +5731,7 @@ begin
   if after is not null then
     select r.created_at into last_at from public.service_requests r where r.id = after;
     if not found then
-      raise exception 'The request to go on from does not exist.';
+      raise exception 'The request to continue from does not exist.';
     end if;
   end if;
   -- Only what is asked for stands in the statement, so that each choice is read by its own index.
@@ -5857,7 +5857,7 @@ begin
   end if;
   for photo in select * from jsonb_array_elements(source) loop
     if jsonb_typeof(photo) <> 'string' or not private.has_own_photo(photo #>> '{}') then
-      raise exception 'A photo has not arrived. Please add it again.' using hint = 'photo_missing';
+      raise exception 'A photo was not uploaded. Please add it again.' using hint = 'photo_missing';
     end if;
     paths := paths || (photo #>> '{}');
   end loop;
@@ -5889,7 +5889,7 @@ begin
   if (select count(*) from public.service_requests r
       where r.owner_id = caller and r.created_at > now() - interval '1 hour')
     >= (select l.requests_an_hour from private.owner_limits l) then
-    raise exception 'You have submitted many requests within an hour. Please wait a while.' using hint = 'too_fast';
+    raise exception 'You have submitted many requests within an hour. Please try again later.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
@@ -5914,7 +5914,7 @@ begin
   where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null
   returning t.id into tree;
   if tree is null then
-    raise exception 'One of the trees does not stand on this property.';
+    raise exception 'One of the trees is not on this property.';
   end if;
   return tree;
 end $$;
@@ -5947,7 +5947,7 @@ begin
     raise exception 'Only property owners can request work.' using errcode = '42501';
   end if;
   if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
-    raise exception 'Say when the work should happen.';
+    raise exception 'Choose when the work should be done.';
   end if;
   perform private.check_request_pace(caller);
   estimate := public.estimate_request(input);
@@ -6342,7 +6342,7 @@ declare
 begin
   perform private.require_admin();
   if at_most is null or at_most not between 1 and 1000 then
-    raise exception 'Ask for between 1 and 1000 candidates.';
+    raise exception 'Request between 1 and 1000 candidates.';
   end if;
   run := coalesce(simulate_match.run_id, private.latest_run(simulate_match.request_id));
   if run is null then
@@ -6470,22 +6470,22 @@ declare
 begin
   perform private.require_admin();
   if part is null or part not in ('ranked', 'left_out', 'all') then
-    raise exception 'Ask for the candidates that are ranked, left_out, or all.';
+    raise exception 'Request the candidates that are ranked, left_out, or all.';
   end if;
   if sort is null or sort not in ('offers', 'boosts', 'score', 'distance') then
     raise exception 'Candidates are sorted by offers, boosts, score or distance.';
   end if;
   if reason is not null and reason <> all (enum_range(null::public.match_filter)::text[]) then
-    raise exception 'Nobody is left out for that reason.';
+    raise exception 'Unknown exclusion reason.';
   end if;
   if length(wanted_name) > 200 then
-    raise exception 'A name to look for has at most 200 characters.';
+    raise exception 'A search can have at most 200 characters.';
   end if;
   if skip is null or skip < 0 then
     raise exception 'The number of candidates to skip must not be below zero.';
   end if;
   if at_most is null or at_most not between 1 and 1000 then
-    raise exception 'Ask for between 1 and 1000 candidates.';
+    raise exception 'Request between 1 and 1000 candidates.';
   end if;
   seen := private.candidates_of_run(match_candidate_page.run_id);
   rules := private.policy_of_run(match_candidate_page.run_id);
@@ -6851,7 +6851,7 @@ declare
 begin
   select * into allowed from private.matching_limits l where l.setting = setting_name;
   if not found then
-    raise exception 'There is no setting called %.', left(setting_name, 60);
+    raise exception 'Unknown setting: %.', left(setting_name, 60);
   end if;
   if jsonb_typeof(given) is distinct from 'number' then
     raise exception 'The setting % must be a number.', setting_name;
@@ -6881,7 +6881,7 @@ create function private.check_policy(rules public.matching_policy) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if rules.unboosted_places + rules.newcomer_places >= rules.offers_at_once then
-    raise exception 'Fewer places must be kept than there are offers at once.';
+    raise exception 'The number of reserved places must be lower than the number of offers at once.';
   end if;
   if rules.token_price_min > rules.token_price_max then
     raise exception 'The lowest price of a lead must not be above the highest.';
@@ -7080,12 +7080,12 @@ begin
     raise exception 'Your business is not approved at the moment.' using errcode = '42501';
   end if;
   if lead.offer_expires_at <= now() and lead.state in ('offered', 'viewed') then
-    raise exception 'The time for this offer is over.';
+    raise exception 'This offer has expired.';
   end if;
   select count(*) into taken from public.leads l
   where l.request_id = lead.request_id and l.state in ('accepted', 'engaged', 'quoted', 'released', 'won');
   if taken >= rules.accepts_at_most then
-    raise exception 'This request already has the most Pros it can take.';
+    raise exception 'This request already has as many Pros as it can take.';
   end if;
   perform private.transition('lead', lead.id, 'accept', 'vendor');
   -- Whoever has paid for this lead before it was offered again does not pay twice.
@@ -7190,7 +7190,7 @@ declare
   lead public.leads := private.own_request_lead(lead_id);
 begin
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
-    raise exception 'Contact details can be shared once the Pro has accepted.';
+    raise exception 'You can share contact details once the Pro has accepted.';
   end if;
   update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
   perform private.engage_lead(lead.id);
@@ -7383,7 +7383,7 @@ begin
     else raise exception 'Unknown sort order.';
   end case;
   if at_most is null or at_most not between 1 and 100 then
-    raise exception 'Ask for between 1 and 100 requests.';
+    raise exception 'Request between 1 and 100 requests.';
   end if;
   if category is not null then
     perform private.parse_category(category);
@@ -7395,7 +7395,7 @@ begin
     after := null;
   end if;
   if after is not null and not private.is_lead_place(after, value_type) then
-    raise exception 'The page to go on from cannot be read.';
+    raise exception 'The page to continue from cannot be read.';
   end if;
   return query execute format(
     'select l.id, jsonb_build_array(%1$s, l.id)
@@ -7442,7 +7442,7 @@ begin
     select o.metadata into stored from storage.objects o
     where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
     if stored is null or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
-      raise exception 'A file has not arrived. Please add it again.' using hint = 'attachment_missing';
+      raise exception 'A file was not uploaded. Please add it again.' using hint = 'attachment_missing';
     end if;
     mime_type := stored ->> 'mimetype';
     size_bytes := (stored ->> 'size')::numeric::int;
@@ -7673,7 +7673,7 @@ begin
     select coalesce(c.last_message_at, c.created_at) into moment from public.conversations c
     where c.id = after and caller in (c.owner_id, c.vendor_id);
     if not found then
-      raise exception 'The conversation to go on from does not exist.';
+      raise exception 'The conversation to continue from does not exist.';
     end if;
   end if;
   return query
@@ -7758,7 +7758,7 @@ declare
 begin
   perform private.require_admin();
   if outcome is null or outcome not in ('removed', 'dismissed') then
-    raise exception 'A report ends with the message removed or the report dismissed.';
+    raise exception 'Either remove the message or dismiss the report.';
   end if;
   select * into report from public.message_reports r where r.id = report_id for update;
   if not found then
@@ -7804,14 +7804,14 @@ begin
   select count(*), count(*) filter (where m.conversation_id = conversation) into written, written_here
   from public.messages m where m.sender_id = sender and m.created_at > now() - interval '1 minute';
   if written >= limits.a_minute or written_here >= limits.a_minute_in_one then
-    raise exception 'You are writing very fast. Please wait a moment.' using hint = 'too_fast';
+    raise exception 'You are sending messages too quickly. Please wait a moment.' using hint = 'too_fast';
   end if;
   if exists (select 1 from public.messages m where m.conversation_id = conversation and m.sender_id = sender) then
     return;
   end if;
   if (select count(distinct m.conversation_id) from public.messages m
       where m.sender_id = sender and m.created_at > now() - interval '1 day') >= limits.new_contacts_a_day then
-    raise exception 'You have written to many people today. Please write to somebody new tomorrow.' using hint = 'too_fast';
+    raise exception 'You have contacted many people today. Please contact new people tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_pace(uuid, uuid) is
@@ -7934,7 +7934,7 @@ begin
     raise exception 'Your business is not approved at the moment.' using errcode = '42501';
   end if;
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
-    raise exception 'A quote can be sent once you have accepted the request.';
+    raise exception 'Accept the request before you send a quote.';
   end if;
   if (select r.state from public.service_requests r where r.id = lead.request_id) <> 'open' then
     raise exception 'This request no longer takes quotes.';
@@ -7943,14 +7943,14 @@ begin
     raise exception 'A quote is valid for 1 to 90 days.';
   end if;
   if earliest_start < current_date - 1 then
-    raise exception 'The earliest start cannot lie in the past.';
+    raise exception 'The earliest start cannot be in the past.';
   end if;
   if earliest_start > current_date + 730 then
-    raise exception 'The earliest start must lie within the next two years.';
+    raise exception 'The earliest start must be within the next two years.';
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
   if replaces_version <> latest then
-    raise exception 'Version % was sent from elsewhere meanwhile. Look at it before you send another.', latest
+    raise exception 'Version % was sent from another window. Review it before you send another.', latest
       using hint = 'newer_version';
   end if;
   select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;
@@ -8233,7 +8233,7 @@ declare
 begin
   if (mine.job).state in ('scheduled', 'en_route')
     and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - make_interval(mins => minutes)) then
-    raise exception 'A missed appointment can be reported from % after the agreed start.',
+    raise exception 'You can report a missed appointment from % after the agreed start.',
       private.counted(minutes, 'minute');
   end if;
   perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
@@ -8579,10 +8579,10 @@ declare
   review uuid;
 begin
   if rating is null or rating not between 1 and 5 then
-    raise exception 'Give between 1 and 5 stars.';
+    raise exception 'Choose between 1 and 5 stars.';
   end if;
   if (mine.job).state <> 'completed' then
-    raise exception 'A review can be written once the job is completed.';
+    raise exception 'You can write a review once the job is completed.';
   end if;
   if exists (select 1 from public.reviews v where v.job_id = job_id and v.author_side::text = mine.side) then
     raise exception 'You have already reviewed this job.';
@@ -8618,7 +8618,7 @@ begin
   where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
-    raise exception 'This review cannot be replied to (again).';
+    raise exception 'You cannot reply to this review, or have replied already.';
   end if;
 end $$;
 comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
@@ -8653,7 +8653,7 @@ begin
   end if;
   if (select count(*) from public.review_reports r
       where r.reporter_id = caller and r.created_at > now() - interval '1 day') >= 20 then
-    raise exception 'You have reported many reviews today. Please go on tomorrow.';
+    raise exception 'You have reported many reviews today. Please try again tomorrow.';
   end if;
   insert into public.review_reports (review_id, reporter_id, reason, note)
   values (review_id, caller, reason::public.review_report_reason, words)
@@ -8836,7 +8836,7 @@ begin
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
-    raise exception 'Say why the tokens should come back.';
+    raise exception 'Say why your tokens should be refunded.';
   end if;
   if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
     raise exception 'Describe what was wrong.';
@@ -8856,10 +8856,10 @@ begin
     raise exception 'You have won this job, so its tokens are spent.';
   end if;
   if lead.engaged_at < now() - rules.claim_days * interval '1 day' then
-    raise exception 'A claim can be made within % of the owner''s answer.', private.days_in_words(rules.claim_days);
+    raise exception 'You can claim a refund within % of the owner''s reply.', private.days_in_words(rules.claim_days);
   end if;
   if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after_days * interval '1 day' then
-    raise exception 'Give the owner % to write first.', private.days_in_words(rules.silent_after_days);
+    raise exception 'Give the owner % to reply first.', private.days_in_words(rules.silent_after_days);
   end if;
   insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
   values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
@@ -8905,7 +8905,7 @@ declare
   claim public.lead_credit_claims := private.own_claim(claim_id);
 begin
   if claim.state = 'denied' and claim.due_at <= now() then
-    raise exception 'The time to appeal is over.';
+    raise exception 'The appeal period has ended.';
   end if;
   perform private.transition('lead_credit_claim', claim_id, 'appeal', 'vendor', why);
   update public.lead_credit_claims c
@@ -8997,7 +8997,7 @@ begin
     raise exception 'The new price must be at least $1 and lower than the agreed price.';
   end if;
   if wish <> 'price_reduced' and price_cents is not null then
-    raise exception 'A price belongs to a lower price alone.';
+    raise exception 'Only a lowered price takes an amount.';
   end if;
   if not (case wish
     when 'no_change' then true
@@ -9079,12 +9079,12 @@ begin
     raise exception 'Say what the disagreement is about.';
   end if;
   if (mine.job).state = 'scheduled' then
-    raise exception 'This job has not begun: it can be moved or cancelled.';
+    raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
   if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
     select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
   ) < now() - rules.dispute_days * interval '1 day' then
-    raise exception 'A job can be disputed within % of its end.', private.days_in_words(rules.dispute_days);
+    raise exception 'You can open a dispute within % of the job''s end.', private.days_in_words(rules.dispute_days);
   end if;
   if private.is_disputed(job_id) then
     raise exception 'A dispute about this job is already open.';
@@ -9162,7 +9162,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if mine.side <> (mine.dispute).opened_by then
-    raise exception 'Whoever opened a dispute can withdraw it.' using errcode = '42501';
+    raise exception 'Only the side that opened a dispute can withdraw it.' using errcode = '42501';
   end if;
   perform private.transition('job_dispute', dispute_id, 'withdraw', mine.side);
   perform private.apply_outcome(dispute_id);
@@ -9179,7 +9179,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if (mine.dispute).state = 'decided' and (mine.dispute).due_at <= now() then
-    raise exception 'The time to appeal is over.';
+    raise exception 'The appeal period has ended.';
   end if;
   perform private.transition('job_dispute', dispute_id, 'appeal', mine.side, why);
   update public.job_disputes d
@@ -9399,7 +9399,7 @@ begin
     raise exception 'This entry does not exist.';
   end if;
   if entry.kind not in ('grant', 'purchase', 'refund', 'adjust') then
-    raise exception 'Tokens held or spent for a lead are given back through a credit claim.';
+    raise exception 'Tokens for a lead are refunded through a refund claim.';
   end if;
   perform private.token_account(entry.vendor_id);
   if entry.reverses_id is not null
@@ -9425,7 +9425,7 @@ declare
   adjustment public.token_adjustments;
 begin
   if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
-    raise exception 'This decision is not known.';
+    raise exception 'Unknown decision.';
   end if;
   if vendor is null then
     raise exception 'This adjustment does not exist.';
@@ -9641,10 +9641,10 @@ begin
     perform private.require_admin();
   end if;
   if at_most is null or at_most not between 1 and 500 then
-    raise exception 'Ask for between 1 and 500 entries.';
+    raise exception 'Request between 1 and 500 entries.';
   end if;
   if kinds is not null and (jsonb_typeof(kinds) <> 'array' or jsonb_array_length(kinds) > 20) then
-    raise exception 'Give the kinds as a list.';
+    raise exception 'The kinds must be a list.';
   end if;
   if from_day not between '2000-01-01' and '2200-01-01' or to_day not between '2000-01-01' and '2200-01-01' then
     raise exception 'Choose days of this century.';
@@ -9847,7 +9847,7 @@ begin
   end if;
   live := private.live_subscription(caller);
   if live.state = 'past_due' then
-    raise exception 'A payment for your plan is late. Settle it, or cancel the plan, before you choose another.';
+    raise exception 'A payment for your plan is overdue. Pay it or cancel the plan before you choose another.';
   end if;
   if live.id is null
     or plan.monthly_price > (select p.monthly_price from public.subscription_plans p where p.id = live.plan_id) then
@@ -10034,14 +10034,14 @@ begin
   wanted.quarterly_price := private.json_number(plan, 'quarterly_price', 'The quarterly price', 0, 100000);
   wanted.yearly_price := private.json_number(plan, 'yearly_price', 'The yearly price', 0, 100000);
   if wanted.monthly_price is null or wanted.quarterly_price is null or wanted.yearly_price is null then
-    raise exception 'Give a monthly, a quarterly and a yearly price.';
+    raise exception 'Enter a monthly, a quarterly and a yearly price.';
   end if;
   wanted.features := jsonb_strip_nulls(jsonb_build_object(
     'boostMultiplier', plan #> '{features,boostMultiplier}',
     'featuredProfile', plan #> '{features,featuredProfile}',
     'prioritySupport', plan #> '{features,prioritySupport}'));
   if not private.are_plan_features(wanted.features) then
-    raise exception 'A boost lies between 1 and 3; a featured profile and priority support are yes or no.';
+    raise exception 'A boost is between 1 and 3; a featured profile and priority support are yes or no.';
   end if;
   wanted.is_active := private.json_flag(plan, 'is_active');
   return wanted;
@@ -10627,13 +10627,13 @@ declare
   channel_name text;
 begin
   if jsonb_typeof(wishes) <> 'array' or jsonb_array_length(wishes) > 100 then
-    raise exception 'Preferences are a list of what you want to hear.';
+    raise exception 'Notification preferences must be a list.';
   end if;
   for wish in select * from jsonb_array_elements(wishes) loop
     if jsonb_typeof(wish) <> 'object' or not exists (
       select 1 from private.notification_kinds k
       where k.kind = wish ->> 'kind' and private.sides_of(person) = any (k.sides) and not k.is_required) then
-      raise exception 'This kind of notification is not known.';
+      raise exception 'Unknown kind of notification.';
     end if;
     foreach channel_name in array array['in_app', 'email', 'push'] loop
       if jsonb_typeof(wish -> channel_name) = 'boolean' then
@@ -10657,7 +10657,7 @@ declare
   field text;
 begin
   if preferences is null or jsonb_typeof(preferences) <> 'object' then
-    raise exception 'Say what you want to hear.';
+    raise exception 'Choose your notification preferences.';
   end if;
   foreach field in array array['quiet', 'urgent_at_night'] loop
     if preferences ? field and jsonb_typeof(preferences -> field) <> 'boolean' then
@@ -10667,7 +10667,7 @@ begin
   if preferences ? 'time_zone' and not exists (
     select 1 from pg_catalog.pg_timezone_names z
     where z.name = preferences ->> 'time_zone' and z.name ~ '^(UTC|[A-Z][A-Za-z_]+/[A-Za-z_/+-]+)$') then
-    raise exception 'This time zone is not known.';
+    raise exception 'Unknown time zone.';
   end if;
   insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night)
   values (caller, coalesce(preferences ->> 'time_zone',
@@ -10972,7 +10972,7 @@ begin
       where m.user_id is null and m.created_at > now() - interval '1 hour') >= limits.all_visitors_an_hour)
     or (auth.uid() is not null and (select count(*) from public.contact_messages m
       where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
-    raise exception 'We have received several messages already. Please try again in an hour.' using hint = 'too_fast';
+    raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
   end if;
   insert into public.contact_messages (user_id, name, email, topic, body)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
@@ -11187,7 +11187,7 @@ begin
   flag.start_date := private.json_date(rule, 'start_date', 'The start');
   flag.end_date := private.json_date(rule, 'end_date', 'The end');
   if flag.end_date < flag.start_date then
-    raise exception 'The end must not lie before the start.';
+    raise exception 'The end must not be before the start.';
   end if;
   flag.user_roles := private.json_list(rule, 'user_roles', 'The roles', 3, '^(owner|vendor|admin)$');
   flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
@@ -11962,7 +11962,7 @@ create trigger count_version before update on public.profiles
 create function private.keep_profile() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  raise exception 'The row of an account is never removed; deleting the account takes the person out of it.';
+  raise exception 'Profiles cannot be deleted. Deleting the account removes the personal data.';
 end $$;
 comment on function private.keep_profile() is
   'Trigger: profiles stay, since agreements and the ledger point at them.';

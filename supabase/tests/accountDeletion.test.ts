@@ -72,7 +72,7 @@ test('the wish needs the address of the account, can be taken back, and a repeat
     await market.value('select deleted_at from public.profiles where id = $1', [owner]),
   ).toBeNull();
   expect((await refusal(market.call(owner, 'cancel_account_deletion'))).message).toBe(
-    'This account is not going to be deleted.',
+    'This account is not scheduled for deletion.',
   );
 });
 

@@ -37,7 +37,7 @@ test('a plan an administrator adds or changes leaves an audit row each', async (
   );
   expect(
     (await refusal(save(null, { features: { boostMultiplier: 9 } }, 'Too much'))).message,
-  ).toBe('A boost lies between 1 and 3; a featured profile and priority support are yes or no.');
+  ).toBe('A boost is between 1 and 3; a featured profile and priority support are yes or no.');
   const silently = database.as({ userId: admin }, (queries) =>
     queries.query('update public.subscription_plans set monthly_price = 1'),
   );

@@ -112,7 +112,7 @@ test('nobody writes too fast, or to too many new people a day', async () => {
   );
   for (let number = 0; number < 3; number += 1) await send(vendor, 'Hello');
   expect(await refused(send(vendor, 'Hello'))).toBe(
-    'You are writing very fast. Please wait a moment.',
+    'You are sending messages too quickly. Please wait a moment.',
   );
   await market.database.query(
     `update public.messages set created_at = created_at - interval '2 minutes'`,
@@ -130,7 +130,7 @@ test('nobody writes too fast, or to too many new people a day', async () => {
       await send(vendor, 'Hello');
   }
   expect(await refused(send(vendor, 'Hello'))).toBe(
-    'You have written to many people today. Please write to somebody new tomorrow.',
+    'You have contacted many people today. Please contact new people tomorrow.',
   );
   await market.database.query(
     'update private.messaging_limits set a_minute_in_one = 20, new_contacts_a_day = 60',
@@ -154,7 +154,7 @@ describe('attachments', () => {
     });
     const [read] = await page(owner, null);
     expect(read?.attachments).toEqual(message.attachments);
-    expect(await refused(send(vendor, 'Again', files))).toContain('has not arrived');
+    expect(await refused(send(vendor, 'Again', files))).toContain('was not uploaded');
   });
 
   test('what is not one’s own, not there, too large, of another kind or too many is refused', async () => {
@@ -168,8 +168,8 @@ describe('attachments', () => {
     const script = path('page.html');
     await storeAttachment(market.database, script, { mimetype: 'text/html', size: 10 });
     const attempts: [unknown, string][] = [
-      [[{ path: foreign, name: 'a' }], 'A file has not arrived. Please add it again.'],
-      [[{ path: path('gone.pdf'), name: 'a' }], 'A file has not arrived. Please add it again.'],
+      [[{ path: foreign, name: 'a' }], 'A file was not uploaded. Please add it again.'],
+      [[{ path: path('gone.pdf'), name: 'a' }], 'A file was not uploaded. Please add it again.'],
       [[{ path: large, name: 'a' }], 'Only photos and PDFs of up to 10 MB can be sent.'],
       [[{ path: script, name: 'a' }], 'Only photos and PDFs of up to 10 MB can be sent.'],
       [Array(6).fill({ path: large, name: 'a' }), 'At most 5 files can be sent with a message.'],

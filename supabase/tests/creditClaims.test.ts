@@ -112,7 +112,7 @@ test('the same work paid for twice, or an owner who never wrote, is credited at 
 
   const silent = await paidLead();
   expect((await refusal(file(silent.lead, 'owner_silent'))).message).toBe(
-    'Give the owner five days to write first.',
+    'Give the owner five days to reply first.',
   );
   await backdate(silent.lead, 6);
   expect(await file(silent.lead, 'owner_silent')).toMatchObject({ state: 'granted' });
@@ -153,7 +153,7 @@ test('a denied claim nobody appeals is closed after 7 days, and no appeal comes 
   const late = await refusal(
     market.call(pro, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Late' }),
   );
-  expect(late.message).toBe('The time to appeal is over.');
+  expect(late.message).toBe('The appeal period has ended.');
   await market.clock(new Date(Date.now() + 7 * DAY + 1000));
   expect(await claimState(claim.id)).toBe('closed');
 });
@@ -179,7 +179,7 @@ test('only tokens that were spent can be claimed, within 30 days, and not for a 
   const old = await paidLead();
   await backdate(old.lead, 31);
   expect((await refusal(file(old.lead, 'other'))).message).toBe(
-    'A claim can be made within 30 days of the owner’s answer.'.replace('’', "'"),
+    "You can claim a refund within 30 days of the owner's reply.",
   );
   const won = await market.agree(owner, pro);
   expect((await refusal(file(won.lead, 'other'))).message).toBe(

@@ -144,7 +144,7 @@ test('when both agree no administrator is needed', async () => {
 test('running work can be ended by a dispute, and the request with it', async () => {
   const deal = await market.agree(owner, pro);
   expect((await refusal(open(deal.job, { wanted: 'job_cancelled' }))).message).toBe(
-    'This job has not begun: it can be moved or cancelled.',
+    'This job has not started. Reschedule or cancel it instead.',
   );
   await market.call(pro, 'start_job', { job_id: deal.job });
   const { id: dispute } = await open(deal.job, { wanted: 'job_cancelled', reason: 'safety' });
@@ -165,6 +165,6 @@ test('a job that ended more than 30 days ago is settled', async () => {
     [id],
   );
   expect((await refusal(open(id, { wanted: 'no_change' }))).message).toBe(
-    'A job can be disputed within 30 days of its end.',
+    "You can open a dispute within 30 days of the job's end.",
   );
 });

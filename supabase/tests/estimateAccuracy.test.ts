@@ -46,7 +46,7 @@ test('administrators see the share of accepted quotes inside the estimate; other
   }
   expect(await refusal(accuracy(admin, '2026-02-01', '2026-01-01'))).toEqual({
     code: 'P0001',
-    message: 'The first day must not be after the last.',
+    message: 'The first day must not be after the last day.',
   });
 });
 

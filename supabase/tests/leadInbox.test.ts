@@ -107,9 +107,9 @@ test.each([
   [{ timing: 'never' }, null, 'Unknown timing.'],
   [{ category: 'magic' }, null, 'Choose one of the services.'],
   [{ within_km: -1 }, null, 'The distance must be between 0 and 20000'],
-  [{}, ['yesterday', 'x'], 'The page to go on from cannot be read.'],
-  [{}, { value: 1 }, 'The page to go on from cannot be read.'],
-  [{ sort: 'tokens' }, [1e30, '00000000-0000-0000-0000-000000000000'], 'The page to go on'],
+  [{}, ['yesterday', 'x'], 'The page to continue from cannot be read.'],
+  [{}, { value: 1 }, 'The page to continue from cannot be read.'],
+  [{ sort: 'tokens' }, [1e30, '00000000-0000-0000-0000-000000000000'], 'The page to continue'],
 ])('what cannot be meant is refused with a sentence: %j %j', async (filter, after, sentence) => {
   const { code, message } = await refusal(page(pro, filter, after));
   expect([code, message]).toEqual(['P0001', expect.stringContaining(sentence)]);

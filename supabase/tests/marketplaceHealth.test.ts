@@ -100,10 +100,10 @@ test('nobody else sees it, and days out of order or too many are refused', async
   expect((await refusal(failures(owner))).code).toBe('42501');
   expect(await refusal(health(admin, today, daysAgo(1)))).toEqual({
     code: 'P0001',
-    message: 'Give a first and a last day, in this order.',
+    message: 'Enter a first day and a last day that is not earlier.',
   });
-  expect((await refusal(health(admin, null, today))).message).toMatch(/first and a last day/);
+  expect((await refusal(health(admin, null, today))).message).toMatch(/first day and a last day/);
   expect((await refusal(health(admin, daysAgo(400), today))).message).toBe(
-    'Ask for at most a year of days.',
+    'Request at most a year of days.',
   );
 });

@@ -125,12 +125,12 @@ test('one candidate is found by name, and by who it is', async () => {
 });
 
 test.each([
-  [{ part: 'some' }, 'Ask for the candidates that are ranked, left_out, or all.'],
+  [{ part: 'some' }, 'Request the candidates that are ranked, left_out, or all.'],
   [{ sort: 'name' }, 'Candidates are sorted by offers, boosts, score or distance.'],
-  [{ reason: 'whim' }, 'Nobody is left out for that reason.'],
+  [{ reason: 'whim' }, 'Unknown exclusion reason.'],
   [{ skip: -1 }, 'The number of candidates to skip must not be below zero.'],
-  [{ at_most: 0 }, 'Ask for between 1 and 1000 candidates.'],
-  [{ name: 'x'.repeat(201) }, 'A name to look for has at most 200 characters.'],
+  [{ at_most: 0 }, 'Request between 1 and 1000 candidates.'],
+  [{ name: 'x'.repeat(201) }, 'A search can have at most 200 characters.'],
 ])('candidates asked for wrongly are refused: %j', async (given, message) => {
   expect(await refusal(page(given))).toEqual({ code: 'P0001', message });
 });
@@ -214,8 +214,11 @@ test('settings become a new version, audited, and later matches run under it', a
 test.each([
   [{ weight_rating: -1 }, 'The setting weight_rating must be between 0 and 100.'],
   [{ offers_at_once: 2.5 }, 'The setting offers_at_once must be a whole number.'],
-  [{ version: 9 }, 'There is no setting called version.'],
-  [{ unboosted_places: 4 }, 'Fewer places must be kept than there are offers at once.'],
+  [{ version: 9 }, 'Unknown setting: version.'],
+  [
+    { unboosted_places: 4 },
+    'The number of reserved places must be lower than the number of offers at once.',
+  ],
   [{ business_day_end: '08:30' }, 'A business day must last at least an hour.'],
   [{ business_day_start: 'noon' }, 'The setting business_day_start must be a time such as 08:00.'],
   [{}, 'Nothing was changed.'],

@@ -35,7 +35,7 @@ test('a visitor’s message arrives once, and an administrator marks it as answe
 test('an address writes five messages an hour, and must be one', async () => {
   for (const text of ['a', 'b', 'c', 'd', 'e']) await write(visitor, 'fast@example.com', text);
   expect((await refusal(write(visitor, 'fast@example.com', 'f'))).message).toMatch(
-    /^We have received several messages already\./,
+    /^You have sent several messages already\./,
   );
   expect((await refusal(write(visitor, 'nobody', 'f'))).message).toBe(
     'Please enter a valid email address.',

@@ -115,7 +115,7 @@ test('a mail names its page and the preferences; what people wrote stays text', 
     quote_id: quote,
     note: '<script>alert(1)</script> {amount}\r\nBcc: x',
   });
-  const mail = (await mails(vendor)).find(({ subject }) => subject.includes('changed quote'));
+  const mail = (await mails(vendor)).find(({ subject }) => subject.includes('requested changes'));
   expect(mail?.body_text).toContain(`https://trees.example/vendor/requests/${id}`);
   expect(mail?.body_text).toContain('https://trees.example/account');
   expect(mail?.body_text).toContain('“<script>alert(1)</script> amount Bcc: x”');

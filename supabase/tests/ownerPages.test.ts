@@ -97,5 +97,5 @@ test('conversations come by the page, and one by one, by request, or with someth
   const stranger = await market.owner();
   expect(await conversations(stranger, { conversation: middle })).toEqual([]);
   const { message } = await refusal(conversations(stranger, { after: middle }));
-  expect(message).toBe('The conversation to go on from does not exist.');
+  expect(message).toBe('The conversation to continue from does not exist.');
 });

@@ -54,7 +54,7 @@ test('a photo one has not uploaded cannot be attached', async () => {
   const refused = await refusal(
     world.market.submit(world.ids.otherOwner, { photos: [world.photo] }),
   );
-  expect(refused.message).toBe('A photo has not arrived. Please add it again.');
+  expect(refused.message).toBe('A photo was not uploaded. Please add it again.');
 });
 
 test('live messages are heard on one’s own channel alone', async () => {

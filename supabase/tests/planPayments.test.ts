@@ -121,7 +121,9 @@ test('a missed payment ends the boost at once; a late one brings it back', async
   expect(await miss(subscription)).toBe('past_due');
   expect(await miss(subscription)).toBe('past_due');
   expect(await boost()).toBe(1);
-  expect((await refusal(choose(preferred))).message).toMatch(/^A payment for your plan is late\./);
+  expect((await refusal(choose(preferred))).message).toMatch(
+    /^A payment for your plan is overdue\./,
+  );
   expect(await pay(subscription, randomUUID(), 9999)).toBe('active');
   expect(await boost()).toBe(1.3);
   // The time it was waited for is over, and nothing comes of it.

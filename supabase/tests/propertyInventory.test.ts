@@ -75,7 +75,7 @@ test('a tree of another property cannot be named', async () => {
       trees: [{ height_m: 5, property_tree_id: tree?.id }],
     }),
   );
-  expect(refused.message).toBe('One of the trees does not stand on this property.');
+  expect(refused.message).toBe('One of the trees is not on this property.');
 });
 
 test('a removed tree keeps its history and comes back when it is saved again', async () => {

@@ -135,14 +135,11 @@ test.each([
   [{ quiet_from: '25:00' }, 'Quiet hours begin and end at a time such as 21:00.'],
   [{ quiet_until: 5 }, 'Quiet hours begin and end at a time such as 21:00.'],
   [{ quiet: 'yes' }, 'Quiet hours are either on or off.'],
-  [{ time_zone: 'Mars/Olympus' }, 'This time zone is not known.'],
-  [{ kinds: [{ kind: 'gossip', email: true }] }, 'This kind of notification is not known.'],
-  [
-    { kinds: [{ kind: 'account_deletion', email: false }] },
-    'This kind of notification is not known.',
-  ],
+  [{ time_zone: 'Mars/Olympus' }, 'Unknown time zone.'],
+  [{ kinds: [{ kind: 'gossip', email: true }] }, 'Unknown kind of notification.'],
+  [{ kinds: [{ kind: 'account_deletion', email: false }] }, 'Unknown kind of notification.'],
   [{ kinds: [{ kind: 'quote_received', email: 'no' }] }, 'A channel is either on or off.'],
-  [{ kinds: 'all' }, 'Preferences are a list of what you want to hear.'],
+  [{ kinds: 'all' }, 'Notification preferences must be a list.'],
 ])('%j is refused with a sentence', async (preferences, sentence) => {
   const owner = await market.owner();
   const { message } = await refusal(

@@ -65,7 +65,7 @@ test('a new version never replaces one its Pro has not seen', async () => {
   );
   expect(await refusal(market.quote(pro, lead, 50_000, { replaces_version: latest - 1 }))).toEqual({
     code: 'P0001',
-    message: `Version ${latest} was sent from elsewhere meanwhile. Look at it before you send another.`,
+    message: `Version ${latest} was sent from another window. Review it before you send another.`,
   });
   await market.quote(pro, lead, 50_000, { replaces_version: latest });
 });

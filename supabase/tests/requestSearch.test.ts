@@ -63,6 +63,6 @@ test('whoever asks for too much, or from a request that is not there, is told so
     'The words to search for must be at most 200 characters.',
   );
   expect((await refusal(found({ after: admin }))).message).toBe(
-    'The request to go on from does not exist.',
+    'The request to continue from does not exist.',
   );
 });

@@ -156,7 +156,7 @@ test('a missed appointment is refused with the minutes of the rule', async () =>
   expect(
     (await refusal(market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' })))
       .message,
-  ).toBe('A missed appointment can be reported from 45 minutes after the agreed start.');
+  ).toBe('You can report a missed appointment from 45 minutes after the agreed start.');
 });
 
 test('a claim is refused or denied with the time of the rule', async () => {
@@ -181,11 +181,11 @@ test('a claim is refused or denied with the time of the rule', async () => {
 
   const silent = await paidLead();
   expect((await refusal(claim(silent.lead, 'owner_silent'))).message).toBe(
-    'Give the owner eight days to write first.',
+    'Give the owner eight days to reply first.',
   );
   await answeredDaysAgo(silent.lead, 41);
   expect((await refusal(claim(silent.lead, 'other'))).message).toBe(
-    "A claim can be made within 40 days of the owner's answer.",
+    "You can claim a refund within 40 days of the owner's reply.",
   );
 
   const late = await paidLead();
@@ -215,7 +215,9 @@ test('a dispute is refused with the days of the rule', async () => {
     photos: [],
     idempotency_key: randomUUID(),
   });
-  expect((await refusal(opened)).message).toBe('A job can be disputed within 12 days of its end.');
+  expect((await refusal(opened)).message).toBe(
+    "You can open a dispute within 12 days of the job's end.",
+  );
 });
 
 test.each([

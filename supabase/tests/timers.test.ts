@@ -72,7 +72,7 @@ test('an offer cannot be accepted past its time, even before the clock has notic
     offer?.id,
   ]);
   const refused = await refusal(market.accept(id, offer?.vendor_id ?? ''));
-  expect(refused.message).toBe('The time for this offer is over.');
+  expect(refused.message).toBe('This offer has expired.');
 });
 
 test('an owner’s silence gives held tokens back after 48 hours, and not a moment before', async () => {

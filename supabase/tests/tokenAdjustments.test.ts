@@ -166,7 +166,7 @@ test('a correction is an entry that reverses another, once', async () => {
     [pro],
   );
   expect((await refusal(reverse(hold))).message).toBe(
-    'Tokens held or spent for a lead are given back through a credit claim.',
+    'Tokens for a lead are refunded through a refund claim.',
   );
 });
 

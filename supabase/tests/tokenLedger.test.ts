@@ -71,12 +71,7 @@ test.each([
     '23503',
     /violates foreign key constraint "token_ledger_vendor_id_fkey"/,
   ],
-  [
-    'profile',
-    'delete from public.profiles where id = $1',
-    'P0001',
-    /^The row of an account is never removed/,
-  ],
+  ['profile', 'delete from public.profiles where id = $1', 'P0001', /^Profiles cannot be deleted/],
 ])('the %s of a Pro with tokens cannot be deleted', async (_what, sql, code, message) => {
   expect(await refusal(market.database.query(sql, [pro]))).toEqual({
     code,
@@ -145,7 +140,7 @@ test('a ledger is its Pro’s and the administrators’ to read', async () => {
   expect(await page(owner, null, 500)).toEqual([]);
   for (const atMost of [0, -1, 501]) {
     expect((await refusal(page(pro, null, atMost))).message).toBe(
-      'Ask for between 1 and 500 entries.',
+      'Request between 1 and 500 entries.',
     );
   }
 });

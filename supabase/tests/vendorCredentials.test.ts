@@ -95,7 +95,7 @@ test('a rejected credential says why, and a new document puts it up for another 
   const path = `${vendor}/licence.pdf`;
   const attach = () =>
     market.call(vendor, 'attach_credential_document', { credential_id: id, path });
-  expect((await refusal(attach())).message).toMatch(/^The document has not arrived/);
+  expect((await refusal(attach())).message).toMatch(/^The document was not uploaded/);
   await market.database.as({ userId: vendor }, (queries) =>
     queries.query(`insert into storage.objects (bucket_id, name) values ('vendor-documents', $1)`, [
       path,
@@ -103,7 +103,7 @@ test('a rejected credential says why, and a new document puts it up for another 
   );
   await attach();
   await verify(id);
-  expect((await refusal(attach())).message).toMatch(/^This credential is verified/);
+  expect((await refusal(attach())).message).toMatch(/^A verified credential cannot be changed/);
 });
 
 test('the business pauses by itself when the last day of its insurance is over, and says why', async () => {
@@ -122,7 +122,7 @@ test('the business pauses by itself when the last day of its insurance is over, 
   expect(await standing(vendor)).toEqual({
     state: 'paused',
     by: 'insurance',
-    why: expect.stringMatching(/^Your liability insurance has ended\./),
+    why: expect.stringMatching(/^Your liability insurance has expired\./),
   });
 });
 
@@ -142,7 +142,7 @@ test('verifying new insurance opens the business again, if that was why it was p
   });
   expect(await standing(vendor)).toMatchObject({ state: 'paused', by: 'insurance' });
   const early = await refusal(market.call(vendor, 'resume_business'));
-  expect(early.message).toMatch(/^Your liability insurance has ended/);
+  expect(early.message).toMatch(/^Your liability insurance has expired/);
   const byAdmin = await refusal(
     market.call(admin, 'decide_vendor', {
       vendor_id: vendor,
@@ -150,7 +150,7 @@ test('verifying new insurance opens the business again, if that was why it was p
       reason: 'Please',
     }),
   );
-  expect(byAdmin.message).toMatch(/^The liability insurance of this Pro has ended/);
+  expect(byAdmin.message).toMatch(/^This Pro's liability insurance has expired/);
   await verify(await credential(vendor, 300));
   expect(await standing(vendor)).toEqual({ state: 'approved', by: null, why: null });
 

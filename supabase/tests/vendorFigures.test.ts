@@ -51,8 +51,8 @@ test.each([
   ['an unknown place', ['00000'], "We don't recognize this ZIP code."],
   ['no place', [null], "We don't recognize this ZIP code."],
   ['an unknown service', ['78701', 'magic'], 'Choose one of the services.'],
-  ['too many at once', ['78701', null, 51], 'Ask for at most 50 Pros a page.'],
-  ['no page at all', ['78701', null, 20, 0], 'Ask for at most 50 Pros a page.'],
+  ['too many at once', ['78701', null, 51], 'Request at most 50 Pros a page.'],
+  ['no page at all', ['78701', null, 20, 0], 'Request at most 50 Pros a page.'],
 ] as const)('%s is refused', async (_, given, message) => {
   const [zip, category = null, size = 20, page = 1] = given;
   expect((await refusal(find(zip, category, size, page))).message).toBe(message);

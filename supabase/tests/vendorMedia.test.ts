@@ -104,7 +104,7 @@ test('videos wait for their flag', async () => {
   );
   await store('vendor-media', path);
   const mislabelled = await refusal(market.call(pro, 'add_media', { path, kind: 'photo' }));
-  expect(mislabelled.message).toBe('This file is not what it is said to be.');
+  expect(mislabelled.message).toBe('The content of this file does not match its type.');
   await market.call(pro, 'add_media', { path, kind: 'video' });
 });
 

@@ -168,17 +168,17 @@ test.each([
   [
     'closing before opening',
     [{ weekday: 1, opens: '12:00', closes: '08:00' }],
-    'Closing has to come after opening. Hours past midnight are two entries.',
+    'The closing time must be after the opening time. Enter hours past midnight as two entries.',
   ],
   [
     'no day of the week',
     [{ weekday: 8, opens: '08:00', closes: '12:00' }],
-    'Give the day of the week as a number from 1 (Monday) to 7 (Sunday).',
+    'The day of the week must be a number from 1 (Monday) to 7 (Sunday).',
   ],
   [
     'a time that is none',
     [{ weekday: 1, opens: '8 am', closes: '12:00' }],
-    'Give times as hours and minutes, such as 08:30.',
+    'Enter times as hours and minutes, such as 08:30.',
   ],
 ])('%s are refused, and the earlier hours stay', async (_, hours, message) => {
   const vendor = await market.pro();

@@ -66,9 +66,9 @@ export const constantScenes: readonly Scene[] = [
     open: at('/vendor/priority'),
     rows: [
       planSays('Premium Vendor Plan', [/\$99\.99/, /\$269\.97/, /\$999\.90/]),
-      planSays('Premium Vendor Plan', [/Boost of 1\.3 /]),
+      planSays('Premium Vendor Plan', [/by 1\.3,/]),
       planSays('Preferred Vendor Plan', [/\$49\.99/, /\$134\.97/, /\$499\.90/]),
-      planSays('Preferred Vendor Plan', [/Boost of 1\.15 /]),
+      planSays('Preferred Vendor Plan', [/by 1\.15,/]),
     ],
   },
   {

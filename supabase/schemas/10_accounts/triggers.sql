@@ -39,7 +39,7 @@ create trigger count_version before update on public.profiles
 create function private.keep_profile() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  raise exception 'The row of an account is never removed; deleting the account takes the person out of it.';
+  raise exception 'Profiles cannot be deleted. Deleting the account removes the personal data.';
 end $$;
 comment on function private.keep_profile() is
   'Trigger: profiles stay, since agreements and the ledger point at them.';

@@ -24,12 +24,12 @@ begin
     raise exception 'This credential does not exist.';
   end if;
   if credential.verified_at is not null then
-    raise exception 'This credential is verified; what it rests on stays as it is. Add a new one instead.';
+    raise exception 'A verified credential cannot be changed. Add a new one instead.';
   end if;
   if path is null or split_part(path, '/', 1) <> caller::text or not exists (
     select 1 from storage.objects o where o.bucket_id = 'vendor-documents' and o.name = path
   ) then
-    raise exception 'The document has not arrived. Please add it again.' using hint = 'document_missing';
+    raise exception 'The document was not uploaded. Please add it again.' using hint = 'document_missing';
   end if;
   if exists (select 1 from public.credential_documents d where d.path = path and d.credential_id <> credential_id) then
     raise exception 'This document belongs to another credential. Please add it again.';
@@ -234,7 +234,7 @@ comment on function private.credential_name(public.credential_kind) is 'A kind o
 create function private.pause_uninsured(vendor uuid, at timestamptz, actor text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  why constant text := 'Your liability insurance has ended. Add a valid one; your business opens again by itself once it is verified.';
+  why constant text := 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.';
   standing public.vendor_state;
 begin
   if not private.insurance_has_lapsed(vendor, at) then

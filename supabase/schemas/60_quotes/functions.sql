@@ -46,7 +46,7 @@ begin
     raise exception 'Your business is not approved at the moment.' using errcode = '42501';
   end if;
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
-    raise exception 'A quote can be sent once you have accepted the request.';
+    raise exception 'Accept the request before you send a quote.';
   end if;
   if (select r.state from public.service_requests r where r.id = lead.request_id) <> 'open' then
     raise exception 'This request no longer takes quotes.';
@@ -55,14 +55,14 @@ begin
     raise exception 'A quote is valid for 1 to 90 days.';
   end if;
   if earliest_start < current_date - 1 then
-    raise exception 'The earliest start cannot lie in the past.';
+    raise exception 'The earliest start cannot be in the past.';
   end if;
   if earliest_start > current_date + 730 then
-    raise exception 'The earliest start must lie within the next two years.';
+    raise exception 'The earliest start must be within the next two years.';
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
   if replaces_version <> latest then
-    raise exception 'Version % was sent from elsewhere meanwhile. Look at it before you send another.', latest
+    raise exception 'Version % was sent from another window. Review it before you send another.', latest
       using hint = 'newer_version';
   end if;
   select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;

@@ -22,10 +22,10 @@ declare
   review uuid;
 begin
   if rating is null or rating not between 1 and 5 then
-    raise exception 'Give between 1 and 5 stars.';
+    raise exception 'Choose between 1 and 5 stars.';
   end if;
   if (mine.job).state <> 'completed' then
-    raise exception 'A review can be written once the job is completed.';
+    raise exception 'You can write a review once the job is completed.';
   end if;
   if exists (select 1 from public.reviews v where v.job_id = job_id and v.author_side::text = mine.side) then
     raise exception 'You have already reviewed this job.';
@@ -61,7 +61,7 @@ begin
   where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
-    raise exception 'This review cannot be replied to (again).';
+    raise exception 'You cannot reply to this review, or have replied already.';
   end if;
 end $$;
 comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
@@ -96,7 +96,7 @@ begin
   end if;
   if (select count(*) from public.review_reports r
       where r.reporter_id = caller and r.created_at > now() - interval '1 day') >= 20 then
-    raise exception 'You have reported many reviews today. Please go on tomorrow.';
+    raise exception 'You have reported many reviews today. Please try again tomorrow.';
   end if;
   insert into public.review_reports (review_id, reporter_id, reason, note)
   values (review_id, caller, reason::public.review_report_reason, words)

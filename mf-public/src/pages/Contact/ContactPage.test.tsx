@@ -46,7 +46,7 @@ describe('the contact page', () => {
   it("shows the server's message about too many messages, and keeps what was typed", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.respondTo(LOGS);
-    const message = 'We have received several messages already. Please try again in an hour.';
+    const message = 'You have sent several messages already. Please try again in an hour.';
     server.respondTo(SEND, { code: 'P0001', message, hint: 'too_fast' }, 400);
     open();
     write();

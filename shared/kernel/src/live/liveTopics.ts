@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
 import { reportError } from '../errors/reportError';
 
-/** An event on a live topic: a message, or a reconnection after which messages may be missing. */
+/** An event on a live topic: a message, or a (re)connection after which messages may be missing. */
 export type LiveEvent =
   | { readonly kind: 'message'; readonly event: string; readonly payload: unknown }
   | { readonly kind: 'reconnected' };
@@ -24,7 +24,7 @@ export type LiveListener = (event: LiveEvent) => void;
 class LiveTopic {
   private readonly listeners = new Set<LiveListener>();
   private channel: RealtimeChannel | null = null;
-  private wasJoined = false;
+  private mayHaveMissed = false;
   private isClosed = false;
 
   constructor(private readonly topic: string) {}
@@ -43,10 +43,10 @@ class LiveTopic {
   }
 
   private follow(status: string, error: Error | undefined): void {
-    if (status === 'SUBSCRIBED') {
-      if (this.wasJoined) this.emit({ kind: 'reconnected' });
-      this.wasJoined = true;
-    } else if (status === 'CHANNEL_ERROR' && error) {
+    if (status === 'SUBSCRIBED' && this.mayHaveMissed) this.emit({ kind: 'reconnected' });
+    // From now on, joining means joining again, also when the first attempt failed.
+    this.mayHaveMissed = true;
+    if (status === 'CHANNEL_ERROR' && error) {
       // The client rejoins automatically; a lost connection is not worth an error report.
       console.warn(`The live topic ${this.topic} was interrupted.`, error);
     }

@@ -84,6 +84,16 @@ describe('useLiveTopic', () => {
     expect(heard).toEqual([{ kind: 'reconnected' }]);
   });
 
+  it('reports a first connection that needed a second attempt', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { heard } = listen('conversation:8');
+    const channel = await opened(1);
+    channel.report('CHANNEL_ERROR');
+    expect(heard).toEqual([]);
+    channel.report('SUBSCRIBED');
+    expect(heard).toEqual([{ kind: 'reconnected' }]);
+  });
+
   it('shares one channel among listeners, and leaves it with the last', async () => {
     const first = listen('conversation:3');
     const second = listen('conversation:3');

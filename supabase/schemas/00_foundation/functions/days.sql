@@ -30,10 +30,10 @@ create function private.checked_days(from_day date, to_day date) returns tstzran
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if from_day is null or to_day is null or from_day > to_day then
-    raise exception 'Give a first and a last day, in this order.';
+    raise exception 'Enter a first day and a last day that is not earlier.';
   end if;
   if to_day - from_day > 366 or from_day < '2000-01-01' or to_day > '2200-01-01' then
-    raise exception 'Ask for at most a year of days.';
+    raise exception 'Request at most a year of days.';
   end if;
   return tstzrange(from_day::timestamp at time zone 'UTC', (to_day + 1)::timestamp at time zone 'UTC');
 end $$;

@@ -45,7 +45,7 @@ declare
 begin
   select d.id into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
   if deletion is null then
-    raise exception 'This account is not going to be deleted.';
+    raise exception 'This account is not scheduled for deletion.';
   end if;
   perform private.transition('account_deletion', deletion, 'cancel',
     (select case p.user_type when 'vendor' then 'vendor' else 'owner' end from public.profiles p where p.id = caller));

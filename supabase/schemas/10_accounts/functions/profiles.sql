@@ -46,7 +46,7 @@ declare
   caller uuid := private.require_user();
 begin
   if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
-    raise exception 'Only property owners keep properties.' using errcode = '42501';
+    raise exception 'Only property owners can have properties.' using errcode = '42501';
   end if;
   return caller;
 end $$;

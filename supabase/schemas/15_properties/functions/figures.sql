@@ -6,7 +6,7 @@ declare
   caller uuid := private.require_owner();
 begin
   if properties is null or cardinality(properties) > 100 then
-    raise exception 'Ask for at most 100 properties at a time.';
+    raise exception 'Request at most 100 properties at a time.';
   end if;
   return query
     select p.id, inventory.standing, inventory.worrying, work.open, work.total, done.latest

@@ -134,7 +134,7 @@ declare
   tree public.property_trees;
 begin
   if facts is null or jsonb_typeof(facts) <> 'object' then
-    raise exception 'Describe the tree by its facts.';
+    raise exception 'Describe the tree.';
   end if;
   tree.photos := private.parse_photos(facts -> 'photos', 10);
   tree.label := private.required_text(private.json_text(facts, 'label', 'The name of the tree', 80), 'The name of the tree', 80);

@@ -14,7 +14,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees stand.';
+    raise exception 'Say where the trees are.';
   end if;
   if source ->> 'id' is not null then
     select * into found_property from public.properties p

@@ -12,12 +12,12 @@ begin
   perform private.require_admin();
   if decision is null or decision not in
     ('approve', 'reject', 'request_documents', 'suspend', 'reinstate', 'resume', 'terminate') then
-    raise exception 'This decision is not known.';
+    raise exception 'Unknown decision.';
   end if;
   select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
   if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
-    raise exception 'The liability insurance of this Pro has ended. Verify a valid one first.'
+    raise exception 'This Pro''s liability insurance has expired. Verify a valid one first.'
       using hint = 'insurance_lapsed';
   end if;
   new_state := private.transition('vendor', vendor_id, decision, 'admin', why)::public.vendor_state;

@@ -20,7 +20,7 @@ begin
     raise exception 'We don''t recognize this ZIP code.';
   end if;
   if page_size is null or page_size not between 1 and 50 or page is null or page not between 1 and 1000 then
-    raise exception 'Ask for at most 50 Pros a page.';
+    raise exception 'Request at most 50 Pros a page.';
   end if;
   return query
     with cells as (

@@ -38,10 +38,10 @@ begin
   if path is null or split_part(path, '/', 1) <> caller::text or not exists (
     select 1 from storage.objects o where o.bucket_id = 'vendor-media' and o.name = path
   ) then
-    raise exception 'The file has not arrived. Please add it again.' using hint = 'media_missing';
+    raise exception 'The file was not uploaded. Please add it again.' using hint = 'media_missing';
   end if;
   if private.is_video_path(path) <> (kind = 'video') then
-    raise exception 'This file is not what it is said to be.';
+    raise exception 'The content of this file does not match its type.';
   end if;
   -- Adding the same file again, after an answer that was lost, changes nothing.
   select m.id into added from public.vendor_media m where m.path = path;
@@ -69,7 +69,7 @@ declare
 begin
   if media_ids is null or jsonb_typeof(media_ids) <> 'array' or jsonb_array_length(media_ids) > 40
     or exists (select 1 from jsonb_array_elements(media_ids) i where jsonb_typeof(i) <> 'string') then
-    raise exception 'Give the order as a list of what is shown.';
+    raise exception 'The order must list everything that is shown.';
   end if;
   perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
   update public.vendor_media m

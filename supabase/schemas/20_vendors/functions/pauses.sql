@@ -35,13 +35,13 @@ declare
 begin
   select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
   if standing = 'suspended' then
-    raise exception 'Your business is suspended. An administrator has to open it again.' using errcode = '42501';
+    raise exception 'Your business is suspended. Only an administrator can reinstate it.' using errcode = '42501';
   end if;
   if standing <> 'paused' then
     raise exception 'Your business is not paused.';
   end if;
   if private.insurance_has_lapsed(caller, now()) then
-    raise exception 'Your liability insurance has ended. Add a valid one; your business opens again once it is verified.'
+    raise exception 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.'
       using hint = 'insurance_lapsed';
   end if;
   perform private.transition('vendor', caller, 'resume', 'vendor');

@@ -212,7 +212,7 @@ begin
     raise exception 'This Pro does not exist.';
   end if;
   if hours is null or hours not between 0.5 and 24 then
-    raise exception 'Ask for at least half an hour and at most 24 hours.';
+    raise exception 'Request at least half an hour and at most 24 hours.';
   end if;
   if after_at < now() - interval '1 day' or after_at > now() + interval '366 days' then
     raise exception 'Choose a start within the next year.';

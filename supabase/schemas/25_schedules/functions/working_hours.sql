@@ -4,7 +4,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   if value is null or jsonb_typeof(value) <> 'string'
     or (value #>> '{}') !~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' then
-    raise exception 'Give times as hours and minutes, such as 08:30.';
+    raise exception 'Enter times as hours and minutes, such as 08:30.';
   end if;
   return (value #>> '{}')::time;
 end $$;
@@ -20,26 +20,26 @@ declare
   last_closes time;
 begin
   if source is null or jsonb_typeof(source) <> 'array' or jsonb_array_length(source) > 70 then
-    raise exception 'Give the hours as a list.';
+    raise exception 'The hours must be a list.';
   end if;
   for item in
     select i from jsonb_array_elements(source) i
     order by case when with_weekday then i ->> 'weekday' end, i ->> 'opens'
   loop
     if jsonb_typeof(item) <> 'object' then
-      raise exception 'Give each entry of the hours with its opening and closing time.';
+      raise exception 'Each entry of the hours needs an opening and a closing time.';
     end if;
     weekday := null;
     if with_weekday then
       if jsonb_typeof(item -> 'weekday') is distinct from 'number' or (item ->> 'weekday') !~ '^[1-7]$' then
-        raise exception 'Give the day of the week as a number from 1 (Monday) to 7 (Sunday).';
+        raise exception 'The day of the week must be a number from 1 (Monday) to 7 (Sunday).';
       end if;
       weekday := (item ->> 'weekday')::int;
     end if;
     opens := private.parse_clock(item -> 'opens');
     closes := private.parse_clock(item -> 'closes');
     if closes <= opens then
-      raise exception 'Closing has to come after opening. Hours past midnight are two entries.';
+      raise exception 'The closing time must be after the opening time. Enter hours past midnight as two entries.';
     end if;
     if coalesce(weekday, 0) = last_weekday and opens < last_closes then
       raise exception 'Two entries of the same day overlap.';
@@ -129,7 +129,7 @@ declare
   block uuid;
 begin
   if start_at is null or end_at is null or end_at <= start_at then
-    raise exception 'The end has to come after the start.';
+    raise exception 'The end must be after the start.';
   end if;
   if start_at < now() - interval '31 days' or end_at > now() + interval '731 days' then
     raise exception 'Choose a time within the next two years.';

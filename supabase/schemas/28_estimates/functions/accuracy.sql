@@ -8,7 +8,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if from_day is not null and to_day is not null and from_day > to_day then
-    raise exception 'The first day must not be after the last.';
+    raise exception 'The first day must not be after the last day.';
   end if;
   return query
   select (r.estimate ->> 'version')::int, r.category, count(*)::int,

@@ -21,7 +21,7 @@ begin
   end if;
   for tree."position", facts in select e.place, e.value from jsonb_array_elements(source) with ordinality e (value, place) loop
     if jsonb_typeof(facts) <> 'object' then
-      raise exception 'Each tree must be described by its facts.';
+      raise exception 'Describe each tree.';
     end if;
     tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
     tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);

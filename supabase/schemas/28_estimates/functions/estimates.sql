@@ -151,9 +151,9 @@ grant execute on function private.arborist_lines(int, numeric, boolean) to anon,
 create function private.tree_warnings(tree private.described_tree) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[
-    case when tree.near_wires then format('Tree %s stands within 10 feet of wires: only line-clearance qualified Pros are asked, and the utility must be called first.', tree."position") end,
-    case when tree.on_structure then format('Tree %s lies on a structure: a Pro has to see it first.', tree."position") end,
-    case when tree.height_m / 0.3048 > 100 then format('Tree %s is over 100 feet tall: a Pro has to see it first.', tree."position") end
+    case when tree.near_wires then format('Tree %s is within 10 feet of wires. Only line-clearance qualified Pros can do this work, and the utility must be called first.', tree."position") end,
+    case when tree.on_structure then format('Tree %s is on a structure, so a Pro needs to see it first.', tree."position") end,
+    case when tree.height_m / 0.3048 > 100 then format('Tree %s is over 100 feet tall, so a Pro needs to see it first.', tree."position") end
   ], null)
 $$;
 comment on function private.tree_warnings(private.described_tree) is

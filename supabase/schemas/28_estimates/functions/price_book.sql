@@ -105,7 +105,7 @@ declare
 begin
   perform private.require_admin();
   if examples is null or jsonb_typeof(examples) <> 'array' or jsonb_array_length(examples) not between 1 and 20 then
-    raise exception 'Give between 1 and 20 example jobs.';
+    raise exception 'Enter between 1 and 20 example jobs.';
   end if;
   -- The prices are written, asked and taken out again: the estimate itself answers, and nothing stays.
   perform private.add_price_book(book, tried, changes);

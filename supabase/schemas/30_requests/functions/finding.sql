@@ -16,7 +16,7 @@ begin
   if after is not null then
     select r.* into last_row from public.service_requests r where r.id = after and r.owner_id = caller;
     if not found then
-      raise exception 'The request to go on from does not exist.';
+      raise exception 'The request to continue from does not exist.';
     end if;
   end if;
   return query execute format(
@@ -117,7 +117,7 @@ begin
   if after is not null then
     select r.created_at into last_at from public.service_requests r where r.id = after;
     if not found then
-      raise exception 'The request to go on from does not exist.';
+      raise exception 'The request to continue from does not exist.';
     end if;
   end if;
   -- Only what is asked for stands in the statement, so that each choice is read by its own index.

@@ -22,7 +22,7 @@ begin
   end if;
   for photo in select * from jsonb_array_elements(source) loop
     if jsonb_typeof(photo) <> 'string' or not private.has_own_photo(photo #>> '{}') then
-      raise exception 'A photo has not arrived. Please add it again.' using hint = 'photo_missing';
+      raise exception 'A photo was not uploaded. Please add it again.' using hint = 'photo_missing';
     end if;
     paths := paths || (photo #>> '{}');
   end loop;
@@ -54,7 +54,7 @@ begin
   if (select count(*) from public.service_requests r
       where r.owner_id = caller and r.created_at > now() - interval '1 hour')
     >= (select l.requests_an_hour from private.owner_limits l) then
-    raise exception 'You have submitted many requests within an hour. Please wait a while.' using hint = 'too_fast';
+    raise exception 'You have submitted many requests within an hour. Please try again later.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
@@ -79,7 +79,7 @@ begin
   where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null
   returning t.id into tree;
   if tree is null then
-    raise exception 'One of the trees does not stand on this property.';
+    raise exception 'One of the trees is not on this property.';
   end if;
   return tree;
 end $$;
@@ -112,7 +112,7 @@ begin
     raise exception 'Only property owners can request work.' using errcode = '42501';
   end if;
   if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
-    raise exception 'Say when the work should happen.';
+    raise exception 'Choose when the work should be done.';
   end if;
   perform private.check_request_pace(caller);
   estimate := public.estimate_request(input);

@@ -107,7 +107,7 @@ declare
 begin
   perform private.require_admin();
   if at_most is null or at_most not between 1 and 1000 then
-    raise exception 'Ask for between 1 and 1000 candidates.';
+    raise exception 'Request between 1 and 1000 candidates.';
   end if;
   run := coalesce(simulate_match.run_id, private.latest_run(simulate_match.request_id));
   if run is null then
@@ -235,22 +235,22 @@ declare
 begin
   perform private.require_admin();
   if part is null or part not in ('ranked', 'left_out', 'all') then
-    raise exception 'Ask for the candidates that are ranked, left_out, or all.';
+    raise exception 'Request the candidates that are ranked, left_out, or all.';
   end if;
   if sort is null or sort not in ('offers', 'boosts', 'score', 'distance') then
     raise exception 'Candidates are sorted by offers, boosts, score or distance.';
   end if;
   if reason is not null and reason <> all (enum_range(null::public.match_filter)::text[]) then
-    raise exception 'Nobody is left out for that reason.';
+    raise exception 'Unknown exclusion reason.';
   end if;
   if length(wanted_name) > 200 then
-    raise exception 'A name to look for has at most 200 characters.';
+    raise exception 'A search can have at most 200 characters.';
   end if;
   if skip is null or skip < 0 then
     raise exception 'The number of candidates to skip must not be below zero.';
   end if;
   if at_most is null or at_most not between 1 and 1000 then
-    raise exception 'Ask for between 1 and 1000 candidates.';
+    raise exception 'Request between 1 and 1000 candidates.';
   end if;
   seen := private.candidates_of_run(match_candidate_page.run_id);
   rules := private.policy_of_run(match_candidate_page.run_id);

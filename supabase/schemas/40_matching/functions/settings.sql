@@ -6,7 +6,7 @@ declare
 begin
   select * into allowed from private.matching_limits l where l.setting = setting_name;
   if not found then
-    raise exception 'There is no setting called %.', left(setting_name, 60);
+    raise exception 'Unknown setting: %.', left(setting_name, 60);
   end if;
   if jsonb_typeof(given) is distinct from 'number' then
     raise exception 'The setting % must be a number.', setting_name;
@@ -36,7 +36,7 @@ create function private.check_policy(rules public.matching_policy) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if rules.unboosted_places + rules.newcomer_places >= rules.offers_at_once then
-    raise exception 'Fewer places must be kept than there are offers at once.';
+    raise exception 'The number of reserved places must be lower than the number of offers at once.';
   end if;
   if rules.token_price_min > rules.token_price_max then
     raise exception 'The lowest price of a lead must not be above the highest.';

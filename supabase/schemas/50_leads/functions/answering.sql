@@ -111,12 +111,12 @@ begin
     raise exception 'Your business is not approved at the moment.' using errcode = '42501';
   end if;
   if lead.offer_expires_at <= now() and lead.state in ('offered', 'viewed') then
-    raise exception 'The time for this offer is over.';
+    raise exception 'This offer has expired.';
   end if;
   select count(*) into taken from public.leads l
   where l.request_id = lead.request_id and l.state in ('accepted', 'engaged', 'quoted', 'released', 'won');
   if taken >= rules.accepts_at_most then
-    raise exception 'This request already has the most Pros it can take.';
+    raise exception 'This request already has as many Pros as it can take.';
   end if;
   perform private.transition('lead', lead.id, 'accept', 'vendor');
   -- Whoever has paid for this lead before it was offered again does not pay twice.
@@ -221,7 +221,7 @@ declare
   lead public.leads := private.own_request_lead(lead_id);
 begin
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
-    raise exception 'Contact details can be shared once the Pro has accepted.';
+    raise exception 'You can share contact details once the Pro has accepted.';
   end if;
   update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
   perform private.engage_lead(lead.id);

@@ -62,7 +62,7 @@ begin
     else raise exception 'Unknown sort order.';
   end case;
   if at_most is null or at_most not between 1 and 100 then
-    raise exception 'Ask for between 1 and 100 requests.';
+    raise exception 'Request between 1 and 100 requests.';
   end if;
   if category is not null then
     perform private.parse_category(category);
@@ -74,7 +74,7 @@ begin
     after := null;
   end if;
   if after is not null and not private.is_lead_place(after, value_type) then
-    raise exception 'The page to go on from cannot be read.';
+    raise exception 'The page to continue from cannot be read.';
   end if;
   return query execute format(
     'select l.id, jsonb_build_array(%1$s, l.id)

@@ -24,7 +24,7 @@ begin
     select o.metadata into stored from storage.objects o
     where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
     if stored is null or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
-      raise exception 'A file has not arrived. Please add it again.' using hint = 'attachment_missing';
+      raise exception 'A file was not uploaded. Please add it again.' using hint = 'attachment_missing';
     end if;
     mime_type := stored ->> 'mimetype';
     size_bytes := (stored ->> 'size')::numeric::int;

@@ -112,7 +112,7 @@ begin
     select coalesce(c.last_message_at, c.created_at) into moment from public.conversations c
     where c.id = after and caller in (c.owner_id, c.vendor_id);
     if not found then
-      raise exception 'The conversation to go on from does not exist.';
+      raise exception 'The conversation to continue from does not exist.';
     end if;
   end if;
   return query

@@ -41,7 +41,7 @@ declare
 begin
   perform private.require_admin();
   if outcome is null or outcome not in ('removed', 'dismissed') then
-    raise exception 'A report ends with the message removed or the report dismissed.';
+    raise exception 'Either remove the message or dismiss the report.';
   end if;
   select * into report from public.message_reports r where r.id = report_id for update;
   if not found then

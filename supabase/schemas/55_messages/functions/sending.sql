@@ -16,14 +16,14 @@ begin
   select count(*), count(*) filter (where m.conversation_id = conversation) into written, written_here
   from public.messages m where m.sender_id = sender and m.created_at > now() - interval '1 minute';
   if written >= limits.a_minute or written_here >= limits.a_minute_in_one then
-    raise exception 'You are writing very fast. Please wait a moment.' using hint = 'too_fast';
+    raise exception 'You are sending messages too quickly. Please wait a moment.' using hint = 'too_fast';
   end if;
   if exists (select 1 from public.messages m where m.conversation_id = conversation and m.sender_id = sender) then
     return;
   end if;
   if (select count(distinct m.conversation_id) from public.messages m
       where m.sender_id = sender and m.created_at > now() - interval '1 day') >= limits.new_contacts_a_day then
-    raise exception 'You have written to many people today. Please write to somebody new tomorrow.' using hint = 'too_fast';
+    raise exception 'You have contacted many people today. Please contact new people tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_pace(uuid, uuid) is

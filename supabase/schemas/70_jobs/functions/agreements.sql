@@ -119,7 +119,7 @@ declare
 begin
   if (mine.job).state in ('scheduled', 'en_route')
     and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - make_interval(mins => minutes)) then
-    raise exception 'A missed appointment can be reported from % after the agreed start.',
+    raise exception 'You can report a missed appointment from % after the agreed start.',
       private.counted(minutes, 'minute');
   end if;
   perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');

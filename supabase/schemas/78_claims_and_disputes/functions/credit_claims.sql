@@ -116,7 +116,7 @@ begin
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
-    raise exception 'Say why the tokens should come back.';
+    raise exception 'Say why your tokens should be refunded.';
   end if;
   if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
     raise exception 'Describe what was wrong.';
@@ -136,10 +136,10 @@ begin
     raise exception 'You have won this job, so its tokens are spent.';
   end if;
   if lead.engaged_at < now() - rules.claim_days * interval '1 day' then
-    raise exception 'A claim can be made within % of the owner''s answer.', private.days_in_words(rules.claim_days);
+    raise exception 'You can claim a refund within % of the owner''s reply.', private.days_in_words(rules.claim_days);
   end if;
   if reason = 'owner_silent' and lead.engaged_at > now() - rules.silent_after_days * interval '1 day' then
-    raise exception 'Give the owner % to write first.', private.days_in_words(rules.silent_after_days);
+    raise exception 'Give the owner % to reply first.', private.days_in_words(rules.silent_after_days);
   end if;
   insert into public.lead_credit_claims (lead_id, request_id, vendor_id, reason, description, tokens)
   values (lead_id, lead.request_id, lead.vendor_id, reason::public.lead_credit_reason, words, spent)
@@ -185,7 +185,7 @@ declare
   claim public.lead_credit_claims := private.own_claim(claim_id);
 begin
   if claim.state = 'denied' and claim.due_at <= now() then
-    raise exception 'The time to appeal is over.';
+    raise exception 'The appeal period has ended.';
   end if;
   perform private.transition('lead_credit_claim', claim_id, 'appeal', 'vendor', why);
   update public.lead_credit_claims c

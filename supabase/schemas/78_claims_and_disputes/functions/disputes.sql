@@ -17,7 +17,7 @@ begin
     raise exception 'The new price must be at least $1 and lower than the agreed price.';
   end if;
   if wish <> 'price_reduced' and price_cents is not null then
-    raise exception 'A price belongs to a lower price alone.';
+    raise exception 'Only a lowered price takes an amount.';
   end if;
   if not (case wish
     when 'no_change' then true
@@ -99,12 +99,12 @@ begin
     raise exception 'Say what the disagreement is about.';
   end if;
   if (mine.job).state = 'scheduled' then
-    raise exception 'This job has not begun: it can be moved or cancelled.';
+    raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
   if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
     select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
   ) < now() - rules.dispute_days * interval '1 day' then
-    raise exception 'A job can be disputed within % of its end.', private.days_in_words(rules.dispute_days);
+    raise exception 'You can open a dispute within % of the job''s end.', private.days_in_words(rules.dispute_days);
   end if;
   if private.is_disputed(job_id) then
     raise exception 'A dispute about this job is already open.';
@@ -182,7 +182,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if mine.side <> (mine.dispute).opened_by then
-    raise exception 'Whoever opened a dispute can withdraw it.' using errcode = '42501';
+    raise exception 'Only the side that opened a dispute can withdraw it.' using errcode = '42501';
   end if;
   perform private.transition('job_dispute', dispute_id, 'withdraw', mine.side);
   perform private.apply_outcome(dispute_id);
@@ -199,7 +199,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if (mine.dispute).state = 'decided' and (mine.dispute).due_at <= now() then
-    raise exception 'The time to appeal is over.';
+    raise exception 'The appeal period has ended.';
   end if;
   perform private.transition('job_dispute', dispute_id, 'appeal', mine.side, why);
   update public.job_disputes d

@@ -118,7 +118,7 @@ begin
     raise exception 'This entry does not exist.';
   end if;
   if entry.kind not in ('grant', 'purchase', 'refund', 'adjust') then
-    raise exception 'Tokens held or spent for a lead are given back through a credit claim.';
+    raise exception 'Tokens for a lead are refunded through a refund claim.';
   end if;
   perform private.token_account(entry.vendor_id);
   if entry.reverses_id is not null
@@ -144,7 +144,7 @@ declare
   adjustment public.token_adjustments;
 begin
   if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
-    raise exception 'This decision is not known.';
+    raise exception 'Unknown decision.';
   end if;
   if vendor is null then
     raise exception 'This adjustment does not exist.';

@@ -55,10 +55,10 @@ begin
     perform private.require_admin();
   end if;
   if at_most is null or at_most not between 1 and 500 then
-    raise exception 'Ask for between 1 and 500 entries.';
+    raise exception 'Request between 1 and 500 entries.';
   end if;
   if kinds is not null and (jsonb_typeof(kinds) <> 'array' or jsonb_array_length(kinds) > 20) then
-    raise exception 'Give the kinds as a list.';
+    raise exception 'The kinds must be a list.';
   end if;
   if from_day not between '2000-01-01' and '2200-01-01' or to_day not between '2000-01-01' and '2200-01-01' then
     raise exception 'Choose days of this century.';

@@ -91,7 +91,7 @@ begin
   end if;
   live := private.live_subscription(caller);
   if live.state = 'past_due' then
-    raise exception 'A payment for your plan is late. Settle it, or cancel the plan, before you choose another.';
+    raise exception 'A payment for your plan is overdue. Pay it or cancel the plan before you choose another.';
   end if;
   if live.id is null
     or plan.monthly_price > (select p.monthly_price from public.subscription_plans p where p.id = live.plan_id) then

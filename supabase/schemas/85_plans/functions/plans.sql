@@ -70,14 +70,14 @@ begin
   wanted.quarterly_price := private.json_number(plan, 'quarterly_price', 'The quarterly price', 0, 100000);
   wanted.yearly_price := private.json_number(plan, 'yearly_price', 'The yearly price', 0, 100000);
   if wanted.monthly_price is null or wanted.quarterly_price is null or wanted.yearly_price is null then
-    raise exception 'Give a monthly, a quarterly and a yearly price.';
+    raise exception 'Enter a monthly, a quarterly and a yearly price.';
   end if;
   wanted.features := jsonb_strip_nulls(jsonb_build_object(
     'boostMultiplier', plan #> '{features,boostMultiplier}',
     'featuredProfile', plan #> '{features,featuredProfile}',
     'prioritySupport', plan #> '{features,prioritySupport}'));
   if not private.are_plan_features(wanted.features) then
-    raise exception 'A boost lies between 1 and 3; a featured profile and priority support are yes or no.';
+    raise exception 'A boost is between 1 and 3; a featured profile and priority support are yes or no.';
   end if;
   wanted.is_active := private.json_flag(plan, 'is_active');
   return wanted;

@@ -107,13 +107,13 @@ declare
   channel_name text;
 begin
   if jsonb_typeof(wishes) <> 'array' or jsonb_array_length(wishes) > 100 then
-    raise exception 'Preferences are a list of what you want to hear.';
+    raise exception 'Notification preferences must be a list.';
   end if;
   for wish in select * from jsonb_array_elements(wishes) loop
     if jsonb_typeof(wish) <> 'object' or not exists (
       select 1 from private.notification_kinds k
       where k.kind = wish ->> 'kind' and private.sides_of(person) = any (k.sides) and not k.is_required) then
-      raise exception 'This kind of notification is not known.';
+      raise exception 'Unknown kind of notification.';
     end if;
     foreach channel_name in array array['in_app', 'email', 'push'] loop
       if jsonb_typeof(wish -> channel_name) = 'boolean' then
@@ -137,7 +137,7 @@ declare
   field text;
 begin
   if preferences is null or jsonb_typeof(preferences) <> 'object' then
-    raise exception 'Say what you want to hear.';
+    raise exception 'Choose your notification preferences.';
   end if;
   foreach field in array array['quiet', 'urgent_at_night'] loop
     if preferences ? field and jsonb_typeof(preferences -> field) <> 'boolean' then
@@ -147,7 +147,7 @@ begin
   if preferences ? 'time_zone' and not exists (
     select 1 from pg_catalog.pg_timezone_names z
     where z.name = preferences ->> 'time_zone' and z.name ~ '^(UTC|[A-Z][A-Za-z_]+/[A-Za-z_/+-]+)$') then
-    raise exception 'This time zone is not known.';
+    raise exception 'Unknown time zone.';
   end if;
   insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night)
   values (caller, coalesce(preferences ->> 'time_zone',

@@ -29,7 +29,7 @@ begin
       where m.user_id is null and m.created_at > now() - interval '1 hour') >= limits.all_visitors_an_hour)
     or (auth.uid() is not null and (select count(*) from public.contact_messages m
       where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
-    raise exception 'We have received several messages already. Please try again in an hour.' using hint = 'too_fast';
+    raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
   end if;
   insert into public.contact_messages (user_id, name, email, topic, body)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),

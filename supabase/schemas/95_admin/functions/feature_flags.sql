@@ -72,7 +72,7 @@ begin
   flag.start_date := private.json_date(rule, 'start_date', 'The start');
   flag.end_date := private.json_date(rule, 'end_date', 'The end');
   if flag.end_date < flag.start_date then
-    raise exception 'The end must not lie before the start.';
+    raise exception 'The end must not be before the start.';
   end if;
   flag.user_roles := private.json_list(rule, 'user_roles', 'The roles', 3, '^(owner|vendor|admin)$');
   flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,

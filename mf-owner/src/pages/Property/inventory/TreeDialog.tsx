@@ -13,7 +13,7 @@ import {
 import { Pencil } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '@tree-service/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ReasonForm } from '@tree-service/design/forms';
 import { TreeForm } from './TreeForm';
 import { RequestForTrees } from './RequestForTrees';
@@ -109,6 +109,14 @@ export function TreeDialog({
   onClose: () => void;
 }) {
   const [mode, setMode] = useState<Mode>('look');
+  const content = useRef<HTMLDivElement>(null);
+  const focusedMode = useRef(mode);
+  // The button that changed the mode is gone, and its focus with it.
+  useEffect(() => {
+    if (focusedMode.current === mode) return;
+    focusedMode.current = mode;
+    content.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, [mode]);
   const close = () => {
     setMode('look');
     onClose();
@@ -122,13 +130,15 @@ export function TreeDialog({
         mode === 'remove' ? 'Its history is kept, and you can restore it at any time.' : undefined
       }
     >
-      {tree !== null && mode === 'look' && (
-        <Look property={property} tree={tree} onMode={setMode} />
+      {tree !== null && (
+        <div ref={content}>
+          {mode === 'look' && <Look property={property} tree={tree} onMode={setMode} />}
+          {mode === 'edit' && (
+            <TreeForm propertyId={property.id} tree={tree} onClose={() => setMode('look')} />
+          )}
+          {mode === 'remove' && <Remove tree={tree} onDone={() => setMode('look')} />}
+        </div>
       )}
-      {tree !== null && mode === 'edit' && (
-        <TreeForm propertyId={property.id} tree={tree} onClose={() => setMode('look')} />
-      )}
-      {tree !== null && mode === 'remove' && <Remove tree={tree} onDone={() => setMode('look')} />}
     </Dialog>
   );
 }

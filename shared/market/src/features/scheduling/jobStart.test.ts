@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { firstStart, savedStart, startOf } from './jobStart';
 
 const ZONE = 'America/Chicago';
