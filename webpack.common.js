@@ -1,5 +1,6 @@
 // @ts-check
 const path = require('node:path');
+const { DefinePlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { dependencies } = require('./package.json');
@@ -7,13 +8,14 @@ const { development, page, preloading } = require('./scripts/bundling/pages.js')
 const { precompression } = require('./scripts/bundling/precompression.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
 const { ASSET_NAME, moduleRules, resolution } = require('./scripts/bundling/sources.js');
+const kernelApi = require('./shared/kernel/api.json');
 const kernel = require('./shared/kernel/package.json');
 
 /**
  * @typedef {object} SharedModule
  * @property {true} singleton
  * @property {string} version
- * @property {string} requiredVersion
+ * @property {string | false} requiredVersion
  * @property {boolean} strictVersion
  * @property {string} [import] The module that stands in for the package.
  * @property {string} [shareKey] The key in the share scope, when it is not the name of the package.
@@ -64,7 +66,30 @@ const SHARED = {
   'react-router-dom': router,
   'styled-components': once(dependencies['styled-components']),
   '@tanstack/react-query': once(dependencies['@tanstack/react-query']),
-  '@tree-service/kernel': once(kernel.version),
+  // Which of its versions fit is decided by the exports a remote uses, before it is requested:
+  // shell/src/federation/chooseRelease.ts.
+  '@tree-service/kernel': { ...once(kernel.version), requiredVersion: false },
+};
+
+/**
+ * Version of each package that bundles share, by name; the kernel has rules of its own.
+ * @type {Record<string, string>}
+ */
+const sharedPackages = Object.fromEntries(
+  Object.entries(SHARED)
+    .filter(([name]) => !name.endsWith('/') && name !== '@tree-service/kernel')
+    .map(([name, { version }]) => [name, version]),
+);
+
+/**
+ * What a release of the shell provides to remotes.
+ * @type {import('./shared/kernel/src/contract/compatibility').Provides}
+ */
+const provides = {
+  contract: kernelApi.contract,
+  kernel: kernel.version,
+  packages: sharedPackages,
+  broken: kernelApi.broken,
 };
 
 /** A script that has not arrived after this many milliseconds counts as lost. */
@@ -146,6 +171,7 @@ function createConfig(options) {
     plugins: [
       federation(options),
       page(options),
+      ...(name === 'shell' ? [new DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) })] : []),
       ...(name === 'shell' && isProduction ? [preloading()] : []),
       ...(isProduction
         ? precompression()
@@ -163,4 +189,4 @@ function createConfig(options) {
   };
 }
 
-module.exports = { createConfig, RELEASE_PLACEHOLDER };
+module.exports = { createConfig, provides, RELEASE_PLACEHOLDER, sharedPackages };

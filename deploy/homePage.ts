@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseFor } from './activation';
 import { renderPage, type PageConfiguration } from './page';
 import { bundleFolder, readRegistry, releaseAddress, type BundleName } from './registry';
 
@@ -71,8 +72,9 @@ export interface HomePrerender {
 
 /** The prerendered home page of the live releases. Rejects when a release has none. */
 export async function livePrerender(releases: string, remotesUrl: string): Promise<HomePrerender> {
-  const { shell, remotes } = await readRegistry(releases);
-  const home = remotes[HOME];
+  const registry = await readRegistry(releases);
+  const { shell } = registry;
+  const home = shell && (await releaseFor(releases, registry, HOME, shell.version));
   if (!shell || !home) throw new Error('There is no release of the home page.');
   const frame = await readPrerender(releases, 'shell', shell.version);
   const page = await readPrerender(releases, HOME, home.version);

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { activateRelease, readRegistry } from './registry';
+import { activateRelease } from './activation';
+import { readRegistry } from './registry';
 
 let releases: string;
 beforeEach(() => {
@@ -24,7 +25,11 @@ test('activating a release changes one entry and nothing else', async () => {
     shell: { version: '1' },
     remotes: {
       'mf-owner': { version: '1', manifest: '/remotes/mf-owner/1/mf-manifest.json' },
-      'mf-vendor': { version: '2', manifest: '/remotes/mf-vendor/2/mf-manifest.json' },
+      'mf-vendor': {
+        version: '2',
+        manifest: '/remotes/mf-vendor/2/mf-manifest.json',
+        earlier: [{ version: '1', manifest: '/remotes/mf-vendor/1/mf-manifest.json' }],
+      },
     },
   });
 });

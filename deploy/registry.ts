@@ -7,12 +7,32 @@ export const bundleNames = ['shell', 'mf-public', 'mf-owner', 'mf-vendor', 'mf-a
 /** Name of a bundle: its workspace folder and its name in the registry. */
 export type BundleName = (typeof bundleNames)[number];
 
+/** Name of a remote. */
+export type RemoteBundle = Exclude<BundleName, 'shell'>;
+
+/** A release of a remote, and the address of its manifest. */
+export interface RemoteEntry {
+  readonly version: string;
+  readonly manifest: string;
+}
+
+/** A release that a part of the visitors gets. */
+export interface CanaryEntry extends RemoteEntry {
+  /** Percent of visitors and accounts. */
+  readonly share: number;
+}
+
+/** The releases of a remote that pages choose from. */
+export interface RemoteEntries extends RemoteEntry {
+  /** For shells that cannot run the live one: releases that were live before, newest first. */
+  readonly earlier?: readonly RemoteEntry[];
+  readonly canary?: CanaryEntry;
+}
+
 /** Which release of each bundle is live: what `remotes.json` says. */
 export interface Registry {
   readonly shell?: { readonly version: string };
-  readonly remotes: Readonly<
-    Record<string, { readonly version: string; readonly manifest: string }>
-  >;
+  readonly remotes: Readonly<Record<string, RemoteEntries>>;
 }
 
 /** The file that says which releases are live, inside the folder of releases. */
@@ -37,20 +57,38 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isMissing(cause: unknown): boolean {
+/** Whether a failure to read says that there is no such file. */
+export function isMissing(cause: unknown): boolean {
   return isRecord(cause) && cause['code'] === 'ENOENT';
+}
+
+function parseEntry(value: unknown): RemoteEntry[] {
+  if (!isRecord(value)) return [];
+  const { version, manifest } = value;
+  if (typeof version !== 'string' || typeof manifest !== 'string') return [];
+  return [{ version, manifest }];
+}
+
+function parseEntries(value: unknown): RemoteEntries | null {
+  const [live] = parseEntry(value);
+  if (!live || !isRecord(value)) return null;
+  const earlier = Array.isArray(value['earlier']) ? value['earlier'].flatMap(parseEntry) : [];
+  const share = isRecord(value['canary']) ? value['canary']['share'] : undefined;
+  const [canary] = parseEntry(value['canary']);
+  return {
+    ...live,
+    ...(earlier.length > 0 && { earlier }),
+    ...(canary && typeof share === 'number' && { canary: { ...canary, share } }),
+  };
 }
 
 function parseRegistry(text: string): Registry {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || !isRecord(value['remotes'])) throw new Error('It names no remotes.');
-  const remotes: Record<string, { version: string; manifest: string }> = {};
-  for (const [name, entry] of Object.entries(value['remotes'])) {
-    if (!isRecord(entry)) continue;
-    const { version, manifest } = entry;
-    if (typeof version === 'string' && typeof manifest === 'string') {
-      remotes[name] = { version, manifest };
-    }
+  const remotes: Record<string, RemoteEntries> = {};
+  for (const [name, described] of Object.entries(value['remotes'])) {
+    const entries = parseEntries(described);
+    if (entries) remotes[name] = entries;
   }
   const shell = isRecord(value['shell']) ? value['shell']['version'] : undefined;
   return typeof shell === 'string' ? { shell: { version: shell }, remotes } : { remotes };
@@ -78,11 +116,29 @@ export function liveVersion(registry: Registry, bundle: BundleName): string | un
   return bundle === 'shell' ? registry.shell?.version : registry.remotes[bundle]?.version;
 }
 
-/** The registry with another release of one bundle live. */
+/** A release of a remote as the registry names it. */
+export function remoteEntry(remote: RemoteBundle, version: string): RemoteEntry {
+  return { version, manifest: `${releaseAddress(remote, version)}/mf-manifest.json` };
+}
+
+/** The registry with a release of a remote for a part of the visitors, or for nobody. */
+export function withCanary(
+  registry: Registry,
+  remote: RemoteBundle,
+  canary: CanaryEntry | null,
+): Registry {
+  const { canary: _ended, ...entries } = registry.remotes[remote] ?? {};
+  if (!('version' in entries)) throw new Error(`${remote} was never released.`);
+  const next = { ...entries, ...(canary && { canary }) };
+  return { ...registry, remotes: { ...registry.remotes, [remote]: next } };
+}
+
+/** The registry with another release of one bundle live, and nothing earlier to choose instead. */
 export function withLiveRelease(registry: Registry, bundle: BundleName, version: string): Registry {
   if (bundle === 'shell') return { ...registry, shell: { version } };
-  const manifest = `${releaseAddress(bundle, version)}/mf-manifest.json`;
-  return { ...registry, remotes: { ...registry.remotes, [bundle]: { version, manifest } } };
+  const { canary } = registry.remotes[bundle] ?? {};
+  const live = { ...remoteEntry(bundle, version), ...(canary && { canary }) };
+  return { ...registry, remotes: { ...registry.remotes, [bundle]: live } };
 }
 
 const LOCK_WAIT_MS = 50;
@@ -112,14 +168,17 @@ async function withLock<Result>(releases: string, action: () => Promise<Result>)
   }
 }
 
-/** Makes a release live: replaces one entry of the registry atomically. */
-export async function activateRelease(
+/**
+ * Replaces the registry atomically by what an action makes of it. Nothing else changes it meanwhile,
+ * so the action may decide by what it was given; null leaves everything as it is.
+ */
+export async function changeRegistry(
   releases: string,
-  bundle: BundleName,
-  version: string,
+  action: (registry: Registry) => Promise<Registry | null>,
 ): Promise<void> {
   await withLock(releases, async () => {
-    const next = withLiveRelease(await readRegistry(releases), bundle, version);
+    const next = await action(await readRegistry(releases));
+    if (next === null) return;
     const file = path.join(releases, REGISTRY_FILE);
     const draft = `${file}.${process.pid}.draft`;
     await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`);

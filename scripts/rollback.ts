@@ -1,23 +1,33 @@
-import {
-  bundleNames,
-  activateRelease,
-  isBundleName,
-  liveVersion,
-  readRegistry,
-} from '../deploy/registry';
+import { parseArgs } from 'node:util';
+import { bundleNames, isBundleName, liveVersion, readRegistry } from '../deploy/registry';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
 import { explain } from './product/runUntilStopped';
+import { goLive } from './releases/goLive';
 import { publishedVersions } from './releases/publish';
+
+const USAGE = `Usage: npm run rollback -- BUNDLE [VERSION] [OPTIONS]. Bundles: ${bundleNames.join(', ')}.
+  --dry-run          says what would happen
+  --allow-fallback   goes ahead although it does not fit: pages keep releases that do`;
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  'allow-fallback': { type: 'boolean', default: false },
+} as const;
+
+function parseWords() {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  } catch (cause) {
+    throw new PlainError(USAGE, { cause });
+  }
+}
 
 /** Makes an earlier release of a bundle live again, or lists them when none is named. */
 async function main(): Promise<void> {
-  const [bundle, asked] = process.argv.slice(2);
-  if (!isBundleName(bundle)) {
-    throw new PlainError(
-      `Say which bundle to take back: npm run rollback -- BUNDLE VERSION. Bundles: ${bundleNames.join(', ')}.`,
-    );
-  }
+  const { values, positionals } = parseWords();
+  const [bundle, asked] = positionals;
+  if (!isBundleName(bundle)) throw new PlainError(USAGE);
   const versions = await publishedVersions(releases, bundle);
   const live = liveVersion(await readRegistry(releases), bundle);
   if (asked === undefined) {
@@ -37,8 +47,14 @@ async function main(): Promise<void> {
     console.log(`${bundle} ${asked} is live already.`);
     return;
   }
-  await activateRelease(releases, bundle, asked);
-  console.log(`${bundle} ${asked} is live.`);
+  const isDryRun = values['dry-run'];
+  const allowsFallback = values['allow-fallback'];
+  await goLive({ releases, bundle, version: asked, way: 'rollback', isDryRun, allowsFallback });
+  console.log(
+    isDryRun
+      ? `${bundle} ${asked} would go live. Nothing was changed.`
+      : `${bundle} ${asked} is live.`,
+  );
 }
 
 main().catch(explain);

@@ -18,7 +18,7 @@ let fixture: SourceFixture;
 test.beforeAll(async () => {
   fixture = await openSourceFixture('mf-vendor');
   await fixture.replace(
-    'src/pages/VendorRequests/VendorRequestsPage.tsx',
+    'mf-vendor/src/pages/VendorRequests/VendorRequestsPage.tsx',
     `title="${TITLE}"`,
     `title="${NEW_TITLE}"`,
   );

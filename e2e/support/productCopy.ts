@@ -1,7 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundleFolder, bundleNames, liveVersion, readRegistry } from '../../deploy/registry';
+import {
+  bundleFolder,
+  bundleNames,
+  liveVersion,
+  readRegistry,
+  REGISTRY_FILE,
+  withLiveRelease,
+  type Registry,
+} from '../../deploy/registry';
 import type { ServedPage } from '../../deploy/page';
 import {
   isAnswer,
@@ -47,14 +55,17 @@ async function linkFiles(source: string, target: string): Promise<void> {
 
 async function linkLiveReleases(target: string): Promise<void> {
   const source = path.join(root, 'releases');
-  const registry = await readRegistry(source);
+  const built = await readRegistry(source);
+  // Without earlier releases and canaries, which no test expects.
+  let live: Registry = { remotes: {} };
   for (const bundle of bundleNames) {
-    const version = liveVersion(registry, bundle);
+    const version = liveVersion(built, bundle);
     if (version === undefined) throw new Error(`${bundle} was never built.`);
     const from = path.join(bundleFolder(source, bundle), version);
     await linkFiles(from, path.join(bundleFolder(target, bundle), version));
+    live = withLiveRelease(live, bundle, version);
   }
-  await cp(path.join(source, 'remotes.json'), path.join(target, 'remotes.json'));
+  await writeFile(path.join(target, REGISTRY_FILE), JSON.stringify(live));
 }
 
 /** Speaks to a running copy; each answer finds its way back by its number. */

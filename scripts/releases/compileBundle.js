@@ -1,11 +1,13 @@
 // @ts-check
 const path = require('node:path');
 const { existsSync, rmSync, writeFileSync } = require('node:fs');
-const { createConfig, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
+const { createConfig, provides, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
 const { buildInputs } = require('./buildInputs.js');
 const { compile } = require('./compile.js');
 const { prerender } = require('./prerender.js');
 const { provideRuntime } = require('./provideRuntime.js');
+const { needsOf, writeReleaseMetadata } = require('./releaseMetadata.js');
+const { watchUsedExports } = require('./usedExports.js');
 
 /**
  * Compiles one bundle into a folder and exits: `node compileBundle.js mf-vendor /some/folder`.
@@ -20,13 +22,23 @@ async function main() {
   const dir = path.join(root, name);
   const place = name === 'shell' ? '/shell' : `/remotes/${name}`;
   const address = `${place}/${RELEASE_PLACEHOLDER}/`;
-  const { scripts, inputs } = await compile(
-    createConfig({ name, dir, mode: 'production', outputPath, pagePublicPath: address }),
-  );
-  if (name !== 'shell') inputs.push(...(await provideRuntime({ name, outputPath, address })));
+  const isRemote = name !== 'shell';
+  const configuration = createConfig({
+    name,
+    dir,
+    mode: 'production',
+    outputPath,
+    pagePublicPath: address,
+  });
+  const usage = watchUsedExports(path.join(dir, 'src/routes.tsx'));
+  if (isRemote) configuration.plugins?.push(usage.plugin);
+  const { scripts, inputs } = await compile(configuration);
+  if (isRemote) inputs.push(...(await provideRuntime({ name, outputPath, address })));
   if (existsSync(path.join(dir, 'src/prerender.tsx'))) {
     inputs.push(...(await prerender({ name, dir, outputPath, address, scripts })));
   }
+  const metadata = isRemote ? { needs: needsOf(name, usage.used) } : { provides };
+  writeReleaseMetadata(outputPath, name, metadata);
   writeFileSync(path.join(outputPath, 'inputs.json'), JSON.stringify(buildInputs(root, inputs)));
 }
 

@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  bundleFolder,
-  activateRelease,
-  liveVersion,
-  readRegistry,
-  type BundleName,
-} from '../../deploy/registry';
+import { activateRelease } from '../../deploy/activation';
+import { bundleFolder, liveVersion, readRegistry, type BundleName } from '../../deploy/registry';
 import { publish, publishedVersions } from './publish';
 import {
   hasChanged,
@@ -62,8 +57,8 @@ async function takeInputs(folder: string): Promise<BuildInputs> {
   return value;
 }
 
-/** Builds a bundle from the sources as they are, unless built before, and makes it live. */
-export async function release(place: Workplace, bundle: BundleName): Promise<Released> {
+/** Builds a bundle from the sources as they are, unless built before. Makes nothing live. */
+export async function build(place: Workplace, bundle: BundleName): Promise<Released> {
   const { root, releases } = place;
   const start = Date.now();
   const known = await versionBuilt(root, releases, bundle);
@@ -79,8 +74,17 @@ export async function release(place: Workplace, bundle: BundleName): Promise<Rel
     version = await publish(releases, bundle, folder);
     await recordBuild(root, releases, bundle, version, inputs);
   }
-  await activateRelease(releases, bundle, version);
   return { version, built: !isKept, milliseconds: Date.now() - start };
+}
+
+/**
+ * Builds a bundle and makes it live without comparing it with the others, which the caller builds
+ * from the same sources.
+ */
+export async function release(place: Workplace, bundle: BundleName): Promise<Released> {
+  const built = await build(place, bundle);
+  await activateRelease(place.releases, bundle, built.version);
+  return built;
 }
 
 /**

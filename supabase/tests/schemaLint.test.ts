@@ -19,6 +19,7 @@ const FOR_VISITORS: Record<string, string> = {
   'public.calendar_feed': 'Calendar programs have no account; the secret is the key.',
   'public.my_feature_flags': 'Visitors have flags too; it answers about the caller alone.',
   'public.send_contact_message': 'Anyone may write to us; it counts and checks what it takes.',
+  'public.count_release_load': 'Visitors load releases too; it takes names of releases alone.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -31,6 +32,7 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.calendar_feed': 'It reads the jobs of whoever gave out the secret.',
   'public.my_feature_flags': 'It reads who the caller is; flags are public.',
   'public.send_contact_message': 'Nobody may write to the table itself.',
+  'public.count_release_load': 'Nobody may write to the table itself.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, pageHost, type Releases, reportError, unwrap } from '@tree-service/kernel';
+import { backend, type LiveReleases, pageHost, reportError, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { photoBucketExists } from '@tree-service/market/api/photos';
 import {
@@ -58,7 +58,7 @@ export const tokenClaimsQuery = () =>
 export const liveReleasesQuery = () =>
   queryOptions({
     queryKey: ['diagnostics', 'releases'],
-    queryFn: async (): Promise<Releases | null> => (await pageHost()?.live()) ?? null,
+    queryFn: async (): Promise<LiveReleases | null> => (await pageHost()?.live()) ?? null,
     staleTime: 0,
     retry: false,
   });

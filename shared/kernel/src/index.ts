@@ -15,6 +15,7 @@ export {
 export type { FeatureFlag } from './backend/featureFlags';
 export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
+export { countReleaseLoad } from './backend/releaseLoads';
 export { registerPushToken } from './backend/pushTokens';
 export { browserStorage } from './browserStorage';
 export { done, failed, type Outcome } from './outcome';
@@ -43,7 +44,16 @@ export { refreshProfile } from './auth/refreshProfile';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';
 
-export { pageHost, provideHost, type Host, type Releases, type SharedModule } from './host/host';
+export {
+  pageHost,
+  provideHost,
+  type Canary,
+  type Host,
+  type LiveReleases,
+  type Releases,
+  type RunnableRelease,
+  type SharedModule,
+} from './host/host';
 
 export { notify, type NoticeOptions, type NoticeTone } from './notices/notify';
 export { toasts, type ToastText } from './notices/toastCatalogue';

@@ -1,8 +1,9 @@
 import type { RemoteName } from '@tree-service/kernel/contract';
 import { reloadOnce } from './guardedReload';
+import { wantedRelease } from './chooseRelease';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { isChunkFailure, RemoteFault, type FaultReason } from './remoteFault';
-import { pageVersion } from './remoteLoading';
+import { pageRelease } from './remoteLoading';
 
 export const faultTexts: Readonly<Record<FaultReason, string>> = {
   offline: 'You appear to be offline. Check your connection and try again.',
@@ -30,8 +31,9 @@ export async function lookForNewerRelease(
   if (reason === 'offline') return reason;
   const [now, before] = await Promise.all([fetchRegistry(), pageRegistry()]);
   if (reason === 'brokenContract' && now.shell !== before.shell) reloadOnce();
-  const running = pageVersion(remote);
-  const live = now.remotes[remote]?.version;
-  const isStale = running !== null && live !== undefined && live !== running;
+  const tried = pageRelease(remote);
+  const releases = now.remotes[remote];
+  const isStale =
+    tried !== null && releases !== undefined && wantedRelease(releases).version !== tried.wanted;
   return reason === 'unreachable' && isStale ? 'staleBuild' : reason;
 }

@@ -5,7 +5,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as federationRuntime from '@module-federation/runtime-core';
 import type { RemoteName } from '@tree-service/kernel/contract';
-import { fetchJson } from './fetchJson';
+import { knownManifest } from './manifests';
 import type { ShareScope } from './sharedModules';
 import { timeLimits } from './timeLimits';
 
@@ -17,8 +17,7 @@ const HOST_NAME = 'shell';
 const limits: ModuleFederationRuntimePlugin = {
   name: 'limits',
   async fetch(address) {
-    const manifest = await fetchJson(address, { timeLimitMs: timeLimits.manifest });
-    return new Response(JSON.stringify(manifest), {
+    return new Response(JSON.stringify(await knownManifest(address)), {
       headers: { 'content-type': 'application/json' },
     });
   },

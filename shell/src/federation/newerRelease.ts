@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '@tree-service/kernel';
 import { fetchRegistry, pageRegistry, type ReleaseRegistry } from './releaseRegistry';
-import { pageVersion } from './remoteLoading';
+import { pageRelease } from './remoteLoading';
 import { remoteNames } from '@tree-service/kernel/contract';
+import { wantedRelease } from './chooseRelease';
 
 /** Minimum time in ms between two requests for the registry. */
 const ASK_EVERY_MS = 60_000;
@@ -10,9 +11,10 @@ const ASK_EVERY_MS = 60_000;
 function isNewer(now: ReleaseRegistry, before: ReleaseRegistry): boolean {
   if (now.shell !== before.shell) return true;
   return remoteNames.some((remote) => {
-    const running = pageVersion(remote);
-    const live = now.remotes[remote]?.version;
-    return running !== null && live !== undefined && running !== live;
+    const running = pageRelease(remote);
+    const releases = now.remotes[remote];
+    // Not what runs: where this shell runs an earlier release, so would the next page.
+    return running && releases && wantedRelease(releases).version !== running.wanted;
   });
 }
 

@@ -1,30 +1,83 @@
+import {
+  authState,
+  userTypeOf,
+  type Canary,
+  type Host,
+  type Releases,
+  type RunnableRelease,
+} from '@tree-service/kernel';
 import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
-import type { Host, Releases } from '@tree-service/kernel';
+import { areaAt, remoteOf } from '../areas';
+import { chooseRelease, NoFittingReleaseError } from './chooseRelease';
 import { shareScope } from './federationHost';
-import { answeredRegistry, fetchRegistry, type ReleaseRegistry } from './releaseRegistry';
+import { ownVersion } from './ownVersion';
+import {
+  answeredRegistry,
+  fetchRegistry,
+  type ReleaseRegistry,
+  type RemoteReleases,
+} from './releaseRegistry';
 import { pageVersion } from './remoteLoading';
 import { sharedModulesOf } from './sharedModules';
 
-function versionsOf(
-  version: (remote: RemoteName) => string | null | undefined,
-): Releases['remotes'] {
-  return Object.fromEntries(
-    remoteNames.flatMap((remote) => {
-      const known = version(remote);
-      return known ? [[remote, known]] : [];
-    }),
-  );
+/** A fact about each remote that has it. */
+function byRemote<Fact>(
+  factOf: (remote: RemoteName) => Fact | null | undefined,
+): Readonly<Partial<Record<RemoteName, Fact>>> {
+  const facts: Partial<Record<RemoteName, Fact>> = {};
+  for (const remote of remoteNames) {
+    const fact = factOf(remote);
+    if (fact !== null && fact !== undefined) facts[remote] = fact;
+  }
+  return facts;
 }
 
-function releasesOf({ shell, remotes }: ReleaseRegistry): Releases {
-  return { shell, remotes: versionsOf((remote) => remotes[remote]?.version) };
+function liveReleasesOf({ shell, remotes }: ReleaseRegistry): Releases {
+  return { shell, remotes: byRemote((remote) => remotes[remote]?.live.version) };
+}
+
+async function runnable(
+  releases: RemoteReleases | undefined,
+): Promise<RunnableRelease | undefined> {
+  try {
+    return releases && (await chooseRelease(releases));
+  } catch (cause) {
+    if (cause instanceof NoFittingReleaseError)
+      return { version: null, mismatches: cause.mismatches };
+    throw cause;
+  }
+}
+
+function shownRemote(): ReturnType<Host['shownRemote']> {
+  const area = areaAt(window.location.pathname);
+  if (!area) return null;
+  const name = remoteOf(area, userTypeOf(authState()));
+  return { name, version: pageVersion(name) };
 }
 
 export const pageFacts: Host = {
   running: () => ({
-    shell: answeredRegistry()?.shell ?? null,
-    remotes: versionsOf(pageVersion),
+    shell: ownVersion() ?? answeredRegistry()?.shell ?? null,
+    remotes: byRemote(pageVersion),
   }),
-  live: async () => releasesOf(await fetchRegistry()),
+  live: async () => {
+    const registry = await fetchRegistry();
+    const chosen = new Map(
+      await Promise.all(
+        remoteNames.map(
+          async (remote) => [remote, await runnable(registry.remotes[remote])] as const,
+        ),
+      ),
+    );
+    return {
+      ...liveReleasesOf(registry),
+      canaries: byRemote((remote): Canary | null => {
+        const canary = registry.remotes[remote]?.canary;
+        return canary ? { version: canary.version, share: canary.share } : null;
+      }),
+      runnable: byRemote((remote) => chosen.get(remote)),
+    };
+  },
   sharedModules: () => sharedModulesOf(shareScope()),
+  shownRemote,
 };

@@ -10,10 +10,19 @@ export interface RemoteRelease {
   readonly manifest: string;
 }
 
+/** The releases of a remote that pages choose from. */
+export interface RemoteReleases {
+  readonly live: RemoteRelease;
+  /** Releases that were live before, newest first, for shells that cannot run the live one. */
+  readonly earlier: readonly RemoteRelease[];
+  /** A release for a percentage of visitors and accounts. */
+  readonly canary: (RemoteRelease & { readonly share: number }) | null;
+}
+
 /** Which release of the shell and of every remote is live. */
 export interface ReleaseRegistry {
   readonly shell: string;
-  readonly remotes: Readonly<Partial<Record<RemoteName, RemoteRelease>>>;
+  readonly remotes: Readonly<Partial<Record<RemoteName, RemoteReleases>>>;
 }
 
 /** The registry's answer is invalid. */
@@ -32,6 +41,21 @@ function parseRelease(value: unknown, base: string): RemoteRelease | null {
   return { version, manifest: new URL(manifest, base).href };
 }
 
+function parseReleases(value: unknown, base: string): RemoteReleases | null {
+  const live = parseRelease(value, base);
+  if (live === null || !isRecord(value)) return null;
+  const { earlier, canary } = value;
+  const canaryRelease = parseRelease(canary, base);
+  const share = isRecord(canary) ? canary['share'] : undefined;
+  return {
+    live,
+    earlier: Array.isArray(earlier)
+      ? earlier.flatMap((release) => parseRelease(release, base) ?? [])
+      : [],
+    canary: canaryRelease && typeof share === 'number' ? { ...canaryRelease, share } : null,
+  };
+}
+
 /**
  * Reads what `remotes.json` says; addresses in it are relative to its own. Throws an
  * `UnreadableRegistryError` when it is no registry. A remote it does not name is left out.
@@ -44,10 +68,10 @@ export function parseRegistry(value: unknown, base: string): ReleaseRegistry {
   if (typeof shell['version'] !== 'string') {
     throw new UnreadableRegistryError('The registry names no release of the shell.');
   }
-  const known: Partial<Record<RemoteName, RemoteRelease>> = {};
+  const known: Partial<Record<RemoteName, RemoteReleases>> = {};
   for (const name of remoteNames) {
-    const release = parseRelease(remotes[name], base);
-    if (release) known[name] = release;
+    const releases = parseReleases(remotes[name], base);
+    if (releases) known[name] = releases;
   }
   return { shell: shell['version'], remotes: known };
 }

@@ -4,10 +4,13 @@ import {
   type RemoteModule,
   type RemoteName,
 } from '@tree-service/kernel/contract';
+import { countReleaseLoad, reportError } from '@tree-service/kernel';
 import { obtainAdminPass, replaceAdminPass } from '../adminPass/adminPass';
+import { chooseRelease, NoFittingReleaseError, type ChosenRelease } from './chooseRelease';
 import { loadExposedRoutes, registerRemote } from './federationHost';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { RemoteFault, type FaultReason } from './remoteFault';
+import { ReleaseMismatch } from './releaseMismatch';
 import { timeLimits } from './timeLimits';
 
 /** The outcome of a promise, or a rejection with a TimeoutError when it takes longer than the limit. */
@@ -27,8 +30,8 @@ const FAILURE_KEPT_MS = 1_000;
 
 interface Loading {
   readonly module: Promise<RemoteModule>;
-  /** Release being loaded; null until the registry has answered. */
-  version: string | null;
+  /** Release being loaded; null until it is chosen. */
+  chosen: ChosenRelease | null;
   /** When it failed, in ms since 1970; null while it has not. */
   failedAt: number | null;
 }
@@ -36,33 +39,54 @@ interface Loading {
 const loadings = new Map<RemoteName, Loading>();
 
 function reasonOf(cause: unknown): FaultReason {
-  if (cause instanceof BrokenContractError) return 'brokenContract';
+  if (cause instanceof BrokenContractError || cause instanceof NoFittingReleaseError) {
+    return 'brokenContract';
+  }
   return navigator.onLine ? 'unreachable' : 'offline';
+}
+
+const reported = new Set<string>();
+
+/** Tells once that a remote runs an earlier release than the one meant for this visitor. */
+function reportFallback(remote: RemoteName, { version, wanted, mismatches }: ChosenRelease): void {
+  const pair = `${remote} ${wanted}`;
+  if (version === wanted || reported.has(pair)) return;
+  reported.add(pair);
+  reportError(new ReleaseMismatch(remote, wanted, mismatches), {
+    severity: 'warning',
+    category: 'network',
+    source: 'federation',
+    context: { remote, remote_version: version },
+  });
 }
 
 async function download(
   remote: RemoteName,
   isFirst: boolean,
-  onVersion: (version: string) => void,
+  onChosen: (release: ChosenRelease) => void,
 ): Promise<RemoteModule> {
   const [registry] = await Promise.all([
     isFirst ? pageRegistry() : fetchRegistry(),
     remote === 'mf-admin' ? (isFirst ? obtainAdminPass() : replaceAdminPass()) : undefined,
   ]);
-  const release = registry.remotes[remote];
-  if (!release) throw new Error(`The registry names no release of ${remote}.`);
-  onVersion(release.version);
-  registerRemote(remote, release.manifest);
-  return parseRemoteModule(await loadExposedRoutes(remote));
+  const releases = registry.remotes[remote];
+  if (!releases) throw new Error(`The registry names no release of ${remote}.`);
+  const chosen = await chooseRelease(releases);
+  onChosen(chosen);
+  registerRemote(remote, chosen.manifest);
+  const module = parseRemoteModule(await loadExposedRoutes(remote));
+  reportFallback(remote, chosen);
+  if (releases.canary !== null) countReleaseLoad(remote, chosen.version);
+  return module;
 }
 
 function start(remote: RemoteName): Loading {
   const isFirst = !loadings.has(remote);
-  const downloading = download(remote, isFirst, (version) => {
-    loading.version = version;
+  const downloading = download(remote, isFirst, (release) => {
+    loading.chosen = release;
   });
   const loading: Loading = {
-    version: null,
+    chosen: null,
     failedAt: null,
     module: withinTime(downloading, timeLimits.area).catch((cause: unknown) => {
       loading.failedAt = Date.now();
@@ -101,5 +125,10 @@ export function forgetRemote(remote: RemoteName): void {
 
 /** The release of a remote that this page runs or tried to run; null when it never got so far. */
 export function pageVersion(remote: RemoteName): string | null {
-  return loadings.get(remote)?.version ?? null;
+  return pageRelease(remote)?.version ?? null;
+}
+
+/** The same with what it was chosen over. */
+export function pageRelease(remote: RemoteName): ChosenRelease | null {
+  return loadings.get(remote)?.chosen ?? null;
 }

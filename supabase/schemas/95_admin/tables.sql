@@ -88,6 +88,17 @@ create table private.error_report_counts (
 comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
 create index error_report_counts_minute_idx on private.error_report_counts (minute);
 
+create table private.release_loads (
+  remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
+  version text not null check (version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$'),
+  loads bigint not null default 1,
+  first_at timestamptz not null default now(),
+  primary key (remote, version)
+);
+comment on table private.release_loads is
+  'How many pages loaded a release of a remote since its first count. Counted only while that remote has a canary.';
+create index release_loads_first_idx on private.release_loads (first_at);
+
 create table public.error_groups (
   fingerprint text primary key,
   message text not null,

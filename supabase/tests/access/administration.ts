@@ -37,6 +37,14 @@ export const administration: Aggregate = {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
     },
+    count_release_load: {
+      allowed: 'everyone',
+      given: () => ({ remote: 'mf-vendor', version: '20260101-120000-0123456789' }),
+    },
+    compare_releases: {
+      allowed: 'admin',
+      given: () => ({ remote: 'mf-vendor', versions: '{20260101-120000-0123456789}' }),
+    },
     find_error_reports: {
       allowed: 'admin',
       given: () => ({ severity: 'error', words: 'broken', since: '2026-01-01' }),

@@ -2,6 +2,7 @@ import { HStack, Section } from '@tree-service/design';
 import { ClaimFacts } from '../AdminCheck/ClaimFacts';
 import { AdminPage } from '../../layout/AdminPage';
 import { BackendFacts } from './BackendFacts';
+import { CanaryTable } from './CanaryTable';
 import { CopyForSupport } from './CopyForSupport';
 import { HealthChecks } from './HealthChecks';
 import { FlagTable } from './FlagTable';
@@ -39,6 +40,12 @@ export default function DiagnosticsPage() {
         description="Each remote is released separately; the registry says which release is live."
       >
         <ReleaseTable />
+      </Section>
+      <Section
+        title="Canary releases"
+        description="Loads and errors of releases that only part of the visitors get, beside the live ones."
+      >
+        <CanaryTable />
       </Section>
       <Section
         title="Shared modules"

@@ -8,6 +8,8 @@ import { bundleReleases, type BundleRelease, type BundleStatus } from './bundleR
 
 const STATUSES: Readonly<Record<BundleStatus, { label: string; tone: Tone }>> = {
   current: { label: 'Current', tone: 'success' },
+  canary: { label: 'Canary', tone: 'info' },
+  fallback: { label: 'Earlier release', tone: 'warning' },
   outdated: { label: 'Newer release live', tone: 'warning' },
   notLoaded: { label: 'Not loaded', tone: 'neutral' },
   unknown: { label: 'Unknown', tone: 'neutral' },
@@ -18,10 +20,18 @@ const columns: readonly TableColumn<BundleRelease>[] = [
   { key: 'running', header: 'On this page', cell: ({ running }) => running ?? 'none' },
   { key: 'live', header: 'Live', cell: ({ live }) => live ?? 'unknown' },
   {
+    key: 'runnable',
+    header: 'This shell runs',
+    cell: ({ runnable }) => runnable ?? 'unknown',
+  },
+  {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => (
-      <StatusPill tone={STATUSES[status].tone}>{STATUSES[status].label}</StatusPill>
+    cell: ({ status, reason }) => (
+      <VStack $gap={1}>
+        <StatusPill tone={STATUSES[status].tone}>{STATUSES[status].label}</StatusPill>
+        {reason !== null && <span>The live release {reason}.</span>}
+      </VStack>
     ),
   },
 ];

@@ -1,20 +1,56 @@
 import { bundleReleases } from './bundleReleases';
 
-const running = { shell: 's1', remotes: { 'mf-admin': 'a1', 'mf-public': 'p1' } };
+const running = {
+  shell: 's1',
+  remotes: { 'mf-admin': 'a1', 'mf-public': 'p1', 'mf-vendor': 'v2' },
+};
+const live = {
+  shell: 's1',
+  remotes: { 'mf-admin': 'a2', 'mf-public': 'p1', 'mf-owner': 'o1', 'mf-vendor': 'v1' },
+  canaries: { 'mf-vendor': { version: 'v2', share: 10 } },
+  runnable: {},
+};
+
+const statuses = (bundles: ReturnType<typeof bundleReleases>) =>
+  Object.fromEntries(bundles.map(({ name, status }) => [name, status]));
 
 test('every bundle is listed with its running and live release', () => {
-  const live = { shell: 's1', remotes: { 'mf-admin': 'a2', 'mf-public': 'p1', 'mf-owner': 'o1' } };
-  expect(bundleReleases(running, live)).toEqual([
-    { name: 'shell', running: 's1', live: 's1', status: 'current' },
-    { name: 'mf-public', running: 'p1', live: 'p1', status: 'current' },
-    { name: 'mf-owner', running: null, live: 'o1', status: 'notLoaded' },
-    { name: 'mf-vendor', running: null, live: null, status: 'notLoaded' },
-    { name: 'mf-admin', running: 'a1', live: 'a2', status: 'outdated' },
+  const bundles = bundleReleases(running, live);
+  expect(statuses(bundles)).toEqual({
+    shell: 'current',
+    'mf-public': 'current',
+    'mf-owner': 'notLoaded',
+    'mf-vendor': 'canary',
+    'mf-admin': 'outdated',
+  });
+  expect(bundles.map(({ running, live }) => [running, live])).toEqual([
+    ['s1', 's1'],
+    ['p1', 'p1'],
+    [null, 'o1'],
+    ['v2', 'v1'],
+    ['a1', 'a2'],
   ]);
 });
 
+test('a remote whose live release this shell cannot run says why', () => {
+  const mismatch = {
+    kind: 'tooOld',
+    module: '@tree-service/kernel',
+    name: 'notify',
+    needed: '1.1.0',
+    provided: '1.0.0',
+  } as const;
+  const runnable = { 'mf-admin': { version: 'a0', mismatches: [mismatch] } };
+  expect(bundleReleases(running, { ...live, runnable }).at(-1)).toMatchObject({
+    live: 'a2',
+    runnable: 'a0',
+    status: 'fallback',
+    reason: 'uses notify as of kernel 1.1.0, the shell has kernel 1.0.0',
+  });
+});
+
 test('without live releases nothing is current', () => {
-  expect(bundleReleases(running, null)[0]).toEqual({
+  expect(bundleReleases(running, null)[0]).toMatchObject({
     name: 'shell',
     running: 's1',
     live: null,

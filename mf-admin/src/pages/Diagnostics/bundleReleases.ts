@@ -1,35 +1,65 @@
-import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
-import type { Releases } from '@tree-service/kernel';
+import type { LiveReleases, Releases } from '@tree-service/kernel';
+import { describeMismatch, remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 
 /** A bundle of this page compared with the live release. */
-export type BundleStatus = 'current' | 'outdated' | 'notLoaded' | 'unknown';
+export type BundleStatus = 'current' | 'canary' | 'fallback' | 'outdated' | 'notLoaded' | 'unknown';
 
 /** A bundle with the release this page runs and the one that is live; null where there is none. */
 export interface BundleRelease {
   readonly name: 'shell' | RemoteName;
   readonly running: string | null;
   readonly live: string | null;
+  /** What a page of this shell runs when it loads the bundle. */
+  readonly runnable: string | null;
   readonly status: BundleStatus;
+  /** Why that is not the release meant for this visitor; null where it is. */
+  readonly reason: string | null;
 }
 
-function statusOf(running: string | null, live: string | null): BundleStatus {
+/** What is known of a bundle; null where it is not. */
+interface BundleFacts {
+  readonly running: string | null;
+  readonly live: string | null;
+  readonly canary: string | null;
+  readonly runnable: string | null;
+  readonly reason: string | null;
+}
+
+function statusOf({ running, live, canary, reason }: BundleFacts): BundleStatus {
+  if (reason !== null) return 'fallback';
   if (running === null) return 'notLoaded';
   if (live === null) return 'unknown';
-  return running === live ? 'current' : 'outdated';
+  if (running === live) return 'current';
+  return running === canary ? 'canary' : 'outdated';
 }
 
 /** The shell and every remote, with what runs here and what is live; `live` is null when not known. */
-export function bundleReleases(running: Releases, live: Releases | null): BundleRelease[] {
-  const bundle = (name: BundleRelease['name'], here: string | null, there: string | null) => ({
+export function bundleReleases(running: Releases, live: LiveReleases | null): BundleRelease[] {
+  const bundle = (name: BundleRelease['name'], facts: BundleFacts): BundleRelease => ({
     name,
-    running: here,
-    live: there,
-    status: statusOf(here, there),
+    running: facts.running,
+    live: facts.live,
+    runnable: facts.runnable,
+    status: statusOf(facts),
+    reason: facts.reason,
   });
   return [
-    bundle('shell', running.shell, live?.shell ?? null),
-    ...remoteNames.map((name) =>
-      bundle(name, running.remotes[name] ?? null, live?.remotes[name] ?? null),
-    ),
+    bundle('shell', {
+      running: running.shell,
+      live: live?.shell ?? null,
+      canary: null,
+      runnable: running.shell,
+      reason: null,
+    }),
+    ...remoteNames.map((name) => {
+      const { version = null, mismatches = [] } = live?.runnable[name] ?? {};
+      return bundle(name, {
+        running: running.remotes[name] ?? null,
+        live: live?.remotes[name] ?? null,
+        canary: live?.canaries[name]?.version ?? null,
+        runnable: version,
+        reason: mismatches.length === 0 ? null : mismatches.map(describeMismatch).join('; '),
+      });
+    }),
   ];
 }

@@ -26,7 +26,8 @@ test('both tables say that the shell is too old to answer, and nothing fails', (
 test('a current shell answers', async () => {
   provideHost({
     running: () => ({ shell: 'r2', remotes: { 'mf-admin': 'v3' } }),
-    live: () => Promise.resolve({ shell: 'r2', remotes: {} }),
+    live: () => Promise.resolve({ shell: 'r2', remotes: {}, canaries: {}, runnable: {} }),
+    shownRemote: () => null,
     sharedModules: () => [
       { name: 'react', version: '19.3.1', from: 'shell', usedBy: ['mf-admin'], isLoaded: true },
     ],

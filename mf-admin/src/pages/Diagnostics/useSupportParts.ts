@@ -60,7 +60,15 @@ export function useSupportParts(): () => Promise<SupportPart[]> {
       facts(liveReleasesQuery(), (live) =>
         bundleReleases(running, live).map((bundle) => ({
           name: bundle.name,
-          value: `${bundle.running ?? 'not loaded'}, live ${bundle.live ?? 'unknown'}`,
+          value: [
+            bundle.running ?? 'not loaded',
+            `live ${bundle.live ?? 'unknown'}`,
+            ...(bundle.reason === null
+              ? []
+              : [
+                  `this shell runs ${bundle.runnable ?? 'none'}: the live release ${bundle.reason}`,
+                ]),
+          ].join(', '),
         })),
       ),
       facts(healthChecksQuery(), (checks) =>

@@ -3469,6 +3469,16 @@ export type Database = {
         }[];
       };
       clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
+      compare_releases: {
+        Args: { remote: string; versions: string[] };
+        Returns: {
+          errors: number;
+          loads: number;
+          people: number;
+          since: string;
+          version: string;
+        }[];
+      };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -3488,6 +3498,7 @@ export type Database = {
           state: Database['public']['Enums']['request_state'];
         }[];
       };
+      count_release_load: { Args: { remote: string; version: string }; Returns: undefined };
       decide_credit_claim: {
         Args: { claim_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];

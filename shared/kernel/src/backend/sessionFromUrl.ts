@@ -3,7 +3,7 @@ import { isSessionRequested, spendSessionRequest } from './sessionRequests';
 
 const landingPaths: readonly string[] = [paths.authCallback(), paths.resetPassword()];
 
-type Address = Pick<URL, 'pathname' | 'hash' | 'search'>;
+type LandingUrl = Pick<URL, 'pathname' | 'hash' | 'search'>;
 
 /** A session in the URL that this browser did not ask for. */
 export interface OfferedSession {
@@ -20,7 +20,7 @@ function isLandingPath({ pathname }: Pick<URL, 'pathname'>): boolean {
 }
 
 /** The parameters of an address; the query wins over the fragment, as in supabase-js. */
-function parametersOf({ hash, search }: Address): URLSearchParams {
+function parametersOf({ hash, search }: LandingUrl): URLSearchParams {
   const parameters = new URLSearchParams(hash.slice(1));
   for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value);
   return parameters;
@@ -50,7 +50,7 @@ function isRequested(accessToken: string): boolean {
 }
 
 /** Whether the URL holds a session this browser asked for, or the error sent in its place. */
-export function hasSessionInUrl(address: Address): boolean {
+export function hasSessionInUrl(address: LandingUrl): boolean {
   if (!isLandingPath(address)) return false;
   const parameters = parametersOf(address);
   const token = parameters.get('access_token');
@@ -76,7 +76,7 @@ export function acceptSessionInUrl(
 }
 
 /** The session in the URL that this browser did not ask for; null when there is none. */
-export function offeredSession(address: Address): OfferedSession | null {
+export function offeredSession(address: LandingUrl): OfferedSession | null {
   if (!isLandingPath(address)) return null;
   const parameters = parametersOf(address);
   const accessToken = parameters.get('access_token');

@@ -7,6 +7,14 @@ export {
   parseRemoteModule,
   type RemoteModule,
 } from './remoteModule';
+export {
+  describeMismatch,
+  mismatchesOf,
+  parseNeeds,
+  type Mismatch,
+  type Needs,
+  type Provides,
+} from './compatibility';
 export { pageHandleOf, pageRoute, type PageHandle, type PageModule } from './pageRoute';
 export { address, type Address } from './address';
 export { paths } from './paths';

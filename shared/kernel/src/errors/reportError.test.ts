@@ -22,15 +22,18 @@ afterEach(() => jest.restoreAllMocks());
 const saved = () => server.callsTo(LOGS);
 
 describe('reportError', () => {
-  it('names the release of the shell where one runs', async () => {
+  it('names the release of the shell and of the remote whose page is shown', async () => {
     provideHost({
       running: () => ({ shell: 'r42', remotes: {} }),
-      live: () => Promise.resolve({ shell: null, remotes: {} }),
+      live: () => Promise.resolve({ shell: null, remotes: {}, canaries: {}, runnable: {} }),
       sharedModules: () => [],
+      shownRemote: () => ({ name: 'mf-vendor', version: 'v7' }),
     });
-    reportError(new Error('Broken'), { context: { remote: 'mf-vendor' } });
+    reportError(new Error('Broken'));
     await waitFor(() => expect(saved()).toHaveLength(1));
-    expect(saved()[0]?.body).toMatchObject({ context: { release: 'r42', remote: 'mf-vendor' } });
+    expect(saved()[0]?.body).toMatchObject({
+      context: { release: 'r42', remote: 'mf-vendor', remote_version: 'v7' },
+    });
   });
 
   it('saves what the administrators need to know', async () => {

@@ -48,6 +48,18 @@ function placeOf({ origin, pathname }: Location): string {
   return (origin + pathname).slice(0, LONGEST.address);
 }
 
+/** The release of the shell, and of the remote whose page is shown. */
+function releasesHere(): Record<string, string> {
+  const host = pageHost();
+  const release = host?.running().shell ?? null;
+  const shown = host?.shownRemote() ?? null;
+  return {
+    ...(release !== null && { release }),
+    ...(shown !== null && { remote: shown.name }),
+    ...(typeof shown?.version === 'string' && { remote_version: shown.version }),
+  };
+}
+
 async function save(entry: ErrorLogEntry): Promise<void> {
   try {
     await insertErrorLog(await backend(), entry);
@@ -69,14 +81,13 @@ export function reportError(error: unknown, report: ErrorReport = {}): void {
   }
   if (!maySave() || isKnownToBeOff('error_reporting')) return;
   const cause = causeOf(error);
-  const release = pageHost()?.running().shell ?? null;
   void save({
     message: developerMessage(error),
     severity,
     category,
     source: source?.slice(0, LONGEST.source) ?? null,
     context: {
-      ...(release === null ? {} : { release }),
+      ...releasesHere(),
       ...context,
       ...(cause === undefined ? {} : { cause }),
     },

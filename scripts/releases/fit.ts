@@ -1,0 +1,93 @@
+import {
+  mismatchesOf,
+  type Mismatch,
+  type Needs,
+  type Provides,
+} from '../../shared/kernel/src/contract/compatibility';
+import {
+  bundleNames,
+  type BundleName,
+  type Registry,
+  type RemoteBundle,
+} from '../../deploy/registry';
+import { readNeeds, readProvides } from '../../deploy/releaseMetadata';
+import { publishedVersions } from './publish';
+
+/** A release of a remote and a release of the shell that do not fit. */
+export interface Misfit {
+  readonly remote: RemoteBundle;
+  readonly remoteVersion: string;
+  readonly shellVersion: string;
+  readonly mismatches: readonly Mismatch[];
+  /** The newest other release of what is live that does fit; null when there is none. */
+  readonly alternative: string | null;
+}
+
+const isRemote = (bundle: BundleName): bundle is RemoteBundle => bundle !== 'shell';
+
+function misses(needs: Needs | null, provides: Provides | null): Mismatch[] {
+  // Releases from before they recorded anything are not compared.
+  return needs && provides ? mismatchesOf(needs, provides) : [];
+}
+
+async function newestFitting(
+  releases: string,
+  bundle: BundleName,
+  fits: (version: string) => Promise<boolean>,
+): Promise<string | null> {
+  for (const version of (await publishedVersions(releases, bundle)).reverse()) {
+    if (await fits(version)) return version;
+  }
+  return null;
+}
+
+async function remoteMisfits(
+  releases: string,
+  registry: Registry,
+  remote: RemoteBundle,
+  version: string,
+): Promise<Misfit[]> {
+  const shellVersion = registry.shell?.version;
+  if (shellVersion === undefined) return [];
+  const needs = await readNeeds(releases, remote, version);
+  const mismatches = misses(needs, await readProvides(releases, shellVersion));
+  if (mismatches.length === 0) return [];
+  const alternative = await newestFitting(releases, 'shell', async (shell) => {
+    const provides = await readProvides(releases, shell);
+    return provides !== null && misses(needs, provides).length === 0;
+  });
+  return [{ remote, remoteVersion: version, shellVersion, mismatches, alternative }];
+}
+
+async function shellMisfits(
+  releases: string,
+  registry: Registry,
+  version: string,
+): Promise<Misfit[]> {
+  const provides = await readProvides(releases, version);
+  const found: Misfit[] = [];
+  for (const remote of bundleNames.filter(isRemote)) {
+    const live = registry.remotes[remote]?.version;
+    if (live === undefined) continue;
+    const mismatches = misses(await readNeeds(releases, remote, live), provides);
+    if (mismatches.length === 0) continue;
+    const alternative = await newestFitting(releases, remote, async (other) => {
+      const needs = await readNeeds(releases, remote, other);
+      return needs !== null && misses(needs, provides).length === 0;
+    });
+    found.push({ remote, remoteVersion: live, shellVersion: version, mismatches, alternative });
+  }
+  return found;
+}
+
+/** What does not fit once a release of a bundle is live beside what is live of the others. */
+export function misfitsOf(
+  releases: string,
+  registry: Registry,
+  bundle: BundleName,
+  version: string,
+): Promise<Misfit[]> {
+  return isRemote(bundle)
+    ? remoteMisfits(releases, registry, bundle, version)
+    : shellMisfits(releases, registry, version);
+}

@@ -1,0 +1,37 @@
+-- While a release of a remote is a canary, how it does beside the one that is live.
+
+create function public.count_release_load(remote text, version text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  perform private.count_report('release loads', 6000);
+  insert into private.release_loads as l (remote, version) values (remote, version)
+  on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
+  -- Anyone may count, so the number of rows has an end.
+  if random() < 0.01 then
+    delete from private.release_loads l where l.first_at < now() - interval '90 days' or l.first_at < (
+      select min(k.first_at) from (select r.first_at from private.release_loads r order by r.first_at desc limit 1000) k);
+  end if;
+end $$;
+comment on function public.count_release_load(text, text) is
+  'Counts that a page has loaded a release of a remote; the shell calls it while that remote has a canary.';
+grant execute on function public.count_release_load(text, text) to anon, authenticated;
+
+create function public.compare_releases(remote text, versions text[])
+returns table (version text, loads bigint, errors bigint, people int, since timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  perform private.require_admin();
+  return query
+  select asked.version, coalesce(l.loads, 0), count(e.id), count(distinct e.user_id)::int, l.first_at
+  from (select distinct v as version from unnest(versions[1:10]) v) asked
+    left join private.release_loads l on l.remote = remote and l.version = asked.version
+    left join public.error_logs e on e.context ->> 'remote_version' = asked.version
+      and e.context ->> 'remote' = remote and e.severity in ('error', 'critical') and e.created_at >= l.first_at
+  group by asked.version, l.loads, l.first_at
+  order by asked.version desc;
+end $$;
+comment on function public.compare_releases(text, text[]) is
+  'For administrators: of up to 10 releases of a remote, the pages that loaded each since its first count, the errors and critical errors reported on its pages since then, and how many signed-in people met them.';
+grant execute on function public.compare_releases(text, text[]) to authenticated;

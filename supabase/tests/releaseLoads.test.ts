@@ -1,0 +1,49 @@
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+const LIVE = '20260101-120000-0123456789';
+const CANARY = '20260102-120000-abcdefabcd';
+
+const count = (version: string, remote = 'mf-vendor') =>
+  market.database.as({ role: 'anon' }, (queries) =>
+    queries.query('select public.count_release_load($1, $2)', [remote, version]),
+  );
+const report = (severity: string, userId: string | null = null) =>
+  market.database.query(
+    `insert into public.error_logs (message, severity, category, user_id, context)
+     values ('Broken', $1, 'ui', $2, $3)`,
+    [severity, userId, { remote: 'mf-vendor', remote_version: CANARY }],
+  );
+
+test('administrators compare the loads and errors of two releases', async () => {
+  const admin = await market.admin();
+  const owner = await market.owner();
+  await report('error');
+  for (const version of [LIVE, LIVE, LIVE, CANARY, CANARY]) await count(version);
+  await report('error', owner);
+  await report('critical', owner);
+  await report('warning');
+
+  const compared = await market.database.as({ userId: admin }, (queries) =>
+    queries.query(
+      'select version, loads::int, errors::int, people from public.compare_releases($1, $2)',
+      ['mf-vendor', [LIVE, CANARY]],
+    ),
+  );
+  expect(compared).toEqual([
+    { version: CANARY, loads: 2, errors: 2, people: 1 },
+    { version: LIVE, loads: 3, errors: 0, people: 0 },
+  ]);
+});
+
+test.each([
+  ['no release', 'mf-vendor', 'latest'],
+  ['no remote', 'the vendor area', CANARY],
+])('%s is not counted', async (_what, remote, version) => {
+  expect(await refusal(count(version, remote))).toMatchObject({ code: '23514' });
+});
