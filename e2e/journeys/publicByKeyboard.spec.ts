@@ -1,5 +1,6 @@
 import { enterOn, spaceOn, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
+import { expectStep } from '../support/wizard';
 
 test('a visitor skips to the content, and reads every service with arrow keys', async ({
   page,
@@ -74,25 +75,27 @@ test('a visitor asks for a password mail in the dialog', async ({ page }) => {
 });
 
 test('a visitor describes a tree and sees an estimate without an account', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await enterOn(page, 'Get an Estimate');
+  await expectStep(page, 'service');
   await spaceOn(page, /^Tree removal/);
   await enterOn(page, 'Continue');
-  await expect(heading).toHaveText(/where/i);
+  await expectStep(page, 'property');
   await typeInto(page, /^Street address/, '1204 Barton Hills Drive');
   await typeInto(page, /^ZIP code/, '78704');
   await expect(page.getByText(/Austin, TX/)).toBeVisible();
   await enterOn(page, 'Continue');
-  await expect(heading).toHaveText(/tree/i);
+  await expectStep(page, 'trees');
   await typeInto(page, /^Height/, '45');
   await typeInto(page, /^Trunk width/, '20');
   await spaceOn(page, /^Healthy/);
   await enterOn(page, 'Continue');
-  await expect(heading).toHaveText(/photo/i);
+  await expectStep(page, 'photos');
   await enterOn(page, /^(Continue|Skip)/);
+  await expectStep(page, 'access');
   await typeInto(page, /^What needs to be done/, 'The oak leans over the garage.');
   await enterOn(page, 'Continue');
+  await expectStep(page, 'timing');
   await spaceOn(page, /Within a month|Right away/);
   await enterOn(page, 'Continue');
   await expect(page.getByText(/\$[\d,]+ (?:to|–) \$[\d,]+/).first()).toBeVisible();
