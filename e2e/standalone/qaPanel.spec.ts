@@ -152,14 +152,16 @@ test('the tools answer their own panel alone', async ({ request }) => {
   expect((await request.post('/qa/reset', foreign)).status()).toBe(405);
 });
 
-test('the panel is in the scripts of development', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
-  });
+test('the panel is in the scripts of development', async ({ page, request }) => {
   await page.goto('/');
   await expect(panel(page)).toBeVisible();
-  const text = (await Promise.all(scripts)).join('\n');
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const scripts = loaded.filter((address) => new URL(address).pathname.endsWith('.js'));
+  const text = (
+    await Promise.all(scripts.map(async (script) => (await request.get(script)).text()))
+  ).join('\n');
   for (const trace of ['qa-account', 'treeservice-demo', 'QA panel', '/qa/']) {
     expect(text).toContain(trace);
   }
