@@ -102,6 +102,7 @@ module.exports = tseslint.config(
       'playwright-report/',
       'test-results/',
       'supabase/.temp/',
+      'shared/design/.workshop/',
     ],
   },
   js.configs.recommended,

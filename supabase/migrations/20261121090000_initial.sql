@@ -11380,6 +11380,9 @@ create function public.count_release_load(remote text, version text) returns voi
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
+  if (remote ~ '^mf-[a-z]{1,40}$' and version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$') is not true then
+    raise exception 'Unknown release.';
+  end if;
   perform private.count_report('release loads', 6000);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;

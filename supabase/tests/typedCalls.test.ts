@@ -32,6 +32,7 @@ const WITHOUT_CALL: Record<string, string> = {
     'For whoever doubts a stored match; pages ask simulate_match, which changes nothing by default.',
   my_feature_flags:
     'The page evaluates the rules itself; shared vectors hold both against each other.',
+  count_release_load: 'The shell calls it without the client, which a first page does not load.',
   public_vendor_profile: 'The directory shows what find_pros returns.',
   files_to_remove: 'The server asks which files of deleted accounts to remove.',
 };

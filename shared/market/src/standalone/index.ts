@@ -1,1 +1,1 @@
-export { runStandalone, type Standalone } from './runStandalone';
+export { runStandalone } from './runStandalone';

@@ -1,25 +1,11 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { RemoteModule, RemoteName } from '@tree-service/kernel/contract';
 import { RuntimeProvider } from '@tree-service/kernel';
 import { ThemeRoot } from '@tree-service/design';
-import type { DemoAccountName } from '../../../../demo/accounts';
+import type { Standalone } from './standalone';
 import { StandaloneFrame } from './StandaloneFrame';
 import { StandalonePages } from './StandalonePages';
-
-export interface Standalone {
-  /** Shown in the header, such as 'Vendor area'. */
-  readonly title: string;
-  readonly area: {
-    readonly remote: RemoteName;
-    /** Where the address '/' leads, when the remote has no page there. */
-    readonly firstPage: string;
-    /** The demo account that development starts with; null for nobody. */
-    readonly account: DemoAccountName | null;
-  };
-  readonly module: RemoteModule;
-}
 
 /** The QA panel around the pages; it and what it needs are part of development builds alone. */
 async function aroundPages(area: Standalone['area']): Promise<(pages: ReactNode) => ReactNode> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '@tree-service/design';
-import type { Standalone } from '../runStandalone';
+import type { Standalone } from '../standalone';
 import { QaPanel } from './QaPanel';
 import type { QaStart } from './startQa';
 import { currentQaState, framedAddress, isFramed, useQaAddress } from './useQaAddress';

@@ -4,7 +4,7 @@ import { flagDefaults, type FeatureFlagName } from '@tree-service/kernel';
 import { Alert, Button, color, Details, HStack, space } from '@tree-service/design';
 import { demoAccounts } from '../../../../../demo/accounts';
 import { isQaJump, isQaScene, qaJumps, qaScenes } from '../../../../../demo/qa';
-import type { Standalone } from '../runStandalone';
+import type { Standalone } from '../standalone';
 import { calledPaths } from './network';
 import { QaSelect } from './QaSelect';
 import { resetDemoData } from './qaBackend';

@@ -2,7 +2,7 @@ import { applyThemeChoice } from '@tree-service/design';
 import { authState, signIn, signOut, startAuth, useAuth } from '@tree-service/kernel';
 import { DEMO_PASSWORD, demoAccounts } from '../../../../../demo/accounts';
 import { qaScenes } from '../../../../../demo/qa';
-import type { Standalone } from '../runStandalone';
+import type { Standalone } from '../standalone';
 import { simulateNetwork } from './network';
 import { enterState } from './qaBackend';
 import { NOBODY, parseQaState, type QaState } from './qaState';
