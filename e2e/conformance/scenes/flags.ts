@@ -146,7 +146,7 @@ export const flagScenes: readonly Scene[] = [
         expect(asked).toBe(1);
         await page.clock.runFor(2 * 60_000);
         await visit();
-        expect(asked).toBe(2);
+        await expect.poll(() => asked).toBe(2);
       }),
     ],
   },
