@@ -59,6 +59,7 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
   });
 
   await test.step('the delivery', async () => {
+    await expect(page.getByRole('button', { name: 'Add photos', exact: true })).toBeVisible();
     await chooseFile(page, 'Add photos', photo('done.jpg'));
     await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
     await typeInto(page, /^Note for Maya/, 'Branches are chipped and gone.');
