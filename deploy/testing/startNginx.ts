@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/testing/freePort';
 import { findNginx } from './findNginx';
 
 /** A running nginx. */
@@ -13,19 +13,6 @@ export interface Nginx {
 
 const configurations = path.resolve(__dirname, '../nginx');
 const READY_WITHIN_MS = 10_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });
-}
 
 /** The first server of site.conf without TLS, HTTP/2 and brotli, which need files or modules of their own. */
 function siteOn(port: number, releases: string): string {

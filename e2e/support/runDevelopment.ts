@@ -1,26 +1,13 @@
 import { cpSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { isBundleName } from '../../deploy/registry';
 import { startDevelopment } from '../../scripts/development/startDevelopment';
+import { freePort } from '../../scripts/testing/freePort';
 import { resetLocalData } from '../../supabase/local/reset';
 import { seedDatabase } from '../../supabase/seed';
 import type { ReadyMessage } from './productMessages';
 
 const root = path.resolve(__dirname, '../..');
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });
-}
 
 /**
  * Runs one remote alone as `npm run standalone` does: `runDevelopment.ts REMOTE DATA TEMPLATE`. A reset

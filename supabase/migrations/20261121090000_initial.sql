@@ -2474,7 +2474,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 comment on function private.has_later_timer(private.timers) is
-  'Whether a timer was set anew, so that this one is out of date (a lead offered again, work delivered again).';
+  'Whether a timer was replaced, so that this one is out of date (a lead offered again, work delivered again).';
 
 create function private.latest_timer(machine_name text, subject uuid, event_name text) returns private.timers
 language sql stable security definer set search_path = '' as $$
@@ -8535,7 +8535,7 @@ language sql stable security definer set search_path = '' as $$
   from public.jobs j where j.id = timer.subject_id
 $$;
 comment on function private.delivery_waits(private.timers) is
-  'Whether a clock of delivered work still counts: neither was set anew since, and the work is undisputed.';
+  'Whether a timer of delivered work is still current: neither the delivery nor the deadline changed since, and the work is undisputed.';
 
 create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9042,7 +9042,7 @@ begin
   elsif dispute.outcome = 'no_show_cleared' then
     update public.jobs j set no_show_side = null where j.id = dispute.job_id;
   end if;
-  -- Delivered work waits for its owner anew.
+  -- Delivered work waits for its owner again.
   perform private.await_acceptance(j.id) from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
 end $$;
 comment on function private.apply_outcome(uuid) is
@@ -9177,7 +9177,7 @@ begin
   perform private.apply_outcome(dispute_id);
   return 'withdrawn';
 end $$;
-comment on function public.withdraw_dispute(uuid) is 'Whoever opened a dispute takes it back before it is decided.';
+comment on function public.withdraw_dispute(uuid) is 'The side that opened a dispute withdraws it before it is decided.';
 grant execute on function public.withdraw_dispute(uuid) to authenticated;
 
 create function public.appeal_dispute(dispute_id uuid, reason text) returns public.job_dispute_state
@@ -10728,7 +10728,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.reviews w on e.machine = 'review' and w.id = e.subject_id
 $$;
 comment on function private.event_facts(public.state_events) is
-  'What a notification about an event is told by: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
+  'The facts of a notification about an event: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
 
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$

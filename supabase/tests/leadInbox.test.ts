@@ -103,7 +103,7 @@ test.each([
   [{ states: 'offered' }, null, 'Say which requests to show.'],
   [{ states: ['lost', 'found'] }, null, 'Say which requests to show.'],
   [{ states: [null] }, null, 'Say which requests to show.'],
-  [{ sort: 'colour' }, null, 'Unknown sort order.'],
+  [{ sort: 'color' }, null, 'Unknown sort order.'],
   [{ timing: 'never' }, null, 'Unknown timing.'],
   [{ category: 'magic' }, null, 'Choose one of the services.'],
   [{ within_km: -1 }, null, 'The distance must be between 0 and 20000'],

@@ -47,13 +47,13 @@ const needsAnother = () => screen.queryByText(/Another administrator must decide
 
 beforeEach(() => act(() => useAuth.setState(admin, true)));
 
-test('the only administrator is told that an appeal needs a second one, and how to add one', () => {
+test('an only administrator reads that an appeal needs a second one, and how to add one', () => {
   renderDecisions({ by: own, administrators: [own] });
   expect(needsAnother()).toHaveTextContent('You are the only administrator');
   expect(needsAnother()).toHaveTextContent('npm run make-admin -- EMAIL');
 });
 
-test('one of several administrators is told that another must decide', () => {
+test('one of several administrators reads that another must decide', () => {
   renderDecisions({ by: own, administrators: [own, OTHER] });
   expect(needsAnother()).toBeVisible();
   expect(needsAnother()).not.toHaveTextContent('only administrator');

@@ -82,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 comment on function private.has_later_timer(private.timers) is
-  'Whether a timer was set anew, so that this one is out of date (a lead offered again, work delivered again).';
+  'Whether a timer was replaced, so that this one is out of date (a lead offered again, work delivered again).';
 
 create function private.latest_timer(machine_name text, subject uuid, event_name text) returns private.timers
 language sql stable security definer set search_path = '' as $$

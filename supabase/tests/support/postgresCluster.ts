@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../scripts/testing/freePort';
 
 /** A throwaway PostgreSQL on the loopback address. */
 export interface PostgresCluster {
@@ -94,18 +94,4 @@ function runnerFor(folder: string): (program: string, parameters: string[]) => v
       : [program, parameters];
     execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
-  });
 }

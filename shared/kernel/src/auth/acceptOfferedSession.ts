@@ -7,7 +7,7 @@ import { authenticatedClient, establishSession } from './session';
 
 /**
  * Signs in with a session that a link brought unasked, after somebody has confirmed that the account is theirs.
- * Whoever was signed in before no longer is.
+ * The person signed in before is signed out.
  */
 export async function acceptOfferedSession(offered: OfferedSession): Promise<Outcome> {
   try {

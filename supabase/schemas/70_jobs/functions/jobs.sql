@@ -174,7 +174,7 @@ language sql stable security definer set search_path = '' as $$
   from public.jobs j where j.id = timer.subject_id
 $$;
 comment on function private.delivery_waits(private.timers) is
-  'Whether a clock of delivered work still counts: neither was set anew since, and the work is undisputed.';
+  'Whether a timer of delivered work is still current: neither the delivery nor the deadline changed since, and the work is undisputed.';
 
 create function private.job_remind_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

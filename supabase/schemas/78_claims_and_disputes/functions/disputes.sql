@@ -53,7 +53,7 @@ begin
   elsif dispute.outcome = 'no_show_cleared' then
     update public.jobs j set no_show_side = null where j.id = dispute.job_id;
   end if;
-  -- Delivered work waits for its owner anew.
+  -- Delivered work waits for its owner again.
   perform private.await_acceptance(j.id) from public.jobs j where j.id = dispute.job_id and j.state = 'delivered';
 end $$;
 comment on function private.apply_outcome(uuid) is
@@ -188,7 +188,7 @@ begin
   perform private.apply_outcome(dispute_id);
   return 'withdrawn';
 end $$;
-comment on function public.withdraw_dispute(uuid) is 'Whoever opened a dispute takes it back before it is decided.';
+comment on function public.withdraw_dispute(uuid) is 'The side that opened a dispute withdraws it before it is decided.';
 grant execute on function public.withdraw_dispute(uuid) to authenticated;
 
 create function public.appeal_dispute(dispute_id uuid, reason text) returns public.job_dispute_state

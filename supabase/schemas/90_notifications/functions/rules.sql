@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.reviews w on e.machine = 'review' and w.id = e.subject_id
 $$;
 comment on function private.event_facts(public.state_events) is
-  'What a notification about an event is told by: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
+  'The facts of a notification about an event: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
 
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
