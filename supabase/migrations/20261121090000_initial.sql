@@ -879,14 +879,14 @@ create type private.match_order as (
 );
 comment on type private.match_order is 'Numbers of candidates in the order of their score, and in the order of offers.';
 
--- How an administrator changes what matching is set to.
-create table private.matching_limits (
+-- How an administrator changes the rules of the marketplace.
+create table private.rule_limits (
   setting text primary key,
   lowest numeric not null,
   highest numeric not null,
   is_whole boolean not null
 );
-comment on table private.matching_limits is 'What each number of the matching policy may be.';
+comment on table private.rule_limits is 'What each number of matching_policy and resolution_policy may be.';
 
 -- What matching knows of each Pro, gathered into one narrow row that a covering index holds whole: a match
 -- reads a few dozen runs of that index and touches no table.
@@ -6855,10 +6855,10 @@ comment on function private.offer_next(uuid, timestamptz) is
 create function private.setting_number(setting_name text, given jsonb) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  allowed private.matching_limits;
+  allowed private.rule_limits;
   wanted numeric;
 begin
-  select * into allowed from private.matching_limits l where l.setting = setting_name;
+  select * into allowed from private.rule_limits l where l.setting = setting_name;
   if not found then
     raise exception 'Unknown setting: %.', left(setting_name, 60);
   end if;
@@ -6874,7 +6874,7 @@ begin
   end if;
   return wanted;
 end $$;
-comment on function private.setting_number(text, jsonb) is 'A number of the matching policy from untrusted JSON.';
+comment on function private.setting_number(text, jsonb) is 'A number of a policy from untrusted JSON.';
 
 create function private.setting_time(setting_name text, given jsonb) returns time
 language plpgsql immutable set search_path = '' as $$
@@ -6884,7 +6884,24 @@ begin
   end if;
   return (given #>> '{}')::time;
 end $$;
-comment on function private.setting_time(text, jsonb) is 'A time of day of the matching policy from untrusted JSON.';
+comment on function private.setting_time(text, jsonb) is 'A time of day of a policy from untrusted JSON.';
+
+create function private.refuse_unknown_settings(changes jsonb, rules jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  unknown text;
+begin
+  if changes is null or jsonb_typeof(changes) <> 'object' then
+    raise exception 'Say which settings to change.';
+  end if;
+  select setting into unknown from jsonb_object_keys(changes) setting
+  where not rules ? setting or setting in ('version', 'created_at') order by setting limit 1;
+  if found then
+    raise exception 'Unknown setting: %.', left(unknown, 60);
+  end if;
+end $$;
+comment on function private.refuse_unknown_settings(jsonb, jsonb) is
+  'Refuses changes to a policy that are no {setting: value}, or name a setting the policy does not have.';
 
 create function private.check_policy(rules public.matching_policy) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -6912,9 +6929,7 @@ declare
   numbers jsonb := '{}';
   total float8;
 begin
-  if changes is null or jsonb_typeof(changes) <> 'object' then
-    raise exception 'Say which settings to change.';
-  end if;
+  perform private.refuse_unknown_settings(changes, to_jsonb(rules));
   for setting, given in select * from jsonb_each(changes) loop
     case setting
       when 'business_day_start' then rules.business_day_start := private.setting_time(setting, given);
@@ -9285,6 +9300,52 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.business_deadline(uuid, timestamptz, float8) is
   'The end of a number of business hours where the property of a request is.';
+
+create function private.changed_resolution_policy(rules public.resolution_policy, changes jsonb)
+returns public.resolution_policy
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  numbers jsonb;
+begin
+  perform private.refuse_unknown_settings(changes, to_jsonb(rules));
+  select jsonb_object_agg(c.key, private.setting_number(c.key, c.value)) into numbers from jsonb_each(changes) c;
+  rules := jsonb_populate_record(rules, coalesce(numbers, '{}'));
+  if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
+    raise exception 'The reminder must come before finished work is accepted by itself.';
+  end if;
+  return rules;
+end $$;
+comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
+  'The clocks with some settings changed, from untrusted JSON.';
+
+create function public.save_resolution_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('save_resolution_policy', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 1000);
+  before_rules public.resolution_policy;
+  rules public.resolution_policy;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lock table public.resolution_policy in share row exclusive mode;
+  before_rules := private.resolution_rules();
+  rules := private.changed_resolution_policy(before_rules, changes);
+  if rules is not distinct from before_rules then
+    raise exception 'Nothing was changed.';
+  end if;
+  rules.version := before_rules.version + 1;
+  rules.created_at := now();
+  insert into public.resolution_policy values (rules.*);
+  perform private.audit('resolution_policy.save', 'resolution_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
+  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version', rules.version));
+end $$;
+comment on function public.save_resolution_policy(jsonb, text, uuid) is
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Returns {version}.';
+grant execute on function public.save_resolution_policy(jsonb, text, uuid) to authenticated;
 
 -- 80_tokens/functions/adjustments.sql
 
@@ -12939,7 +13000,7 @@ values (
   15, 4, '08:00', '18:00',
   48, 14, 2, 10000, 3, 25);
 
-insert into private.matching_limits values
+insert into private.rule_limits values
   ('weight_distance', 0, 100, false), ('weight_rating', 0, 100, false), ('weight_acceptance', 0, 100, false),
   ('weight_response', 0, 100, false), ('weight_availability', 0, 100, false),
   ('weight_credentials', 0, 100, false), ('weight_experience', 0, 100, false),
@@ -13131,6 +13192,15 @@ insert into public.resolution_policy (
   claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
 values (1, 3, 5, 48, 30, 7, 30, 72, 5, 30, 30, 30, 20, 7);
+
+insert into private.rule_limits values
+  ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
+  ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
+  ('review_days', 1, 90, false), ('claim_days', 1, 365, false),
+  ('cancelled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
+  ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
+  ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
+  ('appeal_days', 1, 90, false);
 
 -- 80_tokens/data.sql
 

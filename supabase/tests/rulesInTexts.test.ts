@@ -29,12 +29,21 @@ const changeMatching = (changes: Record<string, number>) =>
     idempotency_key: randomUUID(),
   });
 const changeClocks = () =>
-  market.database.query(`
-    insert into public.resolution_policy (
-      version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
-      review_days, claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days,
-      answer_business_hours, decision_business_hours, appeal_days)
-    values (2, 6, 10, 36, 45, 9, 40, 96, 8, 30, 12, 30, 20, 7)`);
+  market.call(admin, 'save_resolution_policy', {
+    changes: {
+      delivery_reminder_days: 6,
+      delivery_acceptance_days: 10,
+      change_answer_hours: 36,
+      no_show_after_minutes: 45,
+      review_days: 9,
+      claim_days: 40,
+      cancelled_within_hours: 96,
+      silent_after_days: 8,
+      dispute_days: 12,
+    },
+    reason: 'A trial',
+    idempotency_key: randomUUID(),
+  });
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const mailTo = async (person: string, kind: string) => {
   const [mail] = await market.database.query<{ subject: string; body_text: string }>(

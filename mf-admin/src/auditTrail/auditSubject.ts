@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<string, string>> = {
   messages: 'Message',
   price_book_items: 'Price book',
   profiles: 'Accounts',
+  resolution_policy: 'Deadlines',
   reviews: 'Review',
   service_requests: 'Request',
   token_accounts: 'Token account',

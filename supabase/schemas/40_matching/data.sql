@@ -12,7 +12,7 @@ values (
   15, 4, '08:00', '18:00',
   48, 14, 2, 10000, 3, 25);
 
-insert into private.matching_limits values
+insert into private.rule_limits values
   ('weight_distance', 0, 100, false), ('weight_rating', 0, 100, false), ('weight_acceptance', 0, 100, false),
   ('weight_response', 0, 100, false), ('weight_availability', 0, 100, false),
   ('weight_credentials', 0, 100, false), ('weight_experience', 0, 100, false),

@@ -110,14 +110,14 @@ create type private.match_order as (
 );
 comment on type private.match_order is 'Numbers of candidates in the order of their score, and in the order of offers.';
 
--- How an administrator changes what matching is set to.
-create table private.matching_limits (
+-- How an administrator changes the rules of the marketplace.
+create table private.rule_limits (
   setting text primary key,
   lowest numeric not null,
   highest numeric not null,
   is_whole boolean not null
 );
-comment on table private.matching_limits is 'What each number of the matching policy may be.';
+comment on table private.rule_limits is 'What each number of matching_policy and resolution_policy may be.';
 
 -- What matching knows of each Pro, gathered into one narrow row that a covering index holds whole: a match
 -- reads a few dozen runs of that index and touches no table.

@@ -29,6 +29,14 @@ export const claims: Aggregate = {
     },
   },
   functions: {
+    save_resolution_policy: {
+      allowed: 'admin',
+      given: () => ({
+        changes: { appeal_days: 8 },
+        reason: 'A week and a day',
+        idempotency_key: randomUUID(),
+      }),
+    },
     file_credit_claim: {
       allowed: 'vendor',
       given: (world) => claimOf(row(world, 'paidLead'), 'not_as_described'),

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { MatchingPolicy } from '../../api/matches';
 import type { MatchingChanges } from '../../api/matchTrials';
 import { RULES, WEIGHTS, type MatchingField } from '../MatchingSettings/matchingFields';
-import { changedNumbers, settingsInput, settingsSchema } from '../MatchingSettings/matchingForm';
+import { changedNumbers } from '../MatchingSettings/matchingForm';
+import { settingsInput, settingsSchema } from '../MatchingSettings/settingsForm';
 
 const PLACE_NAMES: readonly string[] = [
   'offers_at_once',

@@ -5,15 +5,9 @@ import {
   type MatchingVersion,
 } from '../../api/matchTrials';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
-import {
-  Form,
-  FormActions,
-  NumberField,
-  TextField,
-  useSchemaForm,
-} from '@tree-service/design/forms';
+import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
-import { Alert, Card, Grid, Heading, Section, Text, VStack } from '@tree-service/design';
+import { Alert, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 import {
@@ -27,6 +21,7 @@ import {
 } from './matchingFields';
 import { matchingChanges, matchingInput, matchingSchema, typedSettings } from './matchingForm';
 import { MatchingPreview } from './MatchingPreview';
+import { SettingsCard } from './SettingsCard';
 
 interface SettingGroup {
   readonly title: string;
@@ -86,38 +81,24 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
         }
       >
         {GROUPS.map(({ title, text, fields, times = [] }) => (
-          <Card key={title}>
-            <VStack>
-              <div>
-                <Heading level={3} size="lg">
-                  {title}
-                </Heading>
-                <Text tone="muted">{text}</Text>
-              </div>
-              <Grid $min="13rem" $gap={4}>
-                {fields.map(({ name, label, unit, hint, whole }) => (
-                  <NumberField
-                    key={name}
-                    name={`numbers.${name}`}
-                    control={form.control}
-                    label={label}
-                    unit={unit}
-                    hint={hint}
-                    whole={whole}
-                  />
-                ))}
-                {times.map(({ name, label }) => (
-                  <TextField
-                    key={name}
-                    name={`times.${name}`}
-                    control={form.control}
-                    label={label}
-                    type="time"
-                  />
-                ))}
-              </Grid>
-            </VStack>
-          </Card>
+          <SettingsCard
+            key={title}
+            title={title}
+            text={text}
+            fields={fields}
+            control={form.control}
+            nameOf={(name) => `numbers.${name}`}
+          >
+            {times.map(({ name, label }) => (
+              <TextField
+                key={name}
+                name={`times.${name}`}
+                control={form.control}
+                label={label}
+                type="time"
+              />
+            ))}
+          </SettingsCard>
         ))}
         <FormActions
           submit="Preview"

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { deadlinesQuery } from '../../api/deadlines';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
 import { QueryBoundary, Section } from '@tree-service/design';
 import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { DeadlinesEditor } from './DeadlinesEditor';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
 
 export default function MatchingSettingsPage() {
   const query = useQuery(matchingPoliciesQuery());
+  const deadlines = useQuery(deadlinesQuery());
   return (
     <AdminPage
       title="Matching settings"
@@ -33,6 +36,14 @@ export default function MatchingSettingsPage() {
           );
         }}
       </QueryBoundary>
+      <Section
+        title="Deadlines"
+        description="How long owners, Pros and administrators have once a Pro is hired."
+      >
+        <QueryBoundary query={deadlines} what="the deadlines">
+          {(inForce) => <DeadlinesEditor key={inForce.version} inForce={inForce} />}
+        </QueryBoundary>
+      </Section>
     </AdminPage>
   );
 }

@@ -1,7 +1,8 @@
 import type { MatchingVersion } from '../../api/matchTrials';
 import { Card, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { typedSetting, WEIGHTS } from './matchingFields';
+import { WEIGHTS } from './matchingFields';
+import { typedSetting } from './settingsForm';
 
 const columns: readonly TableColumn<MatchingVersion>[] = [
   { key: 'version', header: 'Version', cell: ({ version }) => version },

@@ -1,18 +1,7 @@
 import type { MatchingNumber, MatchingVersion } from '../../api/matchTrials';
+import type { SettingField } from './settingsForm';
 
-export interface MatchingField {
-  readonly name: MatchingNumber;
-  readonly label: string;
-  readonly unit?: string;
-  readonly hint?: string;
-  readonly min: number;
-  readonly max: number;
-  readonly whole?: boolean;
-  /** The typed value of a stored 1; weights are typed in percent. */
-  readonly scale?: number;
-  /** How many decimals are typed. */
-  readonly decimals?: number;
-}
+export type MatchingField = SettingField<MatchingNumber>;
 
 /** A time of day of matching as a field. */
 export interface MatchingTime {
@@ -169,14 +158,6 @@ export const MATCHING_FIELDS: readonly MatchingField[] = [
   ...TIME_LIMITS,
   ...LEAD_PRICES,
 ];
-
-/** A number as it is typed: weights as shares of 100, heights in feet, amounts in dollars. */
-export function typedSetting(
-  policy: MatchingVersion,
-  { name, scale = 1, decimals = 4 }: MatchingField,
-): string {
-  return String(Number((policy[name] * scale).toFixed(decimals)));
-}
 
 /** A time of day as it is typed: "08:00". */
 export function typedTime(policy: MatchingVersion, { name }: MatchingTime): string {

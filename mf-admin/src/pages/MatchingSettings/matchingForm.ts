@@ -1,28 +1,19 @@
 import * as v from 'valibot';
 import type { MatchingChanges, MatchingVersion } from '../../api/matchTrials';
-import { typedNumber } from '@tree-service/design/forms';
 import {
   BUSINESS_DAY,
   MATCHING_FIELDS,
-  typedSetting,
   typedTime,
   WEIGHTS,
   type MatchingField,
 } from './matchingFields';
-
-/** Parsed field values by name. */
-export type TypedSettings = Readonly<Record<string, number>>;
-
-export function settingsSchema(fields: readonly MatchingField[]) {
-  return v.object(
-    Object.fromEntries(
-      fields.map(({ name, label, min, max, whole }) => [
-        name,
-        typedNumber(`“${label}”`, { min, max, whole }),
-      ]),
-    ),
-  );
-}
+import {
+  isChanged,
+  settingsInput,
+  settingsSchema,
+  storedSettings,
+  type TypedSettings,
+} from './settingsForm';
 
 const time = (label: string) => v.pipe(v.string(), v.isoTime(`Please enter “${label}”`));
 
@@ -77,14 +68,6 @@ export const matchingSchema = v.pipe(
   ),
 );
 
-/** Settings as a form's first values. */
-export function settingsInput(
-  policy: MatchingVersion,
-  fields: readonly MatchingField[],
-): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field.name, typedSetting(policy, field)]));
-}
-
 /** Every setting as the form's first values. */
 export function matchingInput(policy: MatchingVersion): v.InferInput<typeof matchingSchema> {
   return {
@@ -96,28 +79,9 @@ export function matchingInput(policy: MatchingVersion): v.InferInput<typeof matc
   };
 }
 
-function isChanged(policy: MatchingVersion, typed: TypedSettings, field: MatchingField): boolean {
-  return typed[field.name] !== Number(typedSetting(policy, field));
-}
-
-// A setting that was not changed keeps the decimals its field rounds away.
-function storedValues(
-  policy: MatchingVersion,
-  typed: TypedSettings,
-  fields: readonly MatchingField[],
-): MatchingChanges {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const { name, scale = 1 } = field;
-      const stored = Number(((typed[name] ?? 0) / scale).toFixed(6));
-      return [name, isChanged(policy, typed, field) ? stored : policy[name]];
-    }),
-  );
-}
-
 /** Every setting as typed. */
 export function typedSettings(policy: MatchingVersion, { numbers, times }: Typed): MatchingChanges {
-  return { ...storedValues(policy, numbers, MATCHING_FIELDS), ...times };
+  return { ...storedSettings(policy, numbers, MATCHING_FIELDS), ...times };
 }
 
 /**
@@ -130,7 +94,7 @@ export function changedNumbers(
   fields: readonly MatchingField[],
 ): MatchingChanges {
   const isReweighted = WEIGHTS.some((field) => isChanged(policy, typed, field));
-  return storedValues(
+  return storedSettings(
     policy,
     typed,
     fields.filter((field) =>

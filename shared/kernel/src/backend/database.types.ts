@@ -3962,6 +3962,10 @@ export type Database = {
         Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
         Returns: string;
       };
+      save_resolution_policy: {
+        Args: { changes: Json; idempotency_key: string; reason: string };
+        Returns: Json;
+      };
       schedule_job: {
         Args: {
           despite_conflict?: boolean;

@@ -1,10 +1,10 @@
 create function private.setting_number(setting_name text, given jsonb) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  allowed private.matching_limits;
+  allowed private.rule_limits;
   wanted numeric;
 begin
-  select * into allowed from private.matching_limits l where l.setting = setting_name;
+  select * into allowed from private.rule_limits l where l.setting = setting_name;
   if not found then
     raise exception 'Unknown setting: %.', left(setting_name, 60);
   end if;
@@ -20,7 +20,7 @@ begin
   end if;
   return wanted;
 end $$;
-comment on function private.setting_number(text, jsonb) is 'A number of the matching policy from untrusted JSON.';
+comment on function private.setting_number(text, jsonb) is 'A number of a policy from untrusted JSON.';
 
 create function private.setting_time(setting_name text, given jsonb) returns time
 language plpgsql immutable set search_path = '' as $$
@@ -30,7 +30,24 @@ begin
   end if;
   return (given #>> '{}')::time;
 end $$;
-comment on function private.setting_time(text, jsonb) is 'A time of day of the matching policy from untrusted JSON.';
+comment on function private.setting_time(text, jsonb) is 'A time of day of a policy from untrusted JSON.';
+
+create function private.refuse_unknown_settings(changes jsonb, rules jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  unknown text;
+begin
+  if changes is null or jsonb_typeof(changes) <> 'object' then
+    raise exception 'Say which settings to change.';
+  end if;
+  select setting into unknown from jsonb_object_keys(changes) setting
+  where not rules ? setting or setting in ('version', 'created_at') order by setting limit 1;
+  if found then
+    raise exception 'Unknown setting: %.', left(unknown, 60);
+  end if;
+end $$;
+comment on function private.refuse_unknown_settings(jsonb, jsonb) is
+  'Refuses changes to a policy that are no {setting: value}, or name a setting the policy does not have.';
 
 create function private.check_policy(rules public.matching_policy) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -58,9 +75,7 @@ declare
   numbers jsonb := '{}';
   total float8;
 begin
-  if changes is null or jsonb_typeof(changes) <> 'object' then
-    raise exception 'Say which settings to change.';
-  end if;
+  perform private.refuse_unknown_settings(changes, to_jsonb(rules));
   for setting, given in select * from jsonb_each(changes) loop
     case setting
       when 'business_day_start' then rules.business_day_start := private.setting_time(setting, given);

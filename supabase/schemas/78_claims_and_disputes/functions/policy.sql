@@ -12,3 +12,49 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.business_deadline(uuid, timestamptz, float8) is
   'The end of a number of business hours where the property of a request is.';
+
+create function private.changed_resolution_policy(rules public.resolution_policy, changes jsonb)
+returns public.resolution_policy
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  numbers jsonb;
+begin
+  perform private.refuse_unknown_settings(changes, to_jsonb(rules));
+  select jsonb_object_agg(c.key, private.setting_number(c.key, c.value)) into numbers from jsonb_each(changes) c;
+  rules := jsonb_populate_record(rules, coalesce(numbers, '{}'));
+  if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
+    raise exception 'The reminder must come before finished work is accepted by itself.';
+  end if;
+  return rules;
+end $$;
+comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
+  'The clocks with some settings changed, from untrusted JSON.';
+
+create function public.save_resolution_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('save_resolution_policy', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 1000);
+  before_rules public.resolution_policy;
+  rules public.resolution_policy;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  lock table public.resolution_policy in share row exclusive mode;
+  before_rules := private.resolution_rules();
+  rules := private.changed_resolution_policy(before_rules, changes);
+  if rules is not distinct from before_rules then
+    raise exception 'Nothing was changed.';
+  end if;
+  rules.version := before_rules.version + 1;
+  rules.created_at := now();
+  insert into public.resolution_policy values (rules.*);
+  perform private.audit('resolution_policy.save', 'resolution_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
+  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version', rules.version));
+end $$;
+comment on function public.save_resolution_policy(jsonb, text, uuid) is
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Returns {version}.';
+grant execute on function public.save_resolution_policy(jsonb, text, uuid) to authenticated;

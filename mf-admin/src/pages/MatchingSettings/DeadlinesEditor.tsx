@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { saveDeadlines, type Deadlines } from '../../api/deadlines';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
+import { Form, FormActions, ReasonDialog, useSchemaForm } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import { Text } from '@tree-service/design';
+import { useRefresh } from '../../layout/useRefresh';
+import { DEADLINE_FIELDS, DEADLINE_GROUPS, deadlineChanges, deadlineSchema } from './deadlineForm';
+import { SettingsCard } from './SettingsCard';
+import { settingsInput } from './settingsForm';
+
+/** Edits the deadlines of jobs, reviews, claims and disputes; saved as a new version, with a reason. */
+export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
+  const refresh = useRefresh(['resolution_policy'], ['marketplace_rules']);
+  const keyFor = useIdempotencyKey();
+  const [changes, setChanges] = useState<ReturnType<typeof deadlineChanges> | null>(null);
+  const form = useSchemaForm(deadlineSchema, {
+    defaultValues: { numbers: settingsInput(inForce, DEADLINE_FIELDS) },
+  });
+  const save = async (reason: string) => {
+    if (changes === null) return;
+    const { version } = await saveDeadlines(changes, reason, keyFor({ changes, reason }));
+    notify.success(`Deadlines version ${version} saved`);
+    await refresh();
+  };
+  return (
+    <>
+      <Form
+        form={form}
+        label="Deadlines"
+        onSubmit={({ numbers }) => {
+          const changed = deadlineChanges(inForce, numbers);
+          if (Object.keys(changed).length === 0) notify.info('No deadline was changed');
+          else setChanges(changed);
+        }}
+      >
+        {DEADLINE_GROUPS.map((group) => (
+          <SettingsCard
+            key={group.title}
+            {...group}
+            control={form.control}
+            nameOf={(name) => `numbers.${name}`}
+          />
+        ))}
+        <FormActions
+          submit="Save deadlines"
+          cancel="Reset to current deadlines"
+          onCancel={() => form.reset()}
+        />
+      </Form>
+      <ReasonDialog
+        title="Save these deadlines"
+        label="Reason"
+        hint="Saved to the audit log."
+        confirmLabel="Save as new version"
+        variant="default"
+        mostCharacters={1000}
+        open={changes !== null}
+        onOpenChange={(open) => {
+          if (!open) setChanges(null);
+        }}
+        onConfirm={save}
+        description={<Text>Deadlines that are running already stay as they are.</Text>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import type { Deadline, Deadlines } from '../../api/deadlines';
+import {
+  isChanged,
+  settingsSchema,
+  storedSettings,
+  type SettingField,
+  type TypedSettings,
+} from './settingsForm';
+
+type DeadlineField = SettingField<Deadline>;
+
+const day = { unit: 'days', min: 1, max: 90 } as const;
+const businessHours = { unit: 'business hours', min: 1, max: 200 } as const;
+
+const WORK: readonly DeadlineField[] = [
+  {
+    ...day,
+    name: 'delivery_acceptance_days',
+    label: 'Finished work accepted after',
+    hint: 'When the owner does not answer',
+  },
+  {
+    ...day,
+    name: 'delivery_reminder_days',
+    label: 'Reminder before that after',
+    min: 0.5,
+    max: 60,
+  },
+  {
+    name: 'change_answer_hours',
+    label: 'Time to answer a change',
+    unit: 'hours',
+    min: 1,
+    max: 720,
+  },
+  {
+    name: 'no_show_after_minutes',
+    label: 'No-show can be reported after',
+    unit: 'min',
+    min: 0,
+    max: 480,
+    whole: true,
+  },
+  {
+    ...day,
+    name: 'review_days',
+    label: 'Reviews published after',
+    hint: 'When only one side has written',
+  },
+];
+
+const CASES: readonly DeadlineField[] = [
+  { ...day, name: 'claim_days', label: 'Refund claim within', max: 365 },
+  {
+    name: 'cancelled_within_hours',
+    label: 'Refunded when the owner cancels within',
+    unit: 'hours',
+    min: 0,
+    max: 720,
+  },
+  {
+    ...day,
+    name: 'silent_after_days',
+    label: 'Owner counts as silent after',
+    min: 0,
+  },
+  {
+    ...day,
+    name: 'duplicate_within_days',
+    label: 'Requests count as duplicates within',
+    min: 0,
+    max: 365,
+  },
+  { ...day, name: 'dispute_days', label: 'Dispute within', max: 365 },
+  { ...businessHours, name: 'answer_business_hours', label: 'Time to answer a dispute' },
+  { ...businessHours, name: 'decision_business_hours', label: 'Time to decide a case' },
+  { ...day, name: 'appeal_days', label: 'Appeal within' },
+];
+
+export const DEADLINE_GROUPS = [
+  {
+    title: 'Jobs and reviews',
+    text: 'What happens when nobody answers.',
+    fields: WORK,
+  },
+  {
+    title: 'Claims and disputes',
+    text: 'How long each side and an administrator have.',
+    fields: CASES,
+  },
+] as const;
+
+export const DEADLINE_FIELDS: readonly DeadlineField[] = [...WORK, ...CASES];
+
+/** Checks every deadline, alone and beside the others, as the database does. */
+export const deadlineSchema = v.pipe(
+  v.object({ numbers: settingsSchema(DEADLINE_FIELDS) }),
+  v.forward(
+    v.check(
+      ({ numbers }) =>
+        (numbers.delivery_reminder_days ?? 0) < (numbers.delivery_acceptance_days ?? 0),
+      'The reminder must come before the work is accepted',
+    ),
+    ['numbers', 'delivery_reminder_days'],
+  ),
+);
+
+/** The deadlines that differ from those in force. */
+export function deadlineChanges(
+  inForce: Deadlines,
+  typed: TypedSettings,
+): Readonly<Partial<Record<Deadline, number>>> {
+  return storedSettings(
+    inForce,
+    typed,
+    DEADLINE_FIELDS.filter((field) => isChanged(inForce, typed, field)),
+  );
+}
