@@ -19,6 +19,7 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
     if (!quote) throw new Error('No quote waits.');
     return quote.id;
   };
+  const status = page.getByRole('group', { name: 'Status', exact: true });
   await signInAs(page, 'pro1');
   await openLead(page, work);
   await acceptOpenLead(page);
@@ -58,11 +59,11 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
     await page.getByRole('button', { name: 'Weather hold' }).click();
     await page.getByLabel('Reason').fill('Gusts of 40 mph until tonight');
     await page.getByRole('button', { name: 'Put job on hold' }).click();
-    await expect(page.getByText('Waiting for weather', { exact: true })).toBeVisible();
+    await expect(status.getByText('Waiting for weather', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'On my way' }).click();
-    await expect(page.getByText('On the way', { exact: true })).toBeVisible();
+    await expect(status.getByText('On the way', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Start work' }).click();
-    await expect(page.getByText('Work in progress', { exact: true })).toBeVisible();
+    await expect(status.getByText('Work in progress', { exact: true })).toBeVisible();
   });
 
   await test.step('a change is proposed with its price, and agreed to', async () => {
@@ -85,7 +86,7 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
       .setInputFiles(photo('done.jpg'));
     await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
     await page.getByRole('button', { name: 'Deliver work' }).click();
-    await expect(page.getByText('Finished, waiting for acceptance')).toBeVisible();
+    await expect(status.getByText('Finished, waiting for acceptance')).toBeVisible();
     const [job] = await owner.read<{ id: string }>(`jobs?request_id=eq.${work.id}&select=id`);
     await owner.call('accept_delivery', { job_id: job?.id });
     await owner.call('submit_review', { job_id: job?.id, rating: 5, body: 'Careful and tidy.' });

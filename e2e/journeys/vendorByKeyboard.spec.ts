@@ -23,8 +23,8 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
   await openLead(page, work);
 
   // What was pressed goes with the state it belonged to; the focus stays with the job.
+  const standing = page.getByRole('group', { name: 'Status', exact: true });
   const expectJobFocused = async (state: string) => {
-    const standing = page.getByRole('group', { name: 'Status', exact: true });
     await expect(standing).toBeFocused();
     await expect(standing.getByText(state, { exact: true })).toBeVisible();
   };
@@ -64,6 +64,6 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
     await expect(page.getByRole('img', { name: /photo 1/i })).toBeVisible();
     await typeInto(page, /^Note for Maya/, 'Branches are chipped and gone.');
     await enterOn(page, 'Deliver work');
-    await expect(page.getByText('Finished, waiting for acceptance')).toBeVisible();
+    await expect(standing.getByText('Finished, waiting for acceptance')).toBeVisible();
   });
 });

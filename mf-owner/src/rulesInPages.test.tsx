@@ -37,7 +37,7 @@ const open: RequestSituation = { state: 'matching', leads: [], quotes: [], jobs:
 const jobIs = (state: 'delivered' | 'change_order_pending'): RequestSituation => ({
   ...open,
   state: 'in_progress',
-  jobs: [{ state, scheduled_for: null }],
+  jobs: [{ state, scheduled_for: null, job_disputes: [] }],
 });
 
 test.each<[RequestSituation, RegExp]>([

@@ -8440,16 +8440,18 @@ grant execute on function public.start_travel(uuid) to authenticated;
 
 create function public.start_job(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
 begin
   perform private.transition('job', job_id, 'start', mine.side);
+  update public.jobs j set scheduled_for = now() where j.id = job_id and j.scheduled_for is null;
   if (select r.state from public.service_requests r where r.id = (mine.job).request_id) in ('awarded', 'scheduled') then
     perform private.transition('request', (mine.job).request_id, 'start', mine.side);
   end if;
   return 'in_progress';
 end $$;
-comment on function public.start_job(uuid) is 'The Pro begins the work.';
+comment on function public.start_job(uuid) is 'The Pro begins the work; a job without a date takes place now.';
 grant execute on function public.start_job(uuid) to authenticated;
 
 create function private.await_acceptance(job_id uuid) returns void

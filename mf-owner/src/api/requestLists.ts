@@ -6,7 +6,7 @@ const LISTED = `*,
   properties(label, address),
   leads(state, offer_expires_at),
   quotes(id, lead_id, version, state, total_cents),
-  jobs(id, state, scheduled_for, price_cents, completed_at),
+  jobs(id, state, scheduled_for, price_cents, completed_at, job_disputes(state)),
   reviews(author_side)` as const;
 
 async function readListed(ids: readonly string[]) {

@@ -15,7 +15,7 @@ export const upcomingJobsQuery = (ownerId: string) =>
         await client
           .from('jobs')
           .select(
-            `id, state, scheduled_for,
+            `id, state, scheduled_for, job_disputes(state),
             service_requests!jobs_request_id_fkey(id, category, city, time_zone, properties(label))`,
           )
           .eq('owner_id', ownerId)

@@ -24,7 +24,8 @@ async function readLeads(ids: readonly string[]) {
     client
       .from('leads')
       .select(
-        '*, service_requests!leads_request_id_fkey(*, request_trees(*), request_photos(path, position))',
+        `*, jobs(state, scheduled_for, job_disputes(state)),
+        service_requests!leads_request_id_fkey(*, request_trees(*), request_photos(path, position))`,
       )
       .in('id', ids),
     readCompetition(ids),

@@ -1,14 +1,12 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
-import { formatCents, JOB_STATES, SERVICES } from '@tree-service/domain';
-import { Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/design';
+import { formatCents, SERVICES, statusOfJob, timeInZone } from '@tree-service/domain';
+import { Card, HStack, Link, StatePill, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { vendorPaths } from '../paths';
-import { timeAtProperty } from './propertyTime';
 
 /** `children` are the actions. */
 export function JobCard({ job, children }: { job: VendorJob; children?: ReactNode }) {
   const request = job.service_requests;
-  const { label, tone } = JOB_STATES[job.state];
   return (
     <Card as="article">
       <VStack $gap={2}>
@@ -16,9 +14,9 @@ export function JobCard({ job, children }: { job: VendorJob; children?: ReactNod
           <Text as="strong" weight="semibold" numeric>
             {job.scheduled_for === null
               ? 'No date yet'
-              : timeAtProperty(job.scheduled_for, request.time_zone)}
+              : timeInZone(job.scheduled_for, request.time_zone)}
           </Text>
-          <StatusPill tone={tone}>{label}</StatusPill>
+          <StatePill status={statusOfJob(job)} />
         </HStack>
         <Link to={vendorPaths.request(job.request_id)}>
           {SERVICES[request.category].name} for {request.contact_name}

@@ -10,6 +10,7 @@ export function plannedJob(scheduledFor: string): VendorJob {
     owner_id: 'owner',
     vendor_id: 'pro',
     state: 'scheduled',
+    job_disputes: [],
     planned_hours: 4,
     price_cents: 98_000,
     scheduled_for: scheduledFor,

@@ -17,4 +17,5 @@ export * from './time';
 export * from './transitions';
 export * from './tree';
 export * from './units';
+export * from './work';
 export * from './zonedTime';

@@ -51,3 +51,23 @@ export function timeZoneName(isoTime: string, timeZone: string): string {
   );
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
+
+const inWords = (isoTime: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(undefined, { ...options, timeZone }).format(new Date(isoTime));
+
+/** A time of day on the wall clock of an IANA time zone: "8:00 AM CST". */
+export function timeInZone(isoTime: string, timeZone: string): string {
+  const time = inWords(isoTime, timeZone, { hour: 'numeric', minute: '2-digit' });
+  return `${time} ${timeZoneName(isoTime, timeZone)}`;
+}
+
+/** A day on the calendar of an IANA time zone: "Monday, November 23". */
+export function dayInZone(isoTime: string, timeZone: string): string {
+  return inWords(isoTime, timeZone, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** A moment on the wall clock of an IANA time zone: "Mon, Nov 23, 8:00 AM CST". */
+export function momentInZone(isoTime: string, timeZone: string): string {
+  const day = inWords(isoTime, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
+  return `${day}, ${timeInZone(isoTime, timeZone)}`;
+}

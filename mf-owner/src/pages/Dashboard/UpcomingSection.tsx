@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { upcomingJobsQuery, type UpcomingJob } from '../../api/upcomingJobs';
 import { paths } from '@tree-service/kernel/contract';
-import { formatDay, JOB_STATES, SERVICES } from '@tree-service/domain';
+import { jobDate, SERVICES, statusOfJob } from '@tree-service/domain';
 import {
   Card,
   Grid,
   Heading,
   Link as TextLink,
   Section,
-  StatusPill,
+  StatePill,
   Text,
   VStack,
 } from '@tree-service/design';
@@ -21,11 +21,9 @@ function JobCard({ job }: { job: UpcomingJob }) {
   return (
     <Card as={Link} to={paths.requestDetail(id)} $interactive>
       <VStack $gap={2} $align="start">
-        <StatusPill tone={JOB_STATES[job.state].tone}>{JOB_STATES[job.state].label}</StatusPill>
+        <StatePill status={statusOfJob(job)} />
         <Heading level={3} size="lg">
-          {job.scheduled_for === null
-            ? 'Date not set yet'
-            : formatDay(job.scheduled_for, time_zone)}
+          {jobDate(job, time_zone)}
         </Heading>
         <Text tone="muted">
           {SERVICES[category].name}, {properties?.label ?? city}

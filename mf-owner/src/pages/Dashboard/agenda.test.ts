@@ -39,7 +39,7 @@ test('finished work comes before quotes, quotes before messages, messages before
       request('quoted', { quotes: [quote] }),
       request('delivered', {
         state: 'in_progress',
-        jobs: [{ state: 'delivered', scheduled_for: null }],
+        jobs: [{ state: 'delivered', scheduled_for: null, job_disputes: [] }],
       }),
     ],
     [conversation],

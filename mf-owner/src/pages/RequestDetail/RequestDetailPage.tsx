@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestQuery } from '@tree-service/market/api/requests';
 import { paths } from '@tree-service/kernel/contract';
-import { formatAge, REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { formatAge, SERVICES, statusOfRequest } from '@tree-service/domain';
 import { useLiveRefresh } from '@tree-service/market/features/live';
-import { HStack, Link, Page, QueryBoundary, SkeletonText, StatusPill } from '@tree-service/design';
+import { HStack, Link, Page, QueryBoundary, SkeletonText, StatePill } from '@tree-service/design';
 import { useParams } from 'react-router';
 import { RequestView } from './RequestView';
 
@@ -21,9 +21,7 @@ export default function RequestDetailPage() {
       lead={
         request && (
           <HStack $gap={3} $wrap>
-            <StatusPill tone={REQUEST_STATES[request.state].tone}>
-              {REQUEST_STATES[request.state].label}
-            </StatusPill>
+            <StatePill status={statusOfRequest(request)} />
             <span>
               #{request.number}, {request.properties?.label ?? `${request.city}, ${request.region}`}
               , sent {formatAge(request.submitted_at ?? request.created_at)}

@@ -8,7 +8,7 @@ import { EstimateSection } from './about/EstimateSection';
 import { CancelRequest } from './cancel/CancelRequest';
 import { ChangesSection } from './changes/ChangesSection';
 import { JobSection } from './job/JobSection';
-import { activeJob } from './job/activeJob';
+import { activeJob } from '@tree-service/domain';
 import { NextStepCard } from './NextStepCard';
 import { nameOfPro } from './pros/ownerLead';
 import { ProsSection } from './pros/ProsSection';

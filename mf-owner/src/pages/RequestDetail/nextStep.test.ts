@@ -31,7 +31,7 @@ test('delivered work needs a review', () => {
   const step = nextStep({
     ...open,
     state: 'in_progress',
-    jobs: [{ state: 'delivered', scheduled_for: null }],
+    jobs: [{ state: 'delivered', scheduled_for: null, job_disputes: [] }],
   });
   expect(step).toMatchObject({ title: 'Review the finished work', isOwnersTurn: true });
 });

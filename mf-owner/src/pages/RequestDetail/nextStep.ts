@@ -1,12 +1,23 @@
-import type { JobState, LeadState, RequestState, RuleText } from '@tree-service/domain';
-import { activeJob } from './job/activeJob';
+import {
+  activeJob,
+  hasOpenDispute,
+  type DisputeState,
+  type JobState,
+  type LeadState,
+  type RequestState,
+  type RuleText,
+} from '@tree-service/domain';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 
 export interface RequestSituation {
   state: RequestState;
   leads: readonly { state: LeadState }[];
   quotes: readonly QuoteSummary[];
-  jobs: readonly { state: JobState; scheduled_for: string | null }[];
+  jobs: readonly {
+    state: JobState;
+    scheduled_for: string | null;
+    job_disputes: readonly { state: DisputeState }[];
+  }[];
   reviews: readonly { author_side: 'owner' | 'vendor' }[];
 }
 
@@ -60,8 +71,14 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
   );
 }
 
+const IN_DISPUTE = wait(
+  'A dispute is open',
+  'Below you see what happens next and until when. You can still message your Pro.',
+);
+
 function aboutJob(situation: RequestSituation): NextStep {
   const job = activeJob(situation.jobs);
+  if (job && hasOpenDispute(job)) return IN_DISPUTE;
   switch (job?.state) {
     case 'delivered':
       return turn(
@@ -99,10 +116,13 @@ export function nextStep(situation: RequestSituation): NextStep {
     case 'in_progress':
       return aboutJob(situation);
     case 'completed':
-    case 'closed':
+    case 'closed': {
+      const job = activeJob(situation.jobs);
+      if (job && hasOpenDispute(job)) return IN_DISPUTE;
       return situation.reviews.some(({ author_side }) => author_side === 'owner')
         ? wait('This request is complete', 'Thank you for your review.')
         : turn('How did it go?', 'Your review helps other owners and good Pros.');
+    }
     case 'cancelled':
       return wait('You canceled this request', 'Pros can no longer respond to it.');
     case 'expired':

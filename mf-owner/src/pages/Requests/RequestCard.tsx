@@ -1,19 +1,19 @@
 import type { MyRequest } from '../../api/requestLists';
 import { paths } from '@tree-service/kernel/contract';
 import {
+  activeJob,
   formatAge,
   formatCents,
   formatCentsRange,
-  formatDay,
-  REQUEST_STATES,
+  jobDate,
   SERVICES,
+  statusOfRequest,
 } from '@tree-service/domain';
 import { summarizeOffers } from '@tree-service/market/features/timeline';
-import { Card, color, Heading, HStack, media, space, StatusPill, Text } from '@tree-service/design';
+import { Card, color, Heading, HStack, media, space, StatePill, Text } from '@tree-service/design';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { activeJob } from '../RequestDetail/job/activeJob';
 import { nextStep } from '../RequestDetail/nextStep';
 
 const Row = styled(Card)`
@@ -43,15 +43,11 @@ type Job = MyRequest['jobs'][number];
 
 /** The planned date of a job; null before there is a job and once it has begun. */
 function planOf(job: Job | undefined, timeZone: string): string | null {
-  if (job?.state !== 'scheduled') return null;
-  return job.scheduled_for === null
-    ? 'Date not set yet'
-    : `Scheduled for ${formatDay(job.scheduled_for, timeZone)}`;
+  return job?.state === 'scheduled' ? `Date: ${jobDate(job, timeZone)}` : null;
 }
 
 /** One request in the list: service, place and status. */
 export function RequestCard({ request }: { request: MyRequest }) {
-  const { label, tone } = REQUEST_STATES[request.state];
   const isOpen = request.state === 'open' || request.state === 'matching';
   const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
   const { isOwnersTurn, title } = nextStep(request);
@@ -66,7 +62,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
           <Heading level={2} size="lg">
             {SERVICES[request.category].name}
           </Heading>
-          <StatusPill tone={tone}>{label}</StatusPill>
+          <StatePill status={statusOfRequest(request)} />
         </HStack>
         <Text tone="muted" spaceAbove={1} lines={1}>
           {place} · #{request.number}

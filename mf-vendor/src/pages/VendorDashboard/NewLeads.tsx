@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorPaths } from '../../paths';
 import type { InboxLead } from '../../api/leadInbox';
-import { formatCentsRange, formatMiles, SERVICES } from '@tree-service/domain';
-import { Card, HStack, Link, QueryBoundary, Section, Text } from '@tree-service/design';
+import { formatCentsRange, formatMiles, SERVICES, statusOfLead } from '@tree-service/domain';
+import { Card, HStack, Link, QueryBoundary, Section, StatePill, Text } from '@tree-service/design';
 import { PlainList } from '../../area/PlainList';
-import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
 import { tokensInWords } from '../../leads/words';
@@ -28,7 +27,7 @@ function NewLead({ lead }: { lead: InboxLead }) {
           </Text>
         </div>
         <HStack $gap={2} $wrap>
-          <LeadStatePill state={lead.state} />
+          <StatePill status={statusOfLead(lead)} />
           <OfferCountdown endsAt={lead.offer_expires_at} timeZone={request.time_zone} />
         </HStack>
       </HStack>

@@ -1,10 +1,10 @@
+import { dayInZone } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
 import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
 import { Card, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { vendorPaths } from '../../paths';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';
-import { dayAtProperty } from '../../jobs/propertyTime';
 
 const SHOWN = 4;
 
@@ -20,7 +20,7 @@ export function UpcomingJobs() {
                 <div key={job.id}>
                   {job.scheduled_for !== null && (
                     <Text size="sm" tone="muted">
-                      {dayAtProperty(job.scheduled_for, job.service_requests.time_zone)}
+                      {dayInZone(job.scheduled_for, job.service_requests.time_zone)}
                     </Text>
                   )}
                   <JobCard job={job} />

@@ -1,11 +1,10 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import { formatCentsRange, formatMiles, formatMoment, timeZoneName } from '@tree-service/domain';
+import { formatCentsRange, formatMiles, momentInZone, statusOfLead } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { Card, HStack, Text, VStack } from '@tree-service/design';
+import { Card, HStack, StatePill, Text, VStack } from '@tree-service/design';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
 import { LeadDecision } from '../../leads/LeadDecision';
-import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { refundRule, tokensInWords } from '../../leads/words';
 import { FactGrid } from './FactGrid';
@@ -22,7 +21,7 @@ export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
     <Card $tone={group === 'new' ? 'brand' : 'plain'}>
       <VStack $gap={4}>
         <HStack $gap={2} $wrap>
-          <LeadStatePill state={lead.state} />
+          <StatePill status={statusOfLead(lead)} />
           {group === 'new' && <OfferCountdown endsAt={lead.offer_expires_at} timeZone={zone} />}
         </HStack>
         <Text>{leadStatus(lead, request.contact_name, rules, lead.quotes[0]?.state)}</Text>
@@ -45,7 +44,7 @@ export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
                     {
                       term: 'Offer ends',
                       wide: true,
-                      description: `${formatMoment(lead.offer_expires_at, zone)} ${timeZoneName(lead.offer_expires_at, zone)}`,
+                      description: momentInZone(lead.offer_expires_at, zone),
                     },
                   ]
                 : []),

@@ -1,6 +1,12 @@
 import { vendorPaths } from '../../paths';
 import type { InboxLead } from '../../api/leadInbox';
-import { describeTree, formatAge, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
+import {
+  describeTree,
+  formatAge,
+  REQUEST_TIMINGS,
+  SERVICES,
+  statusOfLead,
+} from '@tree-service/domain';
 import {
   Badge,
   Button,
@@ -10,6 +16,7 @@ import {
   media,
   radius,
   space,
+  StatePill,
   Text,
   VStack,
 } from '@tree-service/design';
@@ -17,7 +24,6 @@ import styled from 'styled-components';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
 import { LeadDecision } from '../../leads/LeadDecision';
-import { LeadStatePill } from '../../leads/LeadStatePill';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
 import { LeadFacts } from './LeadFacts';
@@ -54,7 +60,7 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
         )}
         <VStack $gap={3}>
           <HStack $gap={2} $wrap>
-            <LeadStatePill state={lead.state} />
+            <StatePill status={statusOfLead(lead)} />
             {group === 'new' && (
               <OfferCountdown endsAt={lead.offer_expires_at} timeZone={request.time_zone} />
             )}

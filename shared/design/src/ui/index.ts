@@ -36,7 +36,7 @@ export { Price, type PriceProps } from './text/Price';
 export { Button, type ButtonProps } from './actions/Button';
 export type { ButtonSize, ButtonVariant } from './actions/buttonStyles';
 
-export { Badge, StatusPill } from './display/Badge';
+export { Badge, StatePill, StatusPill } from './display/Badge';
 export { tones, type Tone } from './display/tones';
 
 export { Alert, type AlertProps } from './feedback/Alert';

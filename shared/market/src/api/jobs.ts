@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { JobState } from '@tree-service/domain';
 
-const IN_CALENDAR = `*, service_requests!jobs_request_id_fkey(
+const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
   number, category, city, region, contact_name, time_zone)`;
 
 /**

@@ -34,7 +34,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
               *, request_trees(*), request_photos(path, position), reviews(*)),
             conversations(id),
             quotes(*, quote_line_items(*)),
-            jobs(*, job_photos(path)),
+            jobs(*, job_photos(path), job_disputes(state)),
             lead_credit_claims(*)`,
           )
           .eq('vendor_id', vendorId)

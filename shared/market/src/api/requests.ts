@@ -87,7 +87,7 @@ export const requestQuery = (requestId: string) =>
             request_photos(path, position),
             leads(*, vendor_profiles!leads_vendor_id_fkey(*, vendor_credentials(*)), conversations(id)),
             quotes(*, quote_line_items(*)),
-            jobs(*, job_photos(path)),
+            jobs(*, job_photos(path), job_disputes(state)),
             reviews(*)`,
           )
           .eq('id', requestId)

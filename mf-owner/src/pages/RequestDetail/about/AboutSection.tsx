@@ -3,11 +3,21 @@ import { describeTree, REQUEST_TIMINGS, treeName } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
+import { nameOfPro } from '../pros/ownerLead';
 
 const Lines = styled.div`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
+
+function whoSeesTheAddress({ leads }: RequestDetail): string {
+  const names = leads.filter(({ contact_shared_at }) => contact_shared_at !== null).map(nameOfPro);
+  if (names.length === 0) {
+    return 'Pros see the city and ZIP code. The street address stays hidden until you share it.';
+  }
+  const list = new Intl.ListFormat('en-US').format(names);
+  return `${list} ${names.length === 1 ? 'has' : 'have'} your street address. Other Pros see the city and ZIP code only.`;
+}
 
 export function AboutSection({ request }: { request: RequestDetail }) {
   const place = request.properties;
@@ -38,7 +48,7 @@ export function AboutSection({ request }: { request: RequestDetail }) {
             ]}
           />
           <Text size="sm" tone="muted">
-            Pros see the city and ZIP code. The street address stays hidden until you share it.
+            {whoSeesTheAddress(request)}
           </Text>
         </VStack>
       </Card>

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { formatCents, JOB_STATES } from '@tree-service/domain';
+import { activeJob, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
   Card,
@@ -7,7 +7,7 @@ import {
   Heading,
   HStack,
   Section,
-  StatusPill,
+  StatePill,
   Stepper,
   Text,
   VStack,
@@ -16,20 +16,6 @@ import { nameOfPro } from '../pros/ownerLead';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
-import { activeJob } from './activeJob';
-
-/** For example "Wed, Nov 25, 2026, 9:00 AM". */
-function jobDate(isoTime: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(isoTime));
-}
 
 /** The job with its date, price, progress and photos; nothing before there is one. */
 export function JobSection({ request }: { request: RequestDetail }) {
@@ -38,11 +24,6 @@ export function JobSection({ request }: { request: RequestDetail }) {
   const lead = request.leads.find(({ id }) => id === job.lead_id);
   const businessName = lead === undefined ? 'Your Pro' : nameOfPro(lead);
   const stage = jobStage(job.state);
-  const date =
-    job.scheduled_for === null
-      ? 'Not set yet. You or your Pro can set it.'
-      : `${jobDate(job.scheduled_for, request.time_zone)} (time at the property)`;
-
   return (
     <Section title="Job">
       <Card>
@@ -51,12 +32,12 @@ export function JobSection({ request }: { request: RequestDetail }) {
             <Heading level={3} size="lg">
               {businessName}
             </Heading>
-            <StatusPill tone={JOB_STATES[job.state].tone}>{JOB_STATES[job.state].label}</StatusPill>
+            <StatePill status={statusOfJob(job)} />
           </HStack>
           {stage !== null && <Stepper steps={JOB_STAGES} current={stage} />}
           <DescriptionList
             items={[
-              { term: 'Date', description: date },
+              { term: 'Date', description: jobDate(job, request.time_zone) },
               { term: 'Agreed price', description: formatCents(job.price_cents) },
               {
                 term: 'Payment',

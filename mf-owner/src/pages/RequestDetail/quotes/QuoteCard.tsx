@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { quoteTerms } from '@tree-service/market/features/quotes';
-import { formatCents, QUOTE_STATES } from '@tree-service/domain';
+import { ChangedFrom, quoteTerms } from '@tree-service/market/features/quotes';
+import { agreedPrice, formatCents, QUOTE_STATES } from '@tree-service/domain';
 import {
   Card,
   DescriptionList,
@@ -29,6 +29,10 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
   const { quote, businessName } = named;
   const trees = request.request_trees;
   const groups = compareQuotes([quote], trees);
+  const price = agreedPrice(
+    quote,
+    request.jobs.find(({ quote_id }) => quote_id === quote.id),
+  );
   const isByTree = groups.some(({ treeId }) => treeId !== null);
   return (
     <Card as="article" aria-label={`Quote from ${businessName}`}>
@@ -42,9 +46,10 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
           </StatusPill>
         </HStack>
         <div>
-          <Price size="large" amount={formatCents(quote.total_cents)} />
+          <Price size="large" amount={formatCents(price.cents)} />
+          <ChangedFrom price={price} />
           <EstimateNote
-            total={quote.total_cents}
+            total={price.cents}
             low={request.estimate_low_cents}
             high={request.estimate_high_cents}
           />

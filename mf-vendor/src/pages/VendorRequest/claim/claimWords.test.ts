@@ -7,7 +7,7 @@ const words = (changes: Partial<Parameters<typeof claimInWords>[0]>) =>
 
 test("an open claim shows its deadline in the property's time zone", () => {
   expect(words({})).toBe(
-    'An administrator is reviewing your claim for 5 tokens. Decision due by Nov 23, 12:30 PM CST (in 2 d 6 h).',
+    'An administrator is reviewing your claim for 5 tokens. Decision due by Mon, Nov 23, 12:30 PM CST (in 2 d 6 h).',
   );
   expect(words({ due_at: '2026-11-21T11:00:00Z' })).toContain('The decision is late');
 });

@@ -1,6 +1,5 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import { formatTimeLeft } from '@tree-service/domain';
-import { momentAtProperty } from '../../../jobs/propertyTime';
+import { formatTimeLeft, momentInZone } from '@tree-service/domain';
 import { tokensInWords } from '../../../leads/words';
 
 type Claim = Pick<
@@ -23,7 +22,7 @@ export function claimInWords(claim: Claim, timeZone: string, now: Date): string 
       const left = formatTimeLeft(claim.due_at, now);
       return left === 'over'
         ? `${status} The decision is late; we sent a reminder.`
-        : `${status} Decision due by ${momentAtProperty(claim.due_at, timeZone)} (in ${left}).`;
+        : `${status} Decision due by ${momentInZone(claim.due_at, timeZone)} (in ${left}).`;
     }
     case 'granted':
       return `We refunded ${tokens}.`;

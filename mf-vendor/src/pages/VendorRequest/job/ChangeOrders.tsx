@@ -4,7 +4,7 @@ import {
   withdrawChangeOrder,
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
-import { formatCents, formatTimeLeft, type Tone } from '@tree-service/domain';
+import { formatCents, formatTimeLeft, momentInZone, type Tone } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import {
   Button,
@@ -17,7 +17,6 @@ import {
 } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
-import { momentAtProperty } from '../../../jobs/propertyTime';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Approved', tone: 'success' },
@@ -40,8 +39,8 @@ function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) 
   return (
     <>
       <Text size="sm" tone="muted">
-        Expires {momentAtProperty(order.answer_by, timeZone)}, in{' '}
-        {formatTimeLeft(order.answer_by, now)}.
+        Expires {momentInZone(order.answer_by, timeZone)}, in {formatTimeLeft(order.answer_by, now)}
+        .
       </Text>
       <div>
         <Button variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>

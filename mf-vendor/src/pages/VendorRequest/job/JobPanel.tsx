@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
-import { formatCents, JOB_STATES } from '@tree-service/domain';
+import { formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Card, HStack, Price, Section, StatusPill, Text, VStack } from '@tree-service/design';
+import { Card, HStack, Price, Section, StatePill, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { ChangeOrders } from './ChangeOrders';
@@ -12,7 +12,6 @@ import { WorkInProgress } from './WorkInProgress';
 
 export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const { contact_name: owner, time_zone: timeZone } = lead.service_requests;
-  const { label, tone } = JOB_STATES[job.state];
   const working = job.state === 'in_progress';
   const status = useRef<HTMLDivElement>(null);
   // The pressed button disappears with the old state, so keyboard focus moves here.
@@ -23,10 +22,13 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
         <VStack $gap={5}>
           <VStack $gap={5} ref={status} tabIndex={-1} role="group" aria-label="Status">
             <HStack $justify="space-between" $gap={3} $wrap>
-              <StatusPill tone={tone}>{label}</StatusPill>
+              <StatePill status={statusOfJob(job)} />
               <Price amount={formatCents(job.price_cents)} per="agreed" />
             </HStack>
             <Text>{jobInWords(job, owner, timeZone)}</Text>
+            <Text size="sm" tone="muted">
+              Date: {jobDate(job, timeZone)}
+            </Text>
           </VStack>
           {working && job.delivered_at !== null && (
             <ReopenedNote requestId={lead.request_id} ownerName={owner} />

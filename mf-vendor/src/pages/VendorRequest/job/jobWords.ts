@@ -1,5 +1,4 @@
-import { formatDay, type JobState } from '@tree-service/domain';
-import { momentAtProperty } from '../../../jobs/propertyTime';
+import { formatDay, type JobState, momentInZone } from '@tree-service/domain';
 
 /** The next step of a job, in a sentence. */
 export function jobInWords(
@@ -11,7 +10,7 @@ export function jobInWords(
     case 'scheduled':
       return job.scheduled_for === null
         ? `Agree on a date with ${owner} and set it here.`
-        : `You start on ${momentAtProperty(job.scheduled_for, timeZone)}.`;
+        : `You start on ${momentInZone(job.scheduled_for, timeZone)}.`;
     case 'en_route':
       return `${owner} knows you're on your way.`;
     case 'in_progress':

@@ -55,7 +55,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
         {current && (
           <Card>
             <VStack $gap={5}>
-              <QuoteView quote={current} request={request} />
+              <QuoteView quote={current} request={request} job={lead.jobs} />
               <HStack $gap={3} $wrap>
                 {open && isSent && !isEditing && (
                   <Button onClick={() => setRevising(true)}>Edit quote</Button>
@@ -102,7 +102,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
             items={earlier.map((quote) => ({
               id: quote.id,
               title: `Version ${quote.version}`,
-              content: <QuoteView quote={quote} request={request} />,
+              content: <QuoteView quote={quote} request={request} job={lead.jobs} />,
             }))}
           />
         )}

@@ -1,6 +1,6 @@
-import type { LeadQuote } from '@tree-service/market/api/leads';
-import { quoteTerms } from '@tree-service/market/features/quotes';
-import { formatCents, formatDay, QUOTE_STATES } from '@tree-service/domain';
+import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
+import { ChangedFrom, quoteTerms } from '@tree-service/market/features/quotes';
+import { agreedPrice, formatCents, formatDay, QUOTE_STATES } from '@tree-service/domain';
 import {
   Alert,
   HStack,
@@ -36,9 +36,11 @@ const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
 export interface QuoteViewProps {
   quote: LeadQuote;
   request: Pick<QuotedRequest, 'category' | 'request_trees' | 'time_zone'>;
+  job: LeadDetail['jobs'];
 }
 
-export function QuoteView({ quote, request }: QuoteViewProps) {
+export function QuoteView({ quote, request, job }: QuoteViewProps) {
+  const price = agreedPrice(quote, job?.quote_id === quote.id ? job : null);
   const { label, tone } = QUOTE_STATES[quote.state];
   const groups = groupByTree(linesInOrder(quote), request.request_trees, request.category);
   return (
@@ -50,7 +52,10 @@ export function QuoteView({ quote, request }: QuoteViewProps) {
             Version {quote.version}, sent {formatDay(quote.created_at)}
           </Text>
         </HStack>
-        <Price size="large" amount={formatCents(quote.total_cents)} />
+        <div>
+          <Price size="large" amount={formatCents(price.cents)} />
+          <ChangedFrom price={price} />
+        </div>
       </HStack>
       {quote.owner_note && (
         <Alert

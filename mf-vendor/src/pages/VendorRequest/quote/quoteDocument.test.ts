@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { acceptedLead } from '../../../testing/leadFacts';
 import { drawQuote, printable } from './drawQuote';
 import { quoteDocument } from './quoteDocument';

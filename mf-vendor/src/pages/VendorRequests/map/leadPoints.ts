@@ -1,5 +1,5 @@
 import type { InboxLead } from '../../../api/leadInbox';
-import { formatCentsRange, formatMiles, LEAD_STATES, SERVICES } from '@tree-service/domain';
+import { formatCentsRange, formatMiles, SERVICES, statusOfLead } from '@tree-service/domain';
 import type { GeoPoint, MapPoint, MarkerTone } from '@tree-service/market/features/map';
 import { groupOfLead, type LeadGroup } from '../../../leads/leadGroups';
 
@@ -27,14 +27,15 @@ function beside({ latitude, longitude }: GeoPoint, place: number): GeoPoint {
 /** Leads as points within their ZIP code; those of one ZIP code are spread out. */
 export function leadPoints(leads: readonly InboxLead[]): MapPoint[] {
   const perZip = new Map<string, number>();
-  return leads.map(({ id, state, distance_km: distance, service_requests: request }) => {
+  return leads.map((lead) => {
+    const { id, state, distance_km: distance, service_requests: request } = lead;
     const place = perZip.get(request.zip) ?? 0;
     perZip.set(request.zip, place + 1);
     return {
       id,
       position: beside(request, place),
       label: `${SERVICES[request.category].name}, request ${request.number}`,
-      detail: `${LEAD_STATES[state].label}, ${formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}, ${formatMiles(distance)} away`,
+      detail: `${statusOfLead(lead).label}, ${formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}, ${formatMiles(distance)} away`,
       tone: request.timing === 'emergency' ? 'danger' : tones[groupOfLead(state)],
     };
   });

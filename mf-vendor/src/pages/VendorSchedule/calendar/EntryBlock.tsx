@@ -1,8 +1,7 @@
-import { canMove, JOB_STATES, timeZoneName } from '@tree-service/domain';
+import { canMove, statusOfJob, timeInZone, timeZoneName } from '@tree-service/domain';
 import { Link, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
 import { vendorPaths } from '../../../paths';
-import { timeAtProperty } from '../../../jobs/propertyTime';
 import { EntryBox, HOUR_PX } from './columnStyles';
 import { timeRangeInWords } from './dayClock';
 import type { Entry } from './entries';
@@ -76,8 +75,8 @@ export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }
         {otherDays && <div>{otherDays}</div>}
         <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
         <div>{job.service_requests.city}</div>
-        {elsewhere && <div>{timeAtProperty(start, job.service_requests.time_zone)} local time</div>}
-        <VisuallyHidden>{JOB_STATES[job.state].label}</VisuallyHidden>
+        {elsewhere && <div>{timeInZone(start, job.service_requests.time_zone)} local time</div>}
+        <VisuallyHidden>{statusOfJob(job).label}</VisuallyHidden>
       </div>
     </EntryBox>
   );

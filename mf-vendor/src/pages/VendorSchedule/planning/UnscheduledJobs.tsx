@@ -1,5 +1,5 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
-import { formatCents, JOB_STATES } from '@tree-service/domain';
+import { formatCents, statusOfJob } from '@tree-service/domain';
 import { Button, Card, color, Link, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { vendorPaths } from '../../../paths';
@@ -66,7 +66,7 @@ export function UnscheduledJobs({
               <Text size="sm" tone="muted">
                 {job.service_requests.city}, {job.service_requests.region} · {job.planned_hours}{' '}
                 working hours · {formatCents(job.price_cents)}
-                {job.state !== 'scheduled' && ` · ${JOB_STATES[job.state].label}`}
+                {job.state !== 'scheduled' && ` · ${statusOfJob(job).label}`}
               </Text>
               <Actions>
                 <Button variant="outline" size="sm" onClick={() => onPlan(job)}>

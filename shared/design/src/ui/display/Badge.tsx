@@ -1,3 +1,4 @@
+import type { StateLabel } from '@tree-service/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { radius, space } from '../theme/measures';
@@ -43,4 +44,9 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 /** The state of something as text; the color only repeats it. */
 export function StatusPill({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Pill $tone={tone}>{children}</Pill>;
+}
+
+/** The label of a state in its color. */
+export function StatePill({ status: { label, tone } }: { status: StateLabel }) {
+  return <StatusPill tone={tone}>{label}</StatusPill>;
 }

@@ -1,1 +1,2 @@
+export { ChangedFrom } from './ChangedFrom';
 export { quoteTerms } from './quoteTerms';

@@ -11,7 +11,7 @@ const offer = (state: LeadState, expires = '2026-11-23T22:20:00Z') => ({
 
 test('shows how many were notified, how many viewed, and when the next is asked', () => {
   expect(summarizeOffers([offer('offered'), offer('viewed'), offer('offered')], now, zone)).toBe(
-    '3 Pros notified, 1 viewed, next at 2:20 pm',
+    "3 Pros notified, 1 viewed. Another Pro is asked at 2:20 pm if these don't answer.",
   );
 });
 
@@ -20,7 +20,9 @@ test('the earliest open offer decides the time, with its weekday when it is not 
     offer('offered', '2026-11-24T22:20:00Z'),
     offer('offered', '2026-11-24T17:05:00Z'),
   ];
-  expect(summarizeOffers(offers, now, zone)).toBe('2 Pros notified, next at Tue 9:05 am');
+  expect(summarizeOffers(offers, now, zone)).toBe(
+    "2 Pros notified. Another Pro is asked Tue at 9:05 am if these don't answer.",
+  );
 });
 
 test('a Pro who wants to quote counts as viewed', () => {
@@ -50,7 +52,9 @@ test('the server’s counts read the same; without waiting Pros there is no next
     waiting: 4,
     next_at: '2026-11-23T22:20:00Z',
   };
-  expect(describeOffers(status, now, zone)).toBe('3 Pros notified, 1 viewed, next at 2:20 pm');
+  expect(describeOffers(status, now, zone)).toBe(
+    "3 Pros notified, 1 viewed. Another Pro is asked at 2:20 pm if these don't answer.",
+  );
   expect(describeOffers({ ...status, waiting: 0, next_at: null }, now, zone)).toBe(
     '3 Pros notified, 1 viewed',
   );

@@ -29,9 +29,9 @@ function clockTime(isoTime: string, now: Date, timeZone?: string): string {
     .format(new Date(isoTime))
     .replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone });
-  if (day.format(new Date(isoTime)) === day.format(now)) return time;
+  if (day.format(new Date(isoTime)) === day.format(now)) return `at ${time}`;
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone });
-  return `${weekday.format(new Date(isoTime))} ${time}`;
+  return `${weekday.format(new Date(isoTime))} at ${time}`;
 }
 
 /** Counts of offers by state; nextAt is ISO, null when no further Pro is asked automatically. */
@@ -51,15 +51,15 @@ function inWords(
   const parts = [`${notified} ${notified === 1 ? 'Pro' : 'Pros'} notified`];
   if (viewed > 0) parts.push(`${viewed} viewed`);
   if (interested > 0) parts.push(`${interested} ${interested === 1 ? 'wants' : 'want'} to quote`);
-  if (nextAt !== null && new Date(nextAt) > now) {
-    parts.push(`next at ${clockTime(nextAt, now, timeZone)}`);
-  }
-  return parts.join(', ');
+  const counts = parts.join(', ');
+  return nextAt !== null && new Date(nextAt) > now
+    ? `${counts}. Another Pro is asked ${clockTime(nextAt, now, timeZone)} if these don't answer.`
+    : counts;
 }
 
 /**
- * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed, next at
- * 2:20 pm". The time is when the first unanswered offer goes to the next Pro, in the given IANA time
+ * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed. Another Pro
+ * is asked at 2:20 pm if these don't answer." The time is when the first unanswered offer goes to the next Pro, in the given IANA time
  * zone (default: the reader's). Null when nobody was notified.
  */
 export function summarizeOffers(

@@ -1,0 +1,56 @@
+import {
+  activeJob,
+  agreedPrice,
+  jobDate,
+  statusOfJob,
+  statusOfLead,
+  statusOfRequest,
+} from './work';
+
+const job = { state: 'scheduled', scheduled_for: null, job_disputes: [] } as const;
+const quote = (state: 'sent' | 'viewed' | 'superseded') => ({ state });
+
+test('a canceled job is not the active job of the request', () => {
+  expect(activeJob([{ state: 'cancelled' }, { state: 'no_show' }])).toBeUndefined();
+  expect(activeJob([{ state: 'cancelled' }, { state: 'scheduled' }])).toEqual({
+    state: 'scheduled',
+  });
+});
+
+test('an open request says how many quotes wait for an answer', () => {
+  const open = { state: 'open', jobs: [] } as const;
+  expect(statusOfRequest({ ...open, quotes: [] }).label).toBe('Offered to Pros');
+  expect(statusOfRequest({ ...open, quotes: [quote('superseded'), quote('sent')] }).label).toBe(
+    '1 quote',
+  );
+  expect(statusOfRequest({ ...open, quotes: [quote('viewed'), quote('sent')] }).label).toBe(
+    '2 quotes',
+  );
+});
+
+test('a job is to be scheduled until it has a date', () => {
+  expect(statusOfJob(job).label).toBe('To schedule');
+  expect(statusOfJob({ ...job, scheduled_for: '2026-11-23T14:00:00Z' }).label).toBe('Scheduled');
+  expect(jobDate(job, 'America/Chicago')).toBe('Not set yet');
+});
+
+test('a dispute shows until it is over', () => {
+  const done = { ...job, state: 'completed' } as const;
+  expect(statusOfJob({ ...done, job_disputes: [{ state: 'submitted' }] }).label).toBe(
+    'Dispute: waiting for a reply',
+  );
+  expect(statusOfJob({ ...done, job_disputes: [{ state: 'closed' }] }).label).toBe('Completed');
+});
+
+test('a lead keeps its own status until it became a job', () => {
+  expect(statusOfLead({ state: 'quoted', jobs: null }).label).toBe('Quoted');
+  expect(statusOfLead({ state: 'won', jobs: job }).label).toBe('To schedule');
+});
+
+test('a price moved by changes names the quote it began with', () => {
+  expect(agreedPrice({ total_cents: 90_000 }, null)).toEqual({ cents: 90_000, quotedCents: null });
+  expect(agreedPrice({ total_cents: 90_000 }, { price_cents: 95_000 })).toEqual({
+    cents: 95_000,
+    quotedCents: 90_000,
+  });
+});

@@ -1,0 +1,120 @@
+import type { Cents } from './money';
+import {
+  DISPUTE_STATES,
+  JOB_STATES,
+  LEAD_STATES,
+  REQUEST_STATES,
+  type DisputeState,
+  type JobState,
+  type LeadState,
+  type QuoteState,
+  type RequestState,
+  type StateLabel,
+} from './states';
+import { momentInZone } from './zonedTime';
+
+/** What both sides read the status and the date of a job from; times are ISO. */
+export interface JobFacts {
+  readonly state: JobState;
+  readonly scheduled_for: string | null;
+  readonly job_disputes: ReadonlyArray<{ readonly state: DisputeState }>;
+}
+
+/** What the owner reads the status of a request from. */
+interface RequestFacts {
+  readonly state: RequestState;
+  readonly quotes: ReadonlyArray<{ readonly state: QuoteState }>;
+  readonly jobs: readonly JobFacts[];
+}
+
+/** What the Pro reads the status of a lead from. */
+interface LeadFacts {
+  readonly state: LeadState;
+  readonly jobs: JobFacts | null;
+}
+
+/** The active or completed job of a request; undefined when there is none. */
+export function activeJob<Job extends { readonly state: JobState }>(
+  jobs: readonly Job[],
+): Job | undefined {
+  return jobs.find(({ state }) => state !== 'cancelled' && state !== 'no_show');
+}
+
+const OPEN_DISPUTES: ReadonlySet<DisputeState> = new Set([
+  'submitted',
+  'under_review',
+  'decided',
+  'appealed',
+]);
+
+/** Whether a dispute about a job is not over; a decision can be appealed for some days. */
+export function hasOpenDispute({ job_disputes }: Pick<JobFacts, 'job_disputes'>): boolean {
+  return job_disputes.some(({ state }) => OPEN_DISPUTES.has(state));
+}
+
+/** The status of a job, the same for both sides. */
+export function statusOfJob(job: JobFacts): StateLabel {
+  const dispute = job.job_disputes.find(({ state }) => OPEN_DISPUTES.has(state));
+  if (dispute) {
+    const { label, tone } = DISPUTE_STATES[dispute.state];
+    return { label: `Dispute: ${label.toLowerCase()}`, tone };
+  }
+  if (job.state === 'scheduled' && job.scheduled_for === null) {
+    return { label: 'To schedule', tone: 'info' };
+  }
+  return JOB_STATES[job.state];
+}
+
+/** How many quotes of a request wait for the owner's answer. */
+export function quotesToAnswer(quotes: RequestFacts['quotes']): number {
+  return quotes.filter(({ state }) => state === 'sent' || state === 'viewed').length;
+}
+
+/** The status of a request as its owner reads it: that of its job once a Pro is hired. */
+export function statusOfRequest({ state, quotes, jobs }: RequestFacts): StateLabel {
+  const job = activeJob(jobs);
+  switch (state) {
+    case 'awarded':
+    case 'scheduled':
+    case 'in_progress':
+    case 'completed':
+    case 'closed':
+      return job === undefined ? REQUEST_STATES[state] : statusOfJob(job);
+    case 'matching':
+    case 'open': {
+      const waiting = quotesToAnswer(quotes);
+      if (waiting === 0) return REQUEST_STATES[state];
+      return { label: waiting === 1 ? '1 quote' : `${waiting} quotes`, tone: 'success' };
+    }
+    default:
+      return REQUEST_STATES[state];
+  }
+}
+
+/** The status of a lead as its Pro reads it: that of the job once the Pro is hired. */
+export function statusOfLead({ state, jobs }: LeadFacts): StateLabel {
+  return state === 'won' && jobs !== null ? statusOfJob(jobs) : LEAD_STATES[state];
+}
+
+/** The date of a job on the property's clock, the same for both sides: "Nov 23, 8:00 AM CST". */
+export function jobDate(
+  { scheduled_for }: Pick<JobFacts, 'scheduled_for'>,
+  timeZone: string,
+): string {
+  return scheduled_for === null ? 'Not set yet' : momentInZone(scheduled_for, timeZone);
+}
+
+/** A price in force; `quotedCents` is that of the quote where agreed changes moved it, else null. */
+export interface AgreedPrice {
+  readonly cents: Cents;
+  readonly quotedCents: Cents | null;
+}
+
+/** The price of a quote: that of its job once there is one. */
+export function agreedPrice(
+  { total_cents }: { readonly total_cents: Cents },
+  job: { readonly price_cents: Cents } | null | undefined,
+): AgreedPrice {
+  const cents = job?.price_cents ?? total_cents;
+  return { cents, quotedCents: cents === total_cents ? null : total_cents };
+}
