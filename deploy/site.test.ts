@@ -106,7 +106,7 @@ test('a file named by its content is cached for good and sent compressed to whom
   expect(plain.body).toBe('let plain;');
 });
 
-test('the registry and manifests are asked for anew', async () => {
+test('the registry and manifests are never served from a cache', async () => {
   for (const target of ['/remotes.json', `/remotes/mf-vendor/${VERSION}/mf-manifest.json`]) {
     const { status, headers } = await get(target);
     expect(status).toBe(200);

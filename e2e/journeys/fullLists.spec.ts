@@ -81,7 +81,7 @@ test('with ten thousand of everything the pages stay pages', async ({ page, prod
       .getByRole('link')
       .click();
     await expect(page).toHaveURL(/with=/);
-    // Read anew it is not among the first, and open all the same.
+    // After a reload it is not among the first, and still open.
     await page.reload();
     await expect(page.getByRole('log')).toContainText(/Word \d+/);
     await expect(rows).toHaveCount(30);

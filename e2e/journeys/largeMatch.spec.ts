@@ -32,7 +32,7 @@ test('a match of 5,000 Pros is replayed page by page, and other weights are trie
     ).toBeVisible();
   });
 
-  await test.step('a press on the map shows whoever is there', async () => {
+  await test.step('a press on the map shows the Pros there', async () => {
     const before = await page.getByText(/^Boosted score$/).count();
     expect(before).toBe(1);
     await page

@@ -74,7 +74,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
     await expect(page.getByText('A secret of the owner')).toHaveCount(0);
   });
 
-  await test.step('nothing was asked in the owner’s name, and the page was never loaded anew', async () => {
+  await test.step('nothing was asked in the owner’s name, and the page was never reloaded', async () => {
     await expect
       .poll(() => joined.filter((topic) => topic !== ownersTopic).length)
       .toBeGreaterThan(0);

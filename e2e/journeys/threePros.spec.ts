@@ -23,7 +23,7 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
   test.setTimeout(240_000);
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner);
-  // Two of the demo's main Pros, and whoever else was asked.
+  // Two of the demo's main Pros, and the others who were asked.
   const [other] = await product.query(
     `select p.email from public.leads l join public.profiles p on p.id = l.vendor_id
      where l.request_id = '${work.id}' and p.email not like 'pro%@demo.example'

@@ -83,7 +83,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await expect(second.page.getByRole('button', { name: /^Withdraw ISA/ })).toBeVisible();
   });
 
-  await test.step('with everything verified it is approved together with whoever else is', async () => {
+  await test.step('with everything verified it is approved together with the others', async () => {
     await openAdmin(first.page, '/admin/vendor-approval', 'Pro approval');
     await first.page.getByRole('button', { name: /^Approve \d+ Pros?$/ }).click();
     const dialog = first.page.getByRole('dialog');

@@ -4,18 +4,18 @@ import { expect } from './test';
 
 const MARK = 'beforeAnybody';
 
-/** Opens the home page and marks it: a page that is loaded anew loses the mark. */
+/** Opens the home page and marks it: a reloaded page loses the mark. */
 export async function openMarked(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate((mark) => Reflect.set(window, mark, true), MARK);
 }
 
-/** Expects that the page was never loaded anew since `openMarked`. */
+/** Expects that the page was not reloaded since `openMarked`. */
 export async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate((mark) => Reflect.get(window, mark), MARK)).toBe(true);
 }
 
-/** Signs in from the header's link, without ever loading the page anew. */
+/** Signs in from the header's link, without reloading the page. */
 export async function signInHere(page: Page, name: AccountName): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
@@ -25,7 +25,7 @@ export async function signInHere(page: Page, name: AccountName): Promise<void> {
   await expect(page.getByRole('button', { name: /Account menu of/ })).toBeVisible();
 }
 
-/** Signs out from the account menu, without ever loading the page anew. */
+/** Signs out from the account menu, without reloading the page. */
 export async function signOutHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -35,7 +35,7 @@ export async function signOutHere(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Goes to an address as a link inside the product does, without loading the page anew. */
+/** Goes to an address as a link inside the product does, without reloading the page. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);

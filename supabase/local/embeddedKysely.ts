@@ -55,7 +55,7 @@ class LockingDriver implements Driver {
     await this.engine.query('rollback');
   }
 
-  // The engine belongs to whoever opened it.
+  // The engine belongs to the code that opened it.
   async destroy(): Promise<void> {}
 }
 

@@ -133,7 +133,7 @@ function refuseForeignFolder(folder: string): void {
 
 function broken(folder: string, error: unknown): PlainError {
   return new PlainError(
-    `The database in ${folder} is damaged (${reasonOf(error)}). Run \`npm run reset\` to build it anew; its contents are lost. To keep them, put back a copy of the folder.`,
+    `The database in ${folder} is damaged (${reasonOf(error)}). Run \`npm run reset\` to rebuild it; its contents are lost. To keep them, put back a copy of the folder.`,
     { cause: error },
   );
 }

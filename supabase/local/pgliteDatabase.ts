@@ -52,7 +52,7 @@ export function pgliteDatabase(engine: PGlite, mutex = new Mutex()): Database {
       }),
     listen: (channel, onNotify) =>
       mutex.withLock(async () => {
-        // Notifications arrive in the midst of whoever commits; what they cause takes its own turn.
+        // Notifications arrive in the middle of a commit; what they cause takes its own turn.
         await engine.listen(channel, (payload) => {
           void mutex.asCaller(async () => onNotify(payload));
         });

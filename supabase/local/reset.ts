@@ -4,7 +4,7 @@ import { lockFolder } from './folderLock';
 import { PlainError } from './plainError';
 
 /**
- * Deletes the local database and the stored files; the next start builds them anew. The keys stay.
+ * Deletes the local database and the stored files; the next start rebuilds them. The keys stay.
  * Throws a PlainError while a running copy uses them.
  */
 export function resetLocalData(dataDir: string): void {
@@ -27,7 +27,7 @@ if (require.main === module) {
       );
     resetLocalData(path.resolve(DATA_DIR ?? path.join(__dirname, '..', '.temp')));
     console.log(
-      'The local database is empty. The next npm start builds it anew, with its demo data.',
+      'The local database is empty. The next npm start rebuilds it, with its demo data.',
     );
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error);

@@ -25,7 +25,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.grid_cell(float8, float8) is
   'Number of the 0.25 degree cell that holds a point: row * 1440 + column.';
--- Generated columns and indexes are computed with the rights of whoever writes the row.
+-- Generated columns and indexes are computed with the rights of the person who writes the row.
 grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
 
 -- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
@@ -52,7 +52,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.searched_words(text) is
   'The words of a text in lower case, those written in camel case also part by part; the first 8000 characters count.';
--- Indexes are kept with the rights of whoever writes the row.
+-- Indexes are kept with the rights of the person who writes the row.
 grant execute on function private.searched_words(text) to anon, authenticated, service_role;
 
 -- 05_state_machines/tables.sql
@@ -674,7 +674,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.request_words(bigint, public.service_category, text, text, text, text, text) is
   'The words a request is found by: number, service, place, contact and description.';
--- Indexes are kept with the rights of whoever writes the row.
+-- Indexes are kept with the rights of the person who writes the row.
 grant execute on function private.request_words(bigint, public.service_category, text, text, text, text, text) to authenticated, service_role;
 
 create table public.service_requests (
@@ -985,7 +985,7 @@ comment on table public.conversations is
 create index conversations_owner_idx on public.conversations (owner_id, (coalesce(last_message_at, created_at)) desc);
 create index conversations_vendor_idx on public.conversations (vendor_id, (coalesce(last_message_at, created_at)) desc);
 create index conversations_request_idx on public.conversations (request_id);
--- Whoever writes has read, so these hold nothing but conversations with something unread.
+-- Writing counts as reading, so these hold only conversations with something unread.
 create index conversations_owner_unread_idx on public.conversations (owner_id) where last_message_at > owner_read_at;
 create index conversations_vendor_unread_idx on public.conversations (vendor_id) where last_message_at > vendor_read_at;
 create index conversations_latest_idx on public.conversations (last_message_at desc nulls last, id desc);
@@ -1650,7 +1650,7 @@ grant select on public.plan_payments to service_role;
 
 -- 90_notifications/tables.sql
 
--- Notifications inside the product: one row a thing a person should know, with the facts it is told by.
+-- Notifications inside the product: one row a thing a person should know, with its facts.
 create table private.notification_kinds (
   kind text primary key,
   sides text[] not null,
@@ -1679,7 +1679,7 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is
-  'What a person was told: the kind, the facts it is told by, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
+  'What a person was told: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
 create index notifications_person_idx on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (person_id, kind, subject_id) where read_at is null;
 -- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
@@ -1732,7 +1732,7 @@ create table public.push_tokens (
   platform text not null check (platform in ('ios', 'android', 'web')),
   created_at timestamptz not null default now()
 );
-comment on table public.push_tokens is 'Devices that take push messages. A device belongs to whoever signed in on it last.';
+comment on table public.push_tokens is 'Devices that take push messages. A device belongs to the account that signed in on it last.';
 create index push_tokens_person_idx on public.push_tokens (person_id, created_at desc);
 alter table public.push_tokens enable row level security;
 revoke all on public.push_tokens from anon, authenticated;
@@ -1801,7 +1801,7 @@ create table private.notification_rules (
   primary key (machine, event, side, kind)
 );
 comment on table private.notification_rules is
-  'Which event tells whom what. other_side: whoever did not write a review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);
 
 -- 95_admin/tables.sql
@@ -1836,7 +1836,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.error_fingerprint(text, text, text) is
   'What errors of one kind share: a hash of source, category and the shape of the message.';
--- Generated columns are computed with the rights of whoever writes the row.
+-- Generated columns are computed with the rights of the person who writes the row.
 grant execute on function private.error_fingerprint(text, text, text) to anon, authenticated, service_role;
 
 -- Errors the interface reports.
@@ -1877,7 +1877,7 @@ grant insert (message, severity, category, source, context, stack_trace, user_id
 grant select on public.error_logs to authenticated;
 grant all on public.error_logs to service_role;
 
--- How much may be reported. Whoever reports more is told so; the interface then only counts.
+-- How much may be reported. More is refused, and the interface then only counts.
 create table private.error_report_limits (
   one boolean primary key default true check (one),
   per_person int not null default 60,
@@ -3474,8 +3474,8 @@ begin
   tree.photos := private.parse_photos(facts -> 'photos', 10);
   tree.label := private.required_text(private.json_text(facts, 'label', 'The name of the tree', 80), 'The name of the tree', 80);
   tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
-  tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);
-  tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimetres', 1, 1000);
+  tree.height_m := private.json_number(facts, 'height_m', 'The height in meters', 0.3, 120);
+  tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimeters', 1, 1000);
   tree.count := coalesce(private.json_whole(facts, 'count', 'The number of trees', 1, 100), 1)::int;
   tree.condition := coalesce(private.json_text(facts, 'condition', 'The condition', 20), 'healthy');
   tree.position_note := private.json_text(facts, 'position_note', 'Where the tree stands', 300);
@@ -3689,7 +3689,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
 begin
-  -- Whoever has no business gets the same sentence as at submit_vendor_application.
+  -- An account without a business gets the same sentence as at submit_vendor_application.
   if not exists (select 1 from public.vendor_profiles v where v.vendor_id = caller) then
     raise exception 'Only Pros can apply.' using errcode = '42501';
   end if;
@@ -5162,8 +5162,8 @@ begin
       raise exception 'Describe each tree.';
     end if;
     tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
-    tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);
-    tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimetres', 1, 1000);
+    tree.height_m := private.json_number(facts, 'height_m', 'The height in meters', 0.3, 120);
+    tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimeters', 1, 1000);
     tree.tree_count := coalesce(private.json_whole(facts, 'count', 'The number of trees', 1, 100), 1)::int;
     tree.condition := coalesce(private.json_text(facts, 'condition', 'The condition', 20), 'healthy');
     if tree.condition not in ('healthy', 'declining', 'dead', 'hazardous') then
@@ -7112,7 +7112,7 @@ begin
     raise exception 'This request already has as many Pros as it can take.';
   end if;
   perform private.transition('lead', lead.id, 'accept', 'vendor');
-  -- Whoever has paid for this lead before it was offered again does not pay twice.
+  -- A Pro who paid for this lead before it was offered again does not pay twice.
   if private.spent_tokens(lead.id) = 0 then
     perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
       'Held for a lead until the owner engages', private.entry_key(lead, 'hold'));
@@ -8161,7 +8161,7 @@ begin
     join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
     where l.request_id = target and l.state = 'lost'
       and not exists (select 1 from public.jobs j where j.lead_id = l.id)
-    -- Whoever has talked with the owner before comes first.
+    -- Pros who talked with the owner before come first.
     order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
     limit greatest(places, 0)
   loop
@@ -11998,7 +11998,7 @@ comment on function private.notify_of_event() is 'Trigger: an event tells whom t
 create constraint trigger notify_of_event after insert on public.state_events
   deferrable initially deferred for each row execute function private.notify_of_event();
 
--- Whoever decided a claim or a dispute does not decide the appeal against that decision.
+-- The administrator who decided a claim or a dispute does not decide the appeal.
 create function private.require_second_reviewer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -22,7 +22,7 @@ const read = (given: string | null) =>
   });
 const unfolded = async () => ((await read(secret)) ?? '').replaceAll('\r\n ', '').split('\r\n');
 
-test('whoever has the secret reads a calendar, anybody else nothing', async () => {
+test('the secret opens a calendar, and nothing opens without it', async () => {
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect((await unfolded()).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   for (const wrong of [

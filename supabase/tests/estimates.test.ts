@@ -138,17 +138,17 @@ test.each([
   [
     'a height as text',
     { category: 'arborist', trees: [{ height_m: '9' }] },
-    'The height in metres must be a number.',
+    'The height in meters must be a number.',
   ],
   [
     'a negative height',
     { category: 'arborist', trees: [{ height_m: -1 }] },
-    'The height in metres must be between 0.3 and 120.',
+    'The height in meters must be between 0.3 and 120.',
   ],
   [
     'an endless height',
     { category: 'arborist', trees: [{ height_m: 1e300 }] },
-    'The height in metres must be between 0.3 and 120.',
+    'The height in meters must be between 0.3 and 120.',
   ],
   [
     'half a tree',

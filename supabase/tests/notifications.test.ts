@@ -78,7 +78,7 @@ test('both sides hear of each step the other makes, and nobody of their own', as
   expect(latest?.link).toBe(`/requests/${request}`);
 });
 
-test('a notification is told by facts, and never by contact details', async () => {
+test('a notification holds facts, and never contact details', async () => {
   await market.agree(owner, vendor, 95_000);
   const quote = (await notices(owner)).find(({ kind }) => kind === 'quote_received');
   expect(quote?.data).toMatchObject({

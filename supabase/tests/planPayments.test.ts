@@ -140,7 +140,7 @@ test('a paid plan whose period ends waits 14 days for its payment, and then coun
   expect(await state(subscription)).toBe('past_due');
   await market.clock(later(ending, 14 * DAY));
   expect(await state(subscription)).toBe('unpaid');
-  // The Pro may begin anew, and the unpaid one ends with that.
+  // The Pro may start over, which ends the unpaid one.
   await bought(preferred);
   expect(await state(subscription)).toBe('canceled');
 });

@@ -58,7 +58,7 @@ test('requests come newest first, page by page, in the states asked for', async 
   expect(await found({ states: ['cancelled', 'expired'] })).toEqual([]);
 });
 
-test('whoever asks for too much, or from a request that is not there, is told so', async () => {
+test('asking for too much, or from a request that does not exist, is refused with the reason', async () => {
   expect((await refusal(found({ words: 'x'.repeat(201) }))).message).toBe(
     'The words to search for must be at most 200 characters.',
   );

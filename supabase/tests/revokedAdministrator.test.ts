@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.market.database.close());
 
-test('whoever is no administrator any more is refused with the next call, by the same token', async () => {
+test('a former administrator is refused at the next call, with the same token', async () => {
   const { market, ids } = world;
   const { message, code } = await refusal(
     market.call(ids.admin, 'admin_find_people', { query: 'owner1' }),

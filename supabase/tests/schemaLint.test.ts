@@ -29,7 +29,7 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.is_shown_media': 'Policies ask it; it tells what the public list of media tells.',
   'public.find_pros': 'It counts with positions that it does not tell.',
   'public.public_vendor_profile': 'It reads leads for rates that it alone tells.',
-  'public.calendar_feed': 'It reads the jobs of whoever gave out the secret.',
+  'public.calendar_feed': 'It reads the jobs of the Pro who gave out the secret.',
   'public.my_feature_flags': 'It reads who the caller is; flags are public.',
   'public.send_contact_message': 'Nobody may write to the table itself.',
   'public.count_release_load': 'Nobody may write to the table itself.',

@@ -141,7 +141,7 @@ test('delivered work is accepted by itself after 5 days, unless it was reopened'
   expect(await state('service_requests', request)).toBe('completed');
 });
 
-test('work delivered again starts its five days anew', async () => {
+test('work delivered again gets another five days', async () => {
   const pro = await market.pro();
   const { job } = await market.agree(owner, pro);
   await market.deliver(pro, job);

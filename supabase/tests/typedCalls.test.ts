@@ -29,7 +29,7 @@ const WITHOUT_CALL: Record<string, string> = {
   post_plan_payment: 'The payment provider’s notice calls it, through the server.',
   post_missed_plan_payment: 'The payment provider’s notice calls it, through the server.',
   replay_match:
-    'For whoever doubts a stored match; pages ask simulate_match, which changes nothing by default.',
+    'For checking a stored match; pages ask simulate_match, which changes nothing by default.',
   my_feature_flags:
     'The page evaluates the rules itself; shared vectors hold both against each other.',
   count_release_load: 'The shell calls it without the client, which a first page does not load.',

@@ -55,7 +55,7 @@ export const sessionScenes: readonly Scene[] = [
         await page.clock.runFor(11_000);
         await expect(toast(page, 'Session expiring soon')).toHaveCount(0);
       }),
-      row(4, 'Activity starts the time anew', async ({ page }) => {
+      row(4, 'Activity restarts the time', async ({ page }) => {
         await page.mouse.move(300, 300);
         await page.mouse.move(310, 310);
         await page.clock.runFor(6 * MINUTE);

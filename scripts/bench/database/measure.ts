@@ -78,7 +78,7 @@ export async function measure(
     if (!sample) throw new Error(`There is nothing to measure “${subject.name}” with.`);
     for (const side of sides) {
       await become(database, side, subject, sample);
-      // A prepared statement is planned anew whenever the role changes, so each side has one of its own.
+      // A prepared statement is planned again whenever the role changes, so each side has one of its own.
       const sql = `/* ${side} */ ${side === 'bare' ? (subject.bare ?? subject.sql) : subject.sql}`;
       const time = await once(database, sql, sample, subject.writes ?? false);
       if (run >= 0) times[side].push(time);

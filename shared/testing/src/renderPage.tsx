@@ -7,7 +7,7 @@ import { renderWithTheme, type RenderedPage } from './render';
 
 /** How a page is rendered in a test. */
 export interface PageOptions {
-  /** Who is signed in. Without it, whoever is signed in already. */
+  /** Who is signed in; by default the person who already is. */
   readonly user?: FakeViewer | AuthState;
   readonly url?: string;
 }

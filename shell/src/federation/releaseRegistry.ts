@@ -94,7 +94,7 @@ let answered: ReleaseRegistry | null = null;
 
 /** The releases this page uses: read once, and again after a failure. */
 export function pageRegistry(): Promise<ReleaseRegistry> {
-  // Served to be asked for anew each time; a page may have asked for it ahead, which this then takes up.
+  // Served uncached; a page may have asked for it ahead, which this then takes up.
   first ??= readRegistry('default').then(
     (registry) => {
       answered = registry;

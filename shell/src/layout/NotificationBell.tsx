@@ -31,7 +31,7 @@ const Settings = styled.div`
 `;
 
 /**
- * The bell of whoever is signed in: how many notifications are unread, and the latest ones behind it.
+ * The bell: how many notifications are unread, and the latest ones behind it.
  * Keeps the counts of the whole header up to date.
  */
 export default function NotificationBell() {

@@ -54,7 +54,7 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-// What is too large is read to its end all the same, within reason: whoever is still sending would
+// What is too large is read to its end all the same, within reason: a client that is still sending would
 // otherwise see a broken connection instead of the answer.
 async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];

@@ -9,7 +9,7 @@ import { mayHear } from './topicAccess';
 
 const PATH = '/realtime/v1/websocket';
 const FRAME_LIMIT_BYTES = 64 * 1024;
-/** Browsers send a heartbeat every 25 s; whoever misses three is gone. */
+/** Browsers send a heartbeat every 25 s; a browser that misses three is gone. */
 const SILENCE_MS = 75_000;
 /** How long hosted Supabase keeps messages. */
 const KEEP = '3 days';

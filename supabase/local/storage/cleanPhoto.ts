@@ -18,7 +18,7 @@ export function isPhotoType(type: string): type is keyof typeof WRITERS {
 }
 
 /**
- * The photo drawn anew: upright, its pixels alone. Where and with what it was taken, and whatever else the
+ * The photo redrawn: upright, its pixels alone. Where and with what it was taken, and whatever else the
  * file carried, stays behind. Throws a refusal for what cannot be decoded or claims more than 100 million
  * pixels.
  */

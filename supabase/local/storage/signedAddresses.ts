@@ -9,7 +9,7 @@ import type { StoredObjects } from './storedObjects';
 const YEAR_S = 365 * 24 * 3600;
 const OUT_OF_REACH = 'Either the object does not exist or you do not have access to it';
 
-/** Addresses that open one object for a while, without an account: handed out to whoever may see it. */
+/** Addresses that open one object for a while, without an account: handed out to people who may see it. */
 export class SignedAddresses {
   readonly #secret: string;
 

@@ -85,7 +85,7 @@ export class StoredObjects {
     return stored.id;
   }
 
-  /** The object of a name, whoever asks; undefined when there is none. */
+  /** The object of a name, without checking who asks; undefined when there is none. */
   async find(bucket: string, name: string): Promise<StoredObject | undefined> {
     const [object] = await this.database.query<StoredObject>(
       `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`,

@@ -5,7 +5,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.grid_cell(float8, float8) is
   'Number of the 0.25 degree cell that holds a point: row * 1440 + column.';
--- Generated columns and indexes are computed with the rights of whoever writes the row.
+-- Generated columns and indexes are computed with the rights of the person who writes the row.
 grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
 
 -- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
@@ -32,5 +32,5 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.searched_words(text) is
   'The words of a text in lower case, those written in camel case also part by part; the first 8000 characters count.';
--- Indexes are kept with the rights of whoever writes the row.
+-- Indexes are kept with the rights of the person who writes the row.
 grant execute on function private.searched_words(text) to anon, authenticated, service_role;

@@ -20,7 +20,7 @@ comment on function private.notify_of_event() is 'Trigger: an event tells whom t
 create constraint trigger notify_of_event after insert on public.state_events
   deferrable initially deferred for each row execute function private.notify_of_event();
 
--- Whoever decided a claim or a dispute does not decide the appeal against that decision.
+-- The administrator who decided a claim or a dispute does not decide the appeal.
 create function private.require_second_reviewer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

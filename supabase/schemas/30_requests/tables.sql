@@ -19,7 +19,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.request_words(bigint, public.service_category, text, text, text, text, text) is
   'The words a request is found by: number, service, place, contact and description.';
--- Indexes are kept with the rights of whoever writes the row.
+-- Indexes are kept with the rights of the person who writes the row.
 grant execute on function private.request_words(bigint, public.service_category, text, text, text, text, text) to authenticated, service_role;
 
 create table public.service_requests (

@@ -15,7 +15,7 @@ comment on table public.conversations is
 create index conversations_owner_idx on public.conversations (owner_id, (coalesce(last_message_at, created_at)) desc);
 create index conversations_vendor_idx on public.conversations (vendor_id, (coalesce(last_message_at, created_at)) desc);
 create index conversations_request_idx on public.conversations (request_id);
--- Whoever writes has read, so these hold nothing but conversations with something unread.
+-- Writing counts as reading, so these hold only conversations with something unread.
 create index conversations_owner_unread_idx on public.conversations (owner_id) where last_message_at > owner_read_at;
 create index conversations_vendor_unread_idx on public.conversations (vendor_id) where last_message_at > vendor_read_at;
 create index conversations_latest_idx on public.conversations (last_message_at desc nulls last, id desc);

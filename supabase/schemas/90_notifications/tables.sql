@@ -1,4 +1,4 @@
--- Notifications inside the product: one row a thing a person should know, with the facts it is told by.
+-- Notifications inside the product: one row a thing a person should know, with its facts.
 create table private.notification_kinds (
   kind text primary key,
   sides text[] not null,
@@ -27,7 +27,7 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is
-  'What a person was told: the kind, the facts it is told by, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
+  'What a person was told: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
 create index notifications_person_idx on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (person_id, kind, subject_id) where read_at is null;
 -- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
@@ -80,7 +80,7 @@ create table public.push_tokens (
   platform text not null check (platform in ('ios', 'android', 'web')),
   created_at timestamptz not null default now()
 );
-comment on table public.push_tokens is 'Devices that take push messages. A device belongs to whoever signed in on it last.';
+comment on table public.push_tokens is 'Devices that take push messages. A device belongs to the account that signed in on it last.';
 create index push_tokens_person_idx on public.push_tokens (person_id, created_at desc);
 alter table public.push_tokens enable row level security;
 revoke all on public.push_tokens from anon, authenticated;
@@ -149,5 +149,5 @@ create table private.notification_rules (
   primary key (machine, event, side, kind)
 );
 comment on table private.notification_rules is
-  'Which event tells whom what. other_side: whoever did not write a review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);

@@ -28,7 +28,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.error_fingerprint(text, text, text) is
   'What errors of one kind share: a hash of source, category and the shape of the message.';
--- Generated columns are computed with the rights of whoever writes the row.
+-- Generated columns are computed with the rights of the person who writes the row.
 grant execute on function private.error_fingerprint(text, text, text) to anon, authenticated, service_role;
 
 -- Errors the interface reports.
@@ -69,7 +69,7 @@ grant insert (message, severity, category, source, context, stack_trace, user_id
 grant select on public.error_logs to authenticated;
 grant all on public.error_logs to service_role;
 
--- How much may be reported. Whoever reports more is told so; the interface then only counts.
+-- How much may be reported. More is refused, and the interface then only counts.
 create table private.error_report_limits (
   one boolean primary key default true check (one),
   per_person int not null default 60,

@@ -29,7 +29,7 @@ export interface TableAccess {
 /** Who a public function works for, called with `given`. Everybody else is refused. */
 export interface FunctionAccess {
   allowed: Allowed;
-  /** Arguments with which it succeeds for whoever may call it; a photo of `caller` can be made here. */
+  /** Arguments with which it succeeds for everyone who may call it; a photo of `caller` can be made here. */
   given: (world: AccessWorld, caller: CallerName) => Arguments | Promise<Arguments>;
 }
 

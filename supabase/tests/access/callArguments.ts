@@ -2,7 +2,7 @@ import { FUNCTIONS } from './matrix';
 import type { AccessWorld, CallerName } from './world';
 import type { Arguments } from '../support/inputs';
 
-/** Arguments with which a public function succeeds for whoever may call it. */
+/** Arguments with which a public function succeeds for everyone who may call it. */
 export async function argumentsOf(
   world: AccessWorld,
   name: string,

@@ -63,7 +63,7 @@ export const schedule: Aggregate = {
       given: (world) => ({ vendor_id: world.ids.vendor, hours: 4, after_at: `${day(1)}T00:00Z` }),
     },
     renew_calendar_feed: { allowed: PROS, given: () => ({}) },
-    // Whoever does not know a secret gets nothing.
+    // Without a secret nothing is returned.
     calendar_feed: { allowed: 'everyone', given: () => ({ secret: 'unknown' }) },
   },
   async prepare({ market, ids }) {

@@ -113,7 +113,7 @@ test('the confirmation is sent again, not too often, and the newest link works',
   expect(newest.headers.get('location')).toContain('access_token=');
 });
 
-test('a forgotten password is set anew through the mail', async () => {
+test('a forgotten password is replaced through the mail', async () => {
   const email = 'forgot@example.com';
   await signUpAndIn(backend, client, email);
   const { error } = await client.auth.resetPasswordForEmail(email, {

@@ -85,7 +85,7 @@ async function announce(topic: string, event: string, payload: object): Promise<
 }
 
 test.each(['1.0.0', '2.0.0'])(
-  'whoever may read a topic hears what the database broadcasts (protocol %s)',
+  'everyone who may read a topic receives what the database broadcasts (protocol %s)',
   async (vsn) => {
     const { client } = await listener(token, vsn);
     const channel = ownTopic(client);

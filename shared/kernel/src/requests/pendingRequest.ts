@@ -78,7 +78,7 @@ function tellListeners(): void {
 }
 
 /**
- * Stores an unsent request in the name of whoever is signed in; `expirationTime` is when it stops
+ * Stores an unsent request for the person who is signed in; `expirationTime` is when it stops
  * being offered. Whoever wrote on after asking for it to be sent is asked again.
  */
 export function savePendingRequest(request: PendingRequest): void {

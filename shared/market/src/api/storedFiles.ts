@@ -5,7 +5,7 @@ import { backend, BackendError } from '@tree-service/kernel';
 export type Bucket = 'tree-photos' | 'message-attachments' | 'vendor-documents' | 'vendor-media';
 
 /**
- * How long a file's address stays valid, in seconds. Whoever has it can read the file, so that those of
+ * How long a file's address stays valid, in seconds. Anyone who has it can read the file, so that those of
  * insurance papers and licences last no longer than it takes to open them.
  */
 const ADDRESS_LIFETIME_S: Readonly<Record<Bucket, number>> = {

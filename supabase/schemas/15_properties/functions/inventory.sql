@@ -139,8 +139,8 @@ begin
   tree.photos := private.parse_photos(facts -> 'photos', 10);
   tree.label := private.required_text(private.json_text(facts, 'label', 'The name of the tree', 80), 'The name of the tree', 80);
   tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
-  tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);
-  tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimetres', 1, 1000);
+  tree.height_m := private.json_number(facts, 'height_m', 'The height in meters', 0.3, 120);
+  tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimeters', 1, 1000);
   tree.count := coalesce(private.json_whole(facts, 'count', 'The number of trees', 1, 100), 1)::int;
   tree.condition := coalesce(private.json_text(facts, 'condition', 'The condition', 20), 'healthy');
   tree.position_note := private.json_text(facts, 'position_note', 'Where the tree stands', 300);

@@ -61,7 +61,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
 begin
-  -- Whoever has no business gets the same sentence as at submit_vendor_application.
+  -- An account without a business gets the same sentence as at submit_vendor_application.
   if not exists (select 1 from public.vendor_profiles v where v.vendor_id = caller) then
     raise exception 'Only Pros can apply.' using errcode = '42501';
   end if;

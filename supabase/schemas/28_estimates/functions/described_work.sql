@@ -24,8 +24,8 @@ begin
       raise exception 'Describe each tree.';
     end if;
     tree.species := private.json_text(facts, 'species', 'The kind of tree', 80);
-    tree.height_m := private.json_number(facts, 'height_m', 'The height in metres', 0.3, 120);
-    tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimetres', 1, 1000);
+    tree.height_m := private.json_number(facts, 'height_m', 'The height in meters', 0.3, 120);
+    tree.diameter_cm := private.json_number(facts, 'diameter_cm', 'The trunk diameter in centimeters', 1, 1000);
     tree.tree_count := coalesce(private.json_whole(facts, 'count', 'The number of trees', 1, 100), 1)::int;
     tree.condition := coalesce(private.json_text(facts, 'condition', 'The condition', 20), 'healthy');
     if tree.condition not in ('healthy', 'declining', 'dead', 'hazardous') then

@@ -119,7 +119,7 @@ begin
     raise exception 'This request already has as many Pros as it can take.';
   end if;
   perform private.transition('lead', lead.id, 'accept', 'vendor');
-  -- Whoever has paid for this lead before it was offered again does not pay twice.
+  -- A Pro who paid for this lead before it was offered again does not pay twice.
   if private.spent_tokens(lead.id) = 0 then
     perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
       'Held for a lead until the owner engages', private.entry_key(lead, 'hold'));

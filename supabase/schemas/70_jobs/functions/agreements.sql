@@ -23,7 +23,7 @@ begin
     join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
     where l.request_id = target and l.state = 'lost'
       and not exists (select 1 from public.jobs j where j.lead_id = l.id)
-    -- Whoever has talked with the owner before comes first.
+    -- Pros who talked with the owner before come first.
     order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
     limit greatest(places, 0)
   loop

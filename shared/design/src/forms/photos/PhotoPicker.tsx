@@ -34,7 +34,7 @@ export interface PhotoPickerProps {
 
 /**
  * Takes photos by choosing, dragging, pasting or, on a phone, the camera. Every file is checked by
- * its content and drawn anew before `onChange` hears of it.
+ * its content and redrawn before `onChange` is called.
  */
 export function PhotoPicker({
   value,

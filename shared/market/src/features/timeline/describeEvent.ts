@@ -103,7 +103,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
 };
 
 /**
- * What happened, in one sentence for whoever reads; null for events that are steps of the product and
+ * What happened, in one sentence for the reader; null for events that are steps of the product and
  * not of people, or that another event of the same moment already tells (a job accepted also completes
  * its request).
  */
