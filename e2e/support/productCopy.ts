@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   bundleFolder,
@@ -13,18 +13,12 @@ import {
 import type { ServedPage } from '../../deploy/page';
 import {
   isAnswer,
-  isReady,
   type AnswerMessage,
   type StatementMessage,
   type TimeMessage,
 } from './productMessages';
 import { compiledProgram } from './program';
-import { settledTemplate } from './template';
-
-const root = path.resolve(__dirname, '../..');
-
-// Beside the releases, so that those can be linked. Playwright empties the folder before each run.
-const copies = path.join(root, 'test-results/copies');
+import { copyFolder, root, runningCopy } from './runningCopy';
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -90,43 +84,23 @@ function lineTo(running: ChildProcess) {
 
 /** Starts a copy on a free port, its database seeded with the demo data. */
 export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy> {
-  await mkdir(copies, { recursive: true });
-  const folder = await mkdtemp(path.join(copies, 'copy-'));
+  const { folder, dataDir } = await copyFolder('copy');
   const releases = path.join(folder, 'releases');
-  const dataDir = path.join(folder, 'database');
   await linkLiveReleases(releases);
-  await cp(settledTemplate(), dataDir, { recursive: true });
-
   const running = fork(compiledProgram(), [releases, dataDir, page], {
     cwd: root,
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const ended = new Promise<void>((resolve) => {
-    running.once('exit', () => {
-      resolve();
-    });
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    running.once('message', (message) => {
-      if (isReady(message)) resolve(message.origin);
-    });
-    void ended.then(() => {
-      reject(new Error('The copy of the product ended before it answered.'));
-    });
-  });
+  const { origin, close } = await runningCopy(running, folder);
   const ask = lineTo(running);
   return {
     origin,
     releases,
+    close,
     query: (sql) => ask({ sql }),
     async advanceClock(minutes) {
       await ask({ advanceMs: minutes * 60_000 });
-    },
-    async close() {
-      running.disconnect();
-      await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
