@@ -52,8 +52,8 @@ export const everywhere: Readonly<Record<string, string>> = {
 /** Headers of pages, besides the policy. */
 export const onPages: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
-  // Browsers that know it load nothing without a hash; the others compare the hashes there are.
-  'Integrity-Policy': 'blocked-destinations=(script style)',
+  // Browsers that know it load no script without a hash; the others compare the hashes there are.
+  'Integrity-Policy': 'blocked-destinations=(script)',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 };

@@ -3,26 +3,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
+import { card, expectSamePage, markPage, tryAgain } from './errorCard';
 import { injectFault, remoteFaults, type InjectedFault } from './remoteFaults';
 
 const CARD_WITHIN_MS = 5_000;
 
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
-
 async function expectRestToWork(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-}
-
-// A mark that no reload survives.
-async function markPage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['mark'] = 'same page';
-  });
-}
-
-async function expectSamePage(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-mark', 'same page');
 }
 
 // The page's own clock is moved on, so that a busy machine cannot make the promise fail.
@@ -30,12 +18,6 @@ async function expectCardInTime(page: Page, { requested }: InjectedFault): Promi
   await requested;
   await page.clock.runFor(CARD_WITHIN_MS);
   await expect(card(page)).toBeVisible();
-}
-
-async function tryAgain(page: Page): Promise<void> {
-  await card(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
 }
 
 for (const fault of remoteFaults) {
