@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { REGISTRY_FILE } from '../../deploy/registry';
 import type { AccountName } from '../support/accounts';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
@@ -10,10 +12,10 @@ import {
   watchSigns,
   type Alteration,
 } from './alteredFiles';
-import { card, expectSamePage, markPage } from './errorCard';
+import { card, expectSamePage, markPage, tryAgain } from './errorCard';
 
 // What the browser says of the files it refuses.
-test.use({ tolerated: /'integrity' attribute|SRI's integrity checks failed/ });
+test.use({ tolerated: /'integrity' attribute|SRI's integrity checks failed|Trusted/ });
 
 /**
  * What shows that a page did without a file: the error card of its area, the notice beside a
@@ -42,7 +44,7 @@ const scenes: readonly Scene[] = [
       ['start of the shell', /^\/shell\/[^/]+\/bootstrap\./, 0, 'page'],
       ['packages', /^\/shell\/[^/]+\/packages\./, 0, 'page'],
       ['runtime of the shell', /^\/shell\/[^/]+\/runtime\./, 0, 'page'],
-      ['shared module', /^\/shell\/[^/]+\/\d+\./, 0, 'page'],
+      ['part of the shell that comes soon', /^\/shell\/[^/]+\/\d+\./, 0, 'nothing'],
       ['part of the shell that comes later', /^\/shell\/[^/]+\/\d+\./, -1, 'nothing'],
       ['entry of mf-public', /\/remoteEntry\./, 0, 'area'],
     ],
@@ -156,3 +158,60 @@ for (const { path: address, account, kinds } of scenes) {
     }
   });
 }
+
+test('a manifest on another site is not even asked for', async ({ page, product }) => {
+  const asked: string[] = [];
+  await page.route('https://trees.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const registry = path.join(product.releases, REGISTRY_FILE);
+  const before = await readFile(registry, 'utf8');
+  await writeFile(registry, before.replaceAll('"/remotes/', '"https://trees.example/remotes/'));
+  try {
+    await page.goto('/services');
+    await expect(card(page)).toBeVisible();
+  } finally {
+    await writeFile(registry, before);
+  }
+  expect(asked).toEqual([]);
+  await markPage(page);
+  await tryAgain(page);
+  await expectSamePage(page);
+});
+
+test('scripts are neither loaded past the one policy nor written as text', async ({ page }) => {
+  await page.goto('/services');
+  await expect(heading(page)).toBeVisible();
+  const [script = ''] = (await page.evaluate(() =>
+    [...document.querySelectorAll('script[src]')].map((element) => element.getAttribute('src')),
+  )) as string[];
+  const outcomes = await page.evaluate(async (address) => {
+    const attempt = (action: () => void) => {
+      try {
+        action();
+        return 'done';
+      } catch (cause) {
+        return cause instanceof TypeError ? 'refused' : String(cause);
+      }
+    };
+    const place = document.createElement('div');
+    const parsed = document.createElement('iframe');
+    return {
+      address: attempt(() => (document.createElement('script').src = address)),
+      text: attempt(() => (document.createElement('script').text = '1')),
+      markup: attempt(() => (place.innerHTML = '<b>bold</b>')),
+      frame: attempt(() => (parsed.srcdoc = '<b>bold</b>')),
+      policy: attempt(() => Reflect.get(window, 'trustedTypes').createPolicy('tree-service', {})),
+      otherPolicy: attempt(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
+    };
+  }, script);
+  expect(outcomes).toEqual({
+    address: 'refused',
+    text: 'refused',
+    markup: 'refused',
+    frame: 'refused',
+    policy: 'refused',
+    otherPolicy: 'refused',
+  });
+});
