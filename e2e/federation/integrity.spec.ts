@@ -183,10 +183,8 @@ test('a manifest on another site is not even asked for', async ({ page, product 
 test('scripts are neither loaded past the one policy nor written as text', async ({ page }) => {
   await page.goto('/services');
   await expect(heading(page)).toBeVisible();
-  const [script = ''] = (await page.evaluate(() =>
-    [...document.querySelectorAll('script[src]')].map((element) => element.getAttribute('src')),
-  )) as string[];
-  const outcomes = await page.evaluate(async (address) => {
+  const script = (await page.locator('script[src]').first().getAttribute('src')) ?? '';
+  const outcomes = await page.evaluate((address) => {
     const attempt = (action: () => void) => {
       try {
         action();
