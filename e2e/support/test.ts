@@ -9,8 +9,8 @@ interface PerTest {
   /** What a test provokes on purpose and the watchdog therefore ignores. */
   readonly tolerated: RegExp | null;
   /**
-   * Fails the test when a page breaks the Content-Security-Policy, a file is not as it was published, or
-   * an exception goes uncaught.
+   * Fails the test when a page breaks a policy for what it may load and run, or an exception goes
+   * uncaught.
    */
   readonly watchdog: (context: BrowserContext) => void;
   /**
@@ -35,7 +35,7 @@ interface PerWorker {
 
 const STARTING_MS = 120_000;
 
-const BROKEN_RULE = /Content Security Policy|Trusted(?:HTML|Script|Type)|[Ii]ntegrity/;
+const BROKEN_RULE = /Content Security Policy|Trusted(?:HTML|Script|Type)|Integrity-Policy/;
 
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`Uncaught: ${error.stack ?? error.message}`));
