@@ -4,7 +4,11 @@ import { alterFile, ignoreHashes, watchSigns } from '../federation/alteredFiles'
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
-test.use({ served: 'mf-owner' });
+test.use({
+  served: 'mf-owner',
+  // Without a shell nothing stands in for what did not load.
+  tolerated: /^Uncaught: (?:TypeError: .*setGlobalFederationConstructor|ChunkLoadError)/,
+});
 
 const kinds = {
   'federation runtime': /\/federationRuntime\./,
