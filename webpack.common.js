@@ -4,6 +4,7 @@ const { DefinePlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { dependencies } = require('./package.json');
+const { checkedScripts } = require('./scripts/bundling/checkedScripts.js');
 const { development, page, preloading } = require('./scripts/bundling/pages.js');
 const { precompression } = require('./scripts/bundling/precompression.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
@@ -141,6 +142,7 @@ function createConfig(options) {
     context: dir,
     entry: {
       main: [
+        path.join(ROOT, 'shared/kernel/src/integrity/openGate.ts'),
         ...(isProduction ? [] : [path.join(ROOT, 'scripts/development/rememberRenderers.js')]),
         './src/index.ts',
       ],
@@ -173,6 +175,7 @@ function createConfig(options) {
       page(options),
       ...(name === 'shell' ? [new DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) })] : []),
       ...(name === 'shell' && isProduction ? [preloading()] : []),
+      ...(isProduction ? [checkedScripts()] : []),
       ...(isProduction
         ? precompression()
         : development(federationName(name), options.pageConfiguration)),

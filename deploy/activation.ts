@@ -14,7 +14,7 @@ import {
   type RemoteBundle,
   type RemoteEntry,
 } from './registry';
-import { readNeeds, readProvides } from './releaseMetadata';
+import { manifestHash, readNeeds, readProvides } from './releaseMetadata';
 
 function newestExport({ exports }: Needs): string {
   const versions = Object.values(exports).flatMap((names) => Object.values(names));
@@ -63,10 +63,11 @@ export async function withActivated(
   bundle: BundleName,
   version: string,
 ): Promise<Registry> {
-  const next = withLiveRelease(registry, bundle, version);
+  const integrity = bundle === 'shell' ? undefined : await manifestHash(releases, bundle, version);
+  const next = withLiveRelease(registry, bundle, version, integrity);
   const before = bundle === 'shell' ? undefined : registry.remotes[bundle];
   if (bundle === 'shell' || before === undefined) return next;
-  const past = [remoteEntry(bundle, before.version), ...(before.earlier ?? [])];
+  const past = [remoteEntry(bundle, before.version, before.integrity), ...(before.earlier ?? [])];
   // A version begins with its time. What is taken back is no release to fall back to.
   const older = past.filter((entry) => entry.version < version);
   const earlier = await worthKeeping(releases, bundle, version, older);
@@ -94,10 +95,10 @@ export async function releaseFor(
   const live = registry.remotes[remote];
   if (!live) return null;
   const provides = await readProvides(releases, shell);
-  for (const { version, manifest } of [live, ...(live.earlier ?? [])]) {
+  for (const { version, integrity } of [live, ...(live.earlier ?? [])]) {
     const needs = await readNeeds(releases, remote, version);
     if (!needs || !provides || mismatchesOf(needs, provides).length === 0) {
-      return { version, manifest };
+      return remoteEntry(remote, version, integrity);
     }
   }
   return null;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { hashOf } from './fileHashes.js';
 import { packed, packingFor } from './compressedPage';
 import { renderHomePage } from './homePage';
 
@@ -31,7 +32,14 @@ beforeEach(() => {
     `shell/${VERSION}/index.html`,
     '<head></head><body><script id="runtime-config">__RUNTIME_CONFIG__</script><div id="root"></div></body>',
   );
-  write(manifest, { metaData: { remoteEntry: { name: 'remoteEntry.js' } } });
+  const integrity = Object.fromEntries(
+    ['frame.css', 'home.css', 'remoteEntry.js', 'home.js'].map((file) => [file, hashOf(file)]),
+  );
+  write(manifest, {
+    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    release: { integrity },
+  });
+  write(`shell/${VERSION}/release.json`, { release: { integrity } });
   write(`shell/${VERSION}/prerender.json`, {
     html: '<header></header><main><div id="prerendered"></div></main>',
     styles: 'frame.css',
@@ -62,7 +70,10 @@ test('every file the home page will need is asked for at once', async () => {
     `${remote}/remoteEntry.js`,
     `${remote}/home.js`,
   ]) {
-    expect(html).toContain(`href="${address}"`);
+    const tag = new RegExp(`<link [^>]*href="${address}"`).exec(html)?.[0];
+    expect(tag).toBeDefined();
+    const isHashed = /\.(?:js|css)$/.test(address);
+    if (isHashed) expect(tag).toContain(`integrity="${hashOf(path.basename(address))}"`);
   }
 });
 

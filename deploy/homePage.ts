@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFor } from './activation';
 import { renderPage, type PageConfiguration } from './page';
+import { publishedHashes, withHashes } from './pageHashes';
 import { bundleFolder, readRegistry, releaseAddress, type BundleName } from './registry';
 
 /** The remote that the home page belongs to. */
@@ -111,7 +112,8 @@ export async function renderHomePage(
 ): Promise<string> {
   const html = await renderPage(releases, 'shell', configuration);
   try {
-    return withPrerender(html, await livePrerender(releases, configuration.remotesUrl));
+    const view = await livePrerender(releases, configuration.remotesUrl);
+    return await withHashes(withPrerender(html, view), publishedHashes(releases));
   } catch (cause) {
     console.warn('The home page is served without prerendering.', cause);
     return html;

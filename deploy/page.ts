@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MapTilesConfiguration } from './mapTiles';
+import { sealedPage } from './pageHashes';
 import { bundleFolder, readRegistry, type BundleName } from './registry';
 
 /** What a deployment tells the page, outside any build. */
@@ -31,7 +32,7 @@ function scriptJson(value: unknown): string {
 /** Which page answers navigations: the product's, or one remote's own. */
 export type ServedPage = Exclude<BundleName, 'shell'> | 'shell';
 
-/** The HTML of the live release with the configuration written in. */
+/** The HTML of the live release with the configuration and the hashes of its files written in. */
 export async function renderPage(
   releases: string,
   served: ServedPage,
@@ -42,5 +43,6 @@ export async function renderPage(
   if (version === undefined) throw new NoReleaseError(`There is no release of ${served}.`);
   const name = served === 'shell' ? 'index.html' : 'standalone.html';
   const html = await readFile(path.join(bundleFolder(releases, served), version, name), 'utf8');
-  return html.replace(PLACEHOLDER, () => scriptJson(configuration));
+  const sealed = await sealedPage(releases, html, served, version);
+  return sealed.replace(PLACEHOLDER, () => scriptJson(configuration));
 }

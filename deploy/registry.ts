@@ -14,6 +14,8 @@ export type RemoteBundle = Exclude<BundleName, 'shell'>;
 export interface RemoteEntry {
   readonly version: string;
   readonly manifest: string;
+  /** Hash of the manifest, which lists those of the release's files; pages run nothing without it. */
+  readonly integrity?: string;
 }
 
 /** A release that a part of the visitors gets. */
@@ -64,9 +66,9 @@ export function isMissing(cause: unknown): boolean {
 
 function parseEntry(value: unknown): RemoteEntry[] {
   if (!isRecord(value)) return [];
-  const { version, manifest } = value;
+  const { version, manifest, integrity } = value;
   if (typeof version !== 'string' || typeof manifest !== 'string') return [];
-  return [{ version, manifest }];
+  return [{ version, manifest, ...(typeof integrity === 'string' && { integrity }) }];
 }
 
 function parseEntries(value: unknown): RemoteEntries | null {
@@ -116,9 +118,14 @@ export function liveVersion(registry: Registry, bundle: BundleName): string | un
   return bundle === 'shell' ? registry.shell?.version : registry.remotes[bundle]?.version;
 }
 
-/** A release of a remote as the registry names it. */
-export function remoteEntry(remote: RemoteBundle, version: string): RemoteEntry {
-  return { version, manifest: `${releaseAddress(remote, version)}/mf-manifest.json` };
+/** A release of a remote as the registry names it, with the hash of its manifest. */
+export function remoteEntry(
+  remote: RemoteBundle,
+  version: string,
+  integrity?: string,
+): RemoteEntry {
+  const manifest = `${releaseAddress(remote, version)}/mf-manifest.json`;
+  return { version, manifest, ...(integrity !== undefined && { integrity }) };
 }
 
 /** The registry with a release of a remote for a part of the visitors, or for nobody. */
@@ -133,11 +140,19 @@ export function withCanary(
   return { ...registry, remotes: { ...registry.remotes, [remote]: next } };
 }
 
-/** The registry with another release of one bundle live, and nothing earlier to choose instead. */
-export function withLiveRelease(registry: Registry, bundle: BundleName, version: string): Registry {
+/**
+ * The registry with another release of one bundle live, and nothing earlier to choose instead.
+ * `integrity` is the hash of a remote's manifest.
+ */
+export function withLiveRelease(
+  registry: Registry,
+  bundle: BundleName,
+  version: string,
+  integrity?: string,
+): Registry {
   if (bundle === 'shell') return { ...registry, shell: { version } };
   const { canary } = registry.remotes[bundle] ?? {};
-  const live = { ...remoteEntry(bundle, version), ...(canary && { canary }) };
+  const live = { ...remoteEntry(bundle, version, integrity), ...(canary && { canary }) };
   return { ...registry, remotes: { ...registry.remotes, [bundle]: live } };
 }
 

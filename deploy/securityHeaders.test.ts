@@ -27,6 +27,13 @@ test('a page may run no inline script, evaluate nothing and be framed by nobody'
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
+test('scripts are loaded through one policy alone, and never written as text', () => {
+  const origin = 'https://trees.example';
+  const policy = contentSecurityPolicy({ siteOrigin: origin, backendOrigin: origin });
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types tree-service;");
+  expect(onPages['Integrity-Policy']).toBe('blocked-destinations=(script)');
+});
+
 test('a backend of its own is reachable over HTTP and web sockets, and its images show', () => {
   const policy = contentSecurityPolicy({
     siteOrigin: 'https://trees.example',

@@ -22,6 +22,10 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
+    // The one policy is shared/kernel/src/integrity/scriptGate.ts.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['tree-service'],
+    'worker-src': ["'none'"],
     'style-src': ["'self'", ...Object.values(styleHashes).map((hash) => `'${hash}'`)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'blob:', 'data:', ...backend, ...tiles],
@@ -48,6 +52,8 @@ export const everywhere: Readonly<Record<string, string>> = {
 /** Headers of pages, besides the policy. */
 export const onPages: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
+  // Browsers that know it load no script without a hash; the others compare the hashes there are.
+  'Integrity-Policy': 'blocked-destinations=(script)',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 };

@@ -6,8 +6,6 @@ export interface RemoteFault {
   /** Which of the remote's files it affects. */
   readonly affects: (file: string) => boolean;
   readonly answer: (route: Route) => Promise<void>;
-  /** What a browser then reports as uncaught, whatever the page does about it. */
-  readonly uncaught?: RegExp;
 }
 
 const page = '<!doctype html><title>Sign in to the network</title>';
@@ -36,8 +34,8 @@ export const remoteFaults: readonly RemoteFault[] = [
   { name: 'a manifest that never answers', affects: isManifest, answer: silent },
   { name: 'no connection for the entry', affects: isEntry, answer: dead },
   { name: 'a missing entry', affects: isEntry, answer: missing },
-  { name: 'a page in place of the entry', affects: isEntry, answer: html, uncaught: /Uncaught: / },
-  { name: 'an entry that throws', affects: isEntry, answer: throwing, uncaught: /built badly/ },
+  { name: 'a page in place of the entry', affects: isEntry, answer: html },
+  { name: 'an entry that throws', affects: isEntry, answer: throwing },
   { name: 'an entry that never answers', affects: isEntry, answer: silent },
   { name: 'a missing exposed module', affects: isExposed, answer: missing },
   { name: 'an exposed module that never answers', affects: isExposed, answer: silent },

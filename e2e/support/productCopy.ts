@@ -57,7 +57,7 @@ async function linkLiveReleases(target: string): Promise<void> {
     if (version === undefined) throw new Error(`${bundle} was never built.`);
     const from = path.join(bundleFolder(source, bundle), version);
     await linkFiles(from, path.join(bundleFolder(target, bundle), version));
-    live = withLiveRelease(live, bundle, version);
+    live = withLiveRelease(live, bundle, version, built.remotes[bundle]?.integrity);
   }
   await writeFile(path.join(target, REGISTRY_FILE), JSON.stringify(live));
 }

@@ -8,7 +8,10 @@ import { createDemoSession, storeSession } from './session';
 interface PerTest {
   /** What a test provokes on purpose and the watchdog therefore ignores. */
   readonly tolerated: RegExp | null;
-  /** Fails the test when a page breaks the Content-Security-Policy or an exception goes uncaught. */
+  /**
+   * Fails the test when a page breaks a policy for what it may load and run, or an exception goes
+   * uncaught.
+   */
   readonly watchdog: (context: BrowserContext) => void;
   /**
    * Whether the test gets a copy of the product of its own, with the demo data as it was seeded. For
@@ -32,10 +35,12 @@ interface PerWorker {
 
 const STARTING_MS = 120_000;
 
+const BROKEN_RULE = /Content Security Policy|Trusted(?:HTML|Script|Type)|Integrity-Policy/;
+
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`Uncaught: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (BROKEN_RULE.test(message.text())) complaints.push(message.text());
   });
 }
 

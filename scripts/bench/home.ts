@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { livePrerender, withPrerender } from '../../deploy/homePage';
+import { hashesOf } from '../../deploy/fileHashes.js';
+import { publishedHashes, withHashes, withHashList } from '../../deploy/pageHashes';
 import { createSite } from '../../deploy/site';
 import { sendFile } from '../../deploy/staticFile';
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium';
@@ -40,11 +42,17 @@ async function startTwin(folder: string) {
   const scripts = await buildTwin(folder);
   const view = await livePrerender(releases, configuration.remotesUrl);
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const page = withPrerender(html.replace('__RUNTIME_CONFIG__', JSON.stringify(configuration)), {
+  const drawn = withPrerender(html.replace('__RUNTIME_CONFIG__', JSON.stringify(configuration)), {
     ...view,
     data: [],
     scripts: scripts.map((script) => `/${script}`),
   });
+  const own = hashesOf(folder);
+  const live = publishedHashes(releases);
+  const page = await withHashes(
+    withHashList(drawn, '/', own),
+    (address) => own[address.slice(1)] ?? live(address),
+  );
   // Its page and its scripts are its own; style sheets and fonts are those of the releases.
   const site = createSite({ releases, origin: 'https://localhost', configuration, homePage: page });
   return startSecureServer((request, response) => {

@@ -19,11 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releases, { recursive: true }));
 
-function write(bundle: BundleName, version: string, release: unknown): void {
+function write(bundle: BundleName, version: string, release: object): void {
   const folder = path.join(bundleFolder(releases, bundle), version);
   mkdirSync(folder, { recursive: true });
   const file = bundle === 'shell' ? 'release.json' : 'mf-manifest.json';
-  writeFileSync(path.join(folder, file), JSON.stringify({ release }));
+  writeFileSync(
+    path.join(folder, file),
+    JSON.stringify({ release: { integrity: {}, ...release } }),
+  );
 }
 function shell(version: string, provides: Partial<Provides> = {}): string {
   const all = { contract: 1, kernel: '1.0.0', packages: { react: '19.3.1' }, broken: {} };

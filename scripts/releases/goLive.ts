@@ -10,9 +10,11 @@ import {
   type Registry,
   type RemoteBundle,
 } from '../../deploy/registry';
+import { manifestHash } from '../../deploy/releaseMetadata';
 import { PlainError } from '../../supabase/local/plainError';
 import { explainMisfits, type Way } from './explainMisfits';
 import { misfitsOf } from './fit';
+import { requireIntact } from './intact';
 
 /** A release on its way to the visitors. */
 export interface GoingLive {
@@ -59,18 +61,25 @@ function requireNoCanary(registry: Registry, bundle: BundleName): void {
   }
 }
 
-/** Makes a release live for everybody. Throws a `PlainError` when it does not fit what is live. */
+/**
+ * Makes a release live for everybody. Throws a `PlainError` when it does not fit what is live, or when
+ * its files are not those it was published with.
+ */
 export function goLive(going: GoingLive): Promise<void> {
   const { releases, bundle, version, isDryRun } = going;
   return changeRegistry(releases, async (registry) => {
     requireNoCanary(registry, bundle);
+    await requireIntact(releases, registry, bundle, version);
     const next = await withActivated(releases, registry, bundle, version);
     await requireFit(going, registry, next);
     return isDryRun ? null : next;
   });
 }
 
-/** Gives a release to a percentage of visitors and accounts; to another one if it has one already. */
+/**
+ * Gives a release to a percentage of visitors and accounts; to another one if it has one already.
+ * Throws like `goLive`.
+ */
 export function startCanary(going: GoingLive, share: number): Promise<void> {
   const { releases, bundle, version, isDryRun } = going;
   return changeRegistry(releases, async (registry) => {
@@ -80,7 +89,9 @@ export function startCanary(going: GoingLive, share: number): Promise<void> {
     if (registry.remotes[bundle]?.version === version) {
       throw new PlainError(`${bundle} ${version} is live for everybody already.`);
     }
-    const next = withCanary(registry, bundle, { ...remoteEntry(bundle, version), share });
+    await requireIntact(releases, registry, bundle, version);
+    const entry = remoteEntry(bundle, version, await manifestHash(releases, bundle, version));
+    const next = withCanary(registry, bundle, { ...entry, share });
     await requireFit(going, registry, next);
     return isDryRun ? null : next;
   });
@@ -97,6 +108,7 @@ export async function canaryOf(releases: string, bundle: BundleName): Promise<Ca
 export function promoteCanary(going: GoingLive): Promise<void> {
   const { releases, bundle, version, isDryRun } = going;
   return changeRegistry(releases, async (registry) => {
+    await requireIntact(releases, registry, bundle, version);
     const ended = bundle === 'shell' ? registry : withCanary(registry, bundle, null);
     const next = await withActivated(releases, ended, bundle, version);
     await requireFit(going, registry, next);

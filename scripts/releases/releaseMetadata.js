@@ -2,6 +2,7 @@
 const path = require('node:path');
 const { readFileSync, writeFileSync } = require('node:fs');
 const { brotliCompressSync, gzipSync } = require('node:zlib');
+const { hashesOf } = require('../../deploy/fileHashes.js');
 const kernel = require('../../shared/kernel/package.json');
 const report = require('../../shared/kernel/api.json');
 const { sharedPackages } = require('../../webpack.common.js');
@@ -49,19 +50,21 @@ function needsOf(bundle, used) {
 
 /**
  * Writes what a release says of itself into the compiled bundle: `release` in the manifest of a
- * remote, which the page reads anyway, and `release.json` of the shell.
+ * remote, which the page reads anyway, and `release.json` of the shell. To what is given it adds the
+ * hash of every script and style sheet, so those must be complete.
  * @param {string} folder
  * @param {string} bundle
  * @param {Record<string, unknown>} metadata
  */
 function writeReleaseMetadata(folder, bundle, metadata) {
+  const release = { ...metadata, integrity: hashesOf(folder) };
   if (bundle === 'shell') {
-    writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ release: metadata }));
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ release }));
     return;
   }
   const file = path.join(folder, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const text = Buffer.from(JSON.stringify({ ...manifest, release: metadata }));
+  const text = Buffer.from(JSON.stringify({ ...manifest, release }));
   writeFileSync(file, text);
   writeFileSync(`${file}.gz`, gzipSync(text));
   writeFileSync(`${file}.br`, brotliCompressSync(text));

@@ -1,6 +1,8 @@
+import { refetchFailed } from '@tree-service/kernel/integrity';
+
 /**
  * Says in the page that the application could not start. Used when not even its own scripts arrived,
- * so it needs nothing but the document.
+ * so it needs nothing but the document and what the page began with.
  */
 export function showStartFailure(cause: unknown): void {
   console.error('The application could not start.', cause);
@@ -13,7 +15,9 @@ export function showStartFailure(cause: unknown): void {
   again.type = 'button';
   again.textContent = 'Try Again';
   again.addEventListener('click', () => {
-    window.location.reload();
+    void refetchFailed().finally(() => {
+      window.location.reload();
+    });
   });
   root.replaceChildren(message, again);
 }

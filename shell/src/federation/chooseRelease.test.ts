@@ -16,8 +16,8 @@ const releases = { live: release('3'), earlier: [release('2'), release('1')], ca
 
 /** Each release and the version of the kernel it needs. */
 function given(needed: Readonly<Record<string, string>>): void {
-  jest.mocked(fetchManifest).mockImplementation((address) => {
-    const kernel = needed[address.split('/')[1] ?? ''];
+  jest.mocked(fetchManifest).mockImplementation(({ manifest }) => {
+    const kernel = needed[manifest.split('/')[1] ?? ''];
     const needs = { contract: 1, packages: {}, exports: { [KERNEL]: { notify: kernel } } };
     return Promise.resolve({ name: 'mf_vendor', ...(kernel && { release: { needs } }) });
   });

@@ -46,7 +46,7 @@ export async function chooseRelease(releases: RemoteReleases): Promise<ChosenRel
   const candidates = [wanted, ...(wanted === live ? [] : [live]), ...earlier];
   let reasons: readonly Mismatch[] | null = null;
   for (const candidate of candidates) {
-    const manifest = Object(await fetchManifest(candidate.manifest));
+    const manifest = Object(await fetchManifest(candidate));
     const needs = parseNeeds(Object(manifest.release).needs);
     // A release from before they recorded it, or one in development.
     const mismatches = needs === null ? [] : mismatchesOf(needs, SHELL_PROVIDES);

@@ -5,6 +5,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as federationRuntime from '@module-federation/runtime-core';
 import type { RemoteName } from '@tree-service/kernel/contract';
+import { loadCheckedScript, loadCheckedSheet } from '@tree-service/kernel/integrity';
 import { knownManifest } from './manifests';
 import type { ShareScope } from './sharedModules';
 import { timeLimits } from './timeLimits';
@@ -12,7 +13,8 @@ import { timeLimits } from './timeLimits';
 const HOST_NAME = 'shell';
 
 /**
- * Federation itself waits for ever and takes any answer for a manifest; this adds limits and checks.
+ * Federation itself waits for ever and takes any answer for a manifest or a script; this adds limits
+ * and checks.
  */
 const limits: ModuleFederationRuntimePlugin = {
   name: 'limits',
@@ -21,7 +23,17 @@ const limits: ModuleFederationRuntimePlugin = {
       headers: { 'content-type': 'application/json' },
     });
   },
-  createScript: () => ({ timeout: timeLimits.entry }),
+  createScript({ url }) {
+    const script = document.createElement('script');
+    loadCheckedScript(script, url);
+    return { script, timeout: timeLimits.entry };
+  },
+  createLink({ url, attrs }) {
+    const link = document.createElement('link');
+    for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
+    loadCheckedSheet(link, url);
+    return { link, timeout: timeLimits.entry };
+  },
 };
 
 /** Where remotes, which carry no federation runtime, look for one; see webpack.common.js. */

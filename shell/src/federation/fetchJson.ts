@@ -7,6 +7,8 @@ export class UnexpectedAnswerError extends Error {
 export interface FetchJsonOptions {
   readonly timeLimitMs: number;
   readonly cache?: RequestCache;
+  /** The hash the file must have; the browser refuses it otherwise. */
+  readonly integrity?: string;
 }
 
 /**
@@ -15,14 +17,14 @@ export interface FetchJsonOptions {
  */
 export async function fetchJson(
   address: string,
-  { timeLimitMs, cache = 'default' }: FetchJsonOptions,
+  { timeLimitMs, cache = 'default', integrity = '' }: FetchJsonOptions,
 ): Promise<unknown> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => {
     giveUp.abort(new DOMException(`${address} did not answer in time.`, 'TimeoutError'));
   }, timeLimitMs);
   try {
-    const response = await fetch(address, { cache, signal: giveUp.signal });
+    const response = await fetch(address, { cache, integrity, signal: giveUp.signal });
     if (!response.ok) {
       throw new UnexpectedAnswerError(`${address} answered ${response.status}.`);
     }

@@ -1,13 +1,17 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseRegistry, UnreadableRegistryError } from './releaseRegistry';
 
-const BASE = 'https://trees.example/remotes.json';
+const SITE = window.location.origin;
+const BASE = `${SITE}/remotes.json`;
+const integrity = `sha384-${'a'.repeat(64)}`;
 
 test('addresses of manifests are relative to the registry', () => {
   const registry = parseRegistry(
     {
       shell: { version: '3' },
-      remotes: { 'mf-owner': { version: '7', manifest: '/remotes/mf-owner/7/mf-manifest.json' } },
+      remotes: {
+        'mf-owner': { version: '7', manifest: '/remotes/mf-owner/7/mf-manifest.json', integrity },
+      },
     },
     BASE,
   );
@@ -17,7 +21,8 @@ test('addresses of manifests are relative to the registry', () => {
       'mf-owner': {
         live: {
           version: '7',
-          manifest: 'https://trees.example/remotes/mf-owner/7/mf-manifest.json',
+          manifest: `${SITE}/remotes/mf-owner/7/mf-manifest.json`,
+          integrity,
         },
         earlier: [],
         canary: null,
@@ -27,7 +32,11 @@ test('addresses of manifests are relative to the registry', () => {
 });
 
 test('earlier releases and the canary are read, what is no release among them is left out', () => {
-  const release = (version: string) => ({ version, manifest: `/${version}/mf-manifest.json` });
+  const release = (version: string) => ({
+    version,
+    manifest: `/${version}/mf-manifest.json`,
+    integrity,
+  });
   const registry = parseRegistry(
     {
       shell: { version: '3' },
@@ -45,7 +54,7 @@ test('earlier releases and the canary are read, what is no release among them is
   expect(registry.remotes).toMatchObject({
     'mf-owner': {
       earlier: [{ version: '5' }, { version: '4' }],
-      canary: { version: '8', share: 10, manifest: 'https://trees.example/8/mf-manifest.json' },
+      canary: { version: '8', share: 10, manifest: `${SITE}/8/mf-manifest.json` },
     },
     'mf-admin': { live: { version: '2' }, earlier: [], canary: null },
   });
@@ -60,6 +69,24 @@ test('remotes it does not know, or describes wrongly, are left out', () => {
     BASE,
   );
   expect(registry.remotes).toEqual({});
+});
+
+test.each([
+  ['on another site', { manifest: 'https://trees.example/7/mf-manifest.json' }],
+  ['on another site that looks like this one', { manifest: '//localhost.example/7.json' }],
+  ['without a hash', { integrity: undefined }],
+  ['with a weaker hash', { integrity: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' }],
+  ['with a hash that browsers would pass over', { integrity: 'sha384-none' }],
+])('a release %s is left out', (_what, change) => {
+  const release = { version: '7', manifest: '/7/mf-manifest.json', integrity };
+  const earlier = { ...release, version: '6' };
+  const parse = (changed: object) =>
+    parseRegistry({ shell: { version: '3' }, remotes: { 'mf-owner': changed } }, BASE).remotes;
+  expect(parse({ ...release, earlier: [earlier] })['mf-owner']?.earlier).toHaveLength(1);
+  expect(parse({ ...release, earlier: [{ ...earlier, ...change }] })['mf-owner']?.earlier).toEqual(
+    [],
+  );
+  expect(parse({ ...release, ...change })).toEqual({});
 });
 
 test.each([null, [], 'text', {}, { remotes: {} }, { shell: {}, remotes: {} }])(

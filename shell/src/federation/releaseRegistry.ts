@@ -1,13 +1,16 @@
 import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 import { runtimeConfig } from '@tree-service/kernel';
+import { isHash } from '@tree-service/kernel/integrity';
 import { fetchJson } from './fetchJson';
 import { timeLimits } from './timeLimits';
 
 /** The current release of one remote. */
 export interface RemoteRelease {
   readonly version: string;
-  /** Absolute address of its federation manifest. */
+  /** Absolute address of its federation manifest, on this site. */
   readonly manifest: string;
+  /** Hash of the manifest; absent only in development. */
+  readonly integrity?: string;
 }
 
 /** The releases of a remote that pages choose from. */
@@ -36,9 +39,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseRelease(value: unknown, base: string): RemoteRelease | null {
   if (!isRecord(value)) return null;
-  const { version, manifest } = value;
+  const { version, manifest, integrity } = value;
   if (typeof version !== 'string' || typeof manifest !== 'string') return null;
-  return { version, manifest: new URL(manifest, base).href };
+  const { href, origin } = new URL(manifest, base);
+  if (origin !== window.location.origin) return null;
+  if (isHash(integrity)) return { version, manifest: href, integrity };
+  return process.env.NODE_ENV === 'development' ? { version, manifest: href } : null;
 }
 
 function parseReleases(value: unknown, base: string): RemoteReleases | null {
@@ -58,7 +64,8 @@ function parseReleases(value: unknown, base: string): RemoteReleases | null {
 
 /**
  * Reads what `remotes.json` says; addresses in it are relative to its own. Throws an
- * `UnreadableRegistryError` when it is no registry. A remote it does not name is left out.
+ * `UnreadableRegistryError` when it is no registry. Left out are remotes it does not name, and releases
+ * on other sites or without the hash of their manifest.
  */
 export function parseRegistry(value: unknown, base: string): ReleaseRegistry {
   if (!isRecord(value) || !isRecord(value['remotes']) || !isRecord(value['shell'])) {

@@ -5,6 +5,7 @@ import {
   type RemoteName,
 } from '@tree-service/kernel/contract';
 import { countReleaseLoad, reportError } from '@tree-service/kernel';
+import { refetchFailed } from '@tree-service/kernel/integrity';
 import { obtainAdminPass, replaceAdminPass } from '../adminPass/adminPass';
 import { chooseRelease, NoFittingReleaseError, type ChosenRelease } from './chooseRelease';
 import { loadExposedRoutes, registerRemote } from './federationHost';
@@ -68,6 +69,7 @@ async function download(
   const [registry] = await Promise.all([
     isFirst ? pageRegistry() : fetchRegistry(),
     remote === 'mf-admin' ? (isFirst ? obtainAdminPass() : replaceAdminPass()) : undefined,
+    isFirst ? undefined : refetchFailed(),
   ]);
   const releases = registry.remotes[remote];
   if (!releases) throw new Error(`The registry names no release of ${remote}.`);
