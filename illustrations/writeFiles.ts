@@ -1,0 +1,9 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawnFiles, FILES } from './drawnFiles';
+
+mkdirSync(FILES, { recursive: true });
+const files = drawnFiles();
+for (const old of readdirSync(FILES)) if (!files.has(old)) rmSync(path.join(FILES, old));
+for (const [name, svg] of files) writeFileSync(path.join(FILES, name), svg);
+console.log(`Wrote ${files.size} drawings to ${path.relative(process.cwd(), FILES)}.`);
