@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { findProsQuery, PROS_PER_PAGE } from '../../api/directory';
 import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { paths } from '@tree-service/kernel/contract';
@@ -16,13 +15,14 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import { nothingFound } from '@tree-service/design/illustrations';
 import { ListedProCard } from './ListedProCard';
 import { writeSearch, type DirectorySearch } from './search';
 
 function NoPros({ work, zip }: { readonly work: string; readonly zip: string }) {
   return (
     <EmptyState
-      icon={<SearchX />}
+      picture={nothingFound}
       title={`No Pros for ${work} in ${zip} yet`}
       action={
         <Button asLink to={paths.request()}>

@@ -91,6 +91,7 @@ export { Table, type TableColumn, type TableProps } from './display/Table';
 export { Timeline, type TimelineEvent } from './display/Timeline';
 export { StatTile } from './display/StatTile';
 export { PhotoGrid, type GridPhoto } from './display/PhotoGrid';
+export { Illustration, type IllustrationProps } from './display/Illustration';
 export { Logo, TreeIcon } from './display/Logo';
 export { Progress } from './feedback/Progress';
 export { Stepper, type Step, type StepperProps } from './feedback/Stepper';

@@ -1,0 +1,24 @@
+import allDoneFile from './files/allDone.svg';
+import lostPageFile from './files/lostPage.svg';
+import noLeadsFile from './files/noLeads.svg';
+import noMessagesFile from './files/noMessages.svg';
+import noPhotosFile from './files/noPhotos.svg';
+import noQuotesFile from './files/noQuotes.svg';
+import noRequestsFile from './files/noRequests.svg';
+import noScheduleFile from './files/noSchedule.svg';
+import nothingFoundFile from './files/nothingFound.svg';
+import noTreesFile from './files/noTrees.svg';
+import { spot } from './drawing';
+
+// Drawings for places where nothing is yet; `EmptyState` shows them without their words.
+
+export const noRequests = spot(noRequestsFile, 'An oak with a swing');
+export const noLeads = spot(noLeadsFile, 'A worker with a cup beside a parked truck');
+export const noMessages = spot(noMessagesFile, 'A mailbox with its flag down');
+export const noQuotes = spot(noQuotesFile, 'Blank price tags on a branch');
+export const nothingFound = spot(nothingFoundFile, 'A magnifying glass over a stump');
+export const noSchedule = spot(noScheduleFile, 'Somebody in a hammock between two trees');
+export const noTrees = spot(noTreesFile, 'A house with one young tree');
+export const noPhotos = spot(noPhotosFile, 'Prints on a line between two trees');
+export const lostPage = spot(lostPageFile, 'Somebody at a signpost where a path forks');
+export const allDone = spot(allDoneFile, 'A list on which everything is checked');
