@@ -106,10 +106,14 @@ export function themedSvg({ width, height }: Size, body: string): string {
   );
 }
 
-/** The same with fixed colors, for programs that know no custom properties. */
-export function plainSvg({ width, height }: Size, body: string): string {
+/** The same with fixed colors, some of them other than by day, for programs that know no custom properties. */
+export function plainSvg(
+  { width, height }: Size,
+  body: string,
+  others: Readonly<Partial<Record<Tone, string>>> = {},
+): string {
   const colored = body.replace(/var\(--(\w+)\)/g, (whole, name: string) =>
-    isTone(name) ? ink[name][0] : whole,
+    isTone(name) ? (others[name] ?? ink[name][0]) : whole,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${colored}</svg>\n`;
 }

@@ -56,6 +56,7 @@ export { Checkbox, ChoiceHint, ChoiceLabel, type CheckboxProps } from './inputs/
 export { Switch, type SwitchProps } from './inputs/Switch';
 export { RadioGroup } from './inputs/RadioGroup';
 export type { RadioGroupProps, RadioOption } from './inputs/useRadioGroup';
+export { PictureChoices, type PictureOption } from './inputs/PictureChoices';
 export { ChoiceCards } from './inputs/ChoiceCards';
 export { ErrorCard, type ErrorCardProps } from './feedback/ErrorCard';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary';
