@@ -45,7 +45,7 @@ const ruler = (x: number, feet: number): string =>
   );
 
 const picture = (tree: string, feet: number): string =>
-  backdrop() + scale() + place(168, FLOOR, tree) + neighbor(118) + ruler(234, feet);
+  backdrop() + scale() + place(160, FLOOR, tree) + neighbor(112) + ruler(246, feet);
 
 const grown = (tree: string, units: number, feet: number): string =>
   place(0, 0, tree, (feet * FOOT) / units);
