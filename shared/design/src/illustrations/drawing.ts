@@ -6,5 +6,8 @@ export interface Drawing {
   readonly alt: string;
 }
 
-/** A drawing on the sheet all spot illustrations share. */
+/**
+ * A drawing on the sheet all spot illustrations share. Calls are marked pure, so that a bundle carries
+ * only the drawings it shows.
+ */
 export const spot = (src: string, alt: string): Drawing => ({ src, width: 320, height: 240, alt });

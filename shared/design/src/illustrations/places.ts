@@ -12,13 +12,25 @@ import { spot } from './drawing';
 
 // Drawings for places where nothing is yet; `EmptyState` shows them without their words.
 
-export const noRequests = spot(noRequestsFile, 'An oak with a swing');
-export const noLeads = spot(noLeadsFile, 'A worker with a cup beside a parked truck');
-export const noMessages = spot(noMessagesFile, 'A mailbox with its flag down');
-export const noQuotes = spot(noQuotesFile, 'Blank price tags on a branch');
-export const nothingFound = spot(nothingFoundFile, 'A magnifying glass over a stump');
-export const noSchedule = spot(noScheduleFile, 'Somebody in a hammock between two trees');
-export const noTrees = spot(noTreesFile, 'A house with one young tree');
-export const noPhotos = spot(noPhotosFile, 'Prints on a line between two trees');
-export const lostPage = spot(lostPageFile, 'Somebody at a signpost where a path forks');
-export const allDone = spot(allDoneFile, 'A list on which everything is checked');
+export const noRequests = /* @__PURE__ */ spot(noRequestsFile, 'An oak with a swing');
+export const noLeads = /* @__PURE__ */ spot(
+  noLeadsFile,
+  'A worker with a cup beside a parked truck',
+);
+export const noMessages = /* @__PURE__ */ spot(noMessagesFile, 'A mailbox with its flag down');
+export const noQuotes = /* @__PURE__ */ spot(noQuotesFile, 'Blank price tags on a branch');
+export const nothingFound = /* @__PURE__ */ spot(
+  nothingFoundFile,
+  'A magnifying glass over a stump',
+);
+export const noSchedule = /* @__PURE__ */ spot(
+  noScheduleFile,
+  'Somebody in a hammock between two trees',
+);
+export const noTrees = /* @__PURE__ */ spot(noTreesFile, 'A house with one young tree');
+export const noPhotos = /* @__PURE__ */ spot(noPhotosFile, 'Prints on a line between two trees');
+export const lostPage = /* @__PURE__ */ spot(
+  lostPageFile,
+  'Somebody at a signpost where a path forks',
+);
+export const allDone = /* @__PURE__ */ spot(allDoneFile, 'A list on which everything is checked');

@@ -8,7 +8,10 @@ const size = (src: string, alt: string): Drawing => ({ src, width: 256, height: 
 
 // Trees beside the same house and the same person, all at one scale.
 
-export const sizeSmall = size(smallFile, 'A tree as tall as a house');
-export const sizeMedium = size(mediumFile, 'A tree twice as tall as a house');
-export const sizeTall = size(tallFile, 'A tree four times as tall as a house');
-export const sizeUnsure = size(unsureFile, 'Trees of three heights and a question mark');
+export const sizeSmall = /* @__PURE__ */ size(smallFile, 'A tree as tall as a house');
+export const sizeMedium = /* @__PURE__ */ size(mediumFile, 'A tree twice as tall as a house');
+export const sizeTall = /* @__PURE__ */ size(tallFile, 'A tree four times as tall as a house');
+export const sizeUnsure = /* @__PURE__ */ size(
+  unsureFile,
+  'Trees of three heights and a question mark',
+);
