@@ -6,6 +6,7 @@ import { contentTypeOf } from './contentTypes';
 import { renderHomePage } from './homePage';
 import { tileOrigin } from './mapTiles';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
+import { PICTURE_CACHE, pictureFile, pictureHeaders } from './pictures';
 import { REGISTRY_FILE } from './registry';
 import { requestPath } from './requestPath';
 import { robotsOf, ROBOTS_PATH } from './robots';
@@ -148,6 +149,12 @@ export function createSite(options: SiteOptions): Site {
     }
     if (pathname === `/${REGISTRY_FILE}` || PUBLIC.test(pathname)) {
       await sendRelease(request, response, pathname);
+      return;
+    }
+    const picture = pictureFile(pathname);
+    if (picture !== null) {
+      const sent = await sendFile(request, response, picture, PICTURE_CACHE, pictureHeaders);
+      if (!sent) refuse(response, 404, 'There is no such file.');
       return;
     }
     if (pathname === ROBOTS_PATH) {

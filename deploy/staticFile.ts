@@ -71,6 +71,7 @@ export async function sendFile(
   response: ServerResponse,
   file: string,
   cache = cacheOf(file),
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const type = contentTypeOf(path.extname(file));
   const variant = type === undefined ? null : await bestVariant(request, file);
@@ -82,6 +83,7 @@ export async function sendFile(
     'Cache-Control': cache,
     Vary: 'Accept-Encoding',
     ...(variant.encoding && { 'Content-Encoding': variant.encoding }),
+    ...headers,
   });
   if (request.method === 'HEAD') {
     response.end();

@@ -1,8 +1,9 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { cp, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderHomePage } from '../deploy/homePage';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { renderPage } from '../deploy/page';
+import { PICTURES } from '../deploy/pictures';
 import { liveSitemap } from '../deploy/sitemap';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
@@ -29,7 +30,7 @@ async function write(name: string, html: string): Promise<void> {
 /**
  * Writes `index.html` and `home.html` among the releases: the page of the live shell with the
  * configuration of a deployment, and the same for the address `/`, for a server that only hands out
- * files; with SITE_URL also `sitemap.xml`. To be run again after each release or rollback of the shell or of mf-public.
+ * files; with SITE_URL also `sitemap.xml`; and copies the pictures of mails. To be run again after each release or rollback of the shell or of mf-public.
  */
 async function main(): Promise<void> {
   const configuration = {
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     remotesUrl: process.env['REMOTES_URL'] ?? '/remotes.json',
     mapTiles: mapTilesFromEnvironment(process.env),
   };
+  await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
   await write('index.html', await renderPage(releases, 'shell', configuration));
   await write('home.html', await renderHomePage(releases, configuration));
   const site = process.env['SITE_URL'];

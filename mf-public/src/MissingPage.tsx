@@ -1,5 +1,5 @@
-import { FileQuestion } from 'lucide-react';
 import { Button, EmptyState, Page } from '@tree-service/design';
+import { lostPage } from '@tree-service/design/illustrations';
 
 export interface MissingPageProps {
   /** "cost guide" */
@@ -14,7 +14,7 @@ export function MissingPage({ what, hint, action }: MissingPageProps) {
   return (
     <Page title={`${name} not found`} width="narrow">
       <EmptyState
-        icon={<FileQuestion />}
+        picture={lostPage}
         title={`We couldn't find this ${what}`}
         action={
           <Button asLink to={action.to}>

@@ -29,15 +29,22 @@ function compile(script: string): string {
     path.join(folder, 'standalone.html'),
     'src="/remotes/mf-vendor/__RELEASE__/main.js"',
   );
+  writeFileSync(
+    path.join(folder, 'prerender.json'),
+    JSON.stringify({ html: '<img src="/remotes/mf-vendor/__RELEASE__/assets/oak.svg">' }),
+  );
   return folder;
 }
 
-test('a release gets a folder named by time and content, its address written into its page', async () => {
+test('a release gets a folder named by time and content, its address written into its pages', async () => {
   const version = await publish(releases, 'mf-vendor', compile('one'));
   expect(version).toMatch(/^\d{8}-\d{6}-[0-9a-f]{10}$/);
   const folder = path.join(releases, 'remotes/mf-vendor', version);
   expect(readFileSync(path.join(folder, 'standalone.html'), 'utf8')).toContain(
     `/remotes/mf-vendor/${version}/main.js`,
+  );
+  expect(readFileSync(path.join(folder, 'prerender.json'), 'utf8')).toContain(
+    `/remotes/mf-vendor/${version}/assets/oak.svg`,
   );
 });
 
@@ -45,6 +52,7 @@ test('source maps are kept apart from what is served, statistics not at all', as
   const version = await publish(releases, 'mf-vendor', compile('one'));
   expect(readdirSync(path.join(releases, 'remotes/mf-vendor', version)).sort()).toEqual([
     'main.js',
+    'prerender.json',
     'standalone.html',
   ]);
   expect(existsSync(path.join(releases, 'sourcemaps/mf-vendor', version, 'main.js.map'))).toBe(

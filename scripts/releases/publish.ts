@@ -44,9 +44,12 @@ function timestamp(now: Date): string {
   return now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 }
 
+/** Pages, and what is prerendered for one, name files of their own release. */
+const NAMES_RELEASE = /\.html$|^prerender.*\.json$/;
+
 async function writeVersionIntoPages(folder: string, version: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.html')) continue;
+    if (!NAMES_RELEASE.test(name)) continue;
     const file = path.join(folder, name);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(PLACEHOLDER, version));
   }

@@ -37,6 +37,7 @@ const CODE = [
   'demo',
   'deploy',
   'e2e',
+  'illustrations',
   'mf-admin',
   'mf-owner',
   'mf-public',

@@ -10438,12 +10438,15 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.html_escaped(text) is 'Text made safe to stand in HTML, in an element or in a quoted attribute.';
 
-create function private.mail_html(subject text, words text[], label text, url text, closing text, settings_url text)
+create function private.mail_html(
+  subject text, words text[], label text, url text, closing text, settings_url text, picture_url text
+)
 returns text
 language sql immutable set search_path = '' as $$
   select '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>' || private.html_escaped(subject)
     || '</title></head><body style="margin:0;padding:32px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,''Segoe UI'',sans-serif">'
-    || '<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">'
+    || '<div style="max-width:520px;margin:0 auto;border-radius:16px;overflow:hidden;background:#ffffff">'
+    || '<img src="' || private.html_escaped(picture_url) || '" width="520" height="140" alt="A tree crew on a street with houses and trees" style="display:block;width:100%;height:auto;border:0"><div style="padding:32px">'
     || '<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">' || private.html_escaped(subject) || '</h1>'
     || (select coalesce(string_agg('<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">'
         || private.html_escaped(p) || '</p>', '' order by place), '') from unnest(words) with ordinality w (p, place))
@@ -10453,10 +10456,10 @@ language sql immutable set search_path = '' as $$
     || '<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#55645b">' || private.html_escaped(closing)
     || ' <a href="' || private.html_escaped(settings_url) || '" target="_blank" rel="noopener" style="color:#1f5d3a">'
     || private.html_escaped(settings_url) || '</a></p>'
-    || '<p style="margin:16px 0 0;font-size:14px;color:#55645b">Tree Service</p></div></body></html>'
+    || '<p style="margin:16px 0 0;font-size:14px;color:#55645b">Tree Service</p></div></div></body></html>'
 $$;
-comment on function private.mail_html(text, text[], text, text, text, text) is
-  'A mail in HTML: styles inline, as mail programs want it, and nothing fetched from elsewhere.';
+comment on function private.mail_html(text, text[], text, text, text, text, text) is
+  'A mail in HTML: styles inline, as mail programs want it. All it fetches is the product''s own picture, the same for every mail.';
 
 create function private.render_mail(
   kind_name text, parts jsonb, path text, out subject text, out body_text text, out body_html text
@@ -10474,7 +10477,8 @@ begin
   words := private.paragraphs(about.body, parts);
   body_text := array_to_string(words || array[about.action || E':\n' || base || path,
     closing || E'\n' || base || '/account', 'Tree Service'], E'\n\n');
-  body_html := private.mail_html(subject, words, about.action, base || path, closing, base || '/account');
+  body_html := private.mail_html(subject, words, about.action, base || path, closing, base || '/account',
+    base || '/pictures/mail.png');
 end $$;
 comment on function private.render_mail(text, jsonb, text) is
   'Subject, text and HTML of a mail of a kind, with a link to a page of the product and one to the preferences.';

@@ -239,3 +239,45 @@ test('a tree near wires is offered to line-clearance qualified Pros alone, pro1 
   expect(offered.map((row) => row.email)).not.toContain('pro2@demo.example');
   expect(offered.every((row) => row.cleared)).toBe(true);
 });
+
+/** The sentences of a text, without what ends them. */
+const sentences = (text: string): string[] =>
+  text.split(/[.!?](?:\s+|$)/).flatMap((sentence) => sentence.trim() || []);
+
+function repeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.flatMap(sentences).filter((sentence) => seen.has(sentence) || !seen.add(sentence));
+}
+
+test('finds a sentence that two texts share', () => {
+  expect(repeated(['One tree. Two trees.', 'Three trees! Two trees?'])).toEqual(['Two trees']);
+});
+
+test('no sentence is said of two demo businesses', async () => {
+  const abouts = await database.query<{ about: string }>(
+    'select about from public.vendor_profiles where about is not null',
+  );
+  expect(abouts).toHaveLength(59);
+  expect(repeated(abouts.map(({ about }) => about))).toEqual([]);
+  const reviews = await database.query<{ body: string; reply: string | null }>(
+    `select body, reply from public.reviews where author_side = 'owner'`,
+  );
+  expect(reviews.length).toBeGreaterThan(30);
+  expect(repeated(reviews.flatMap(({ body, reply }) => [body, reply ?? '']))).toEqual([]);
+});
+
+test('every approved demo business shows a logo and pictures of its own', async () => {
+  const rows = await database.query<{ logos: number; photos: number }>(
+    `select count(m.id) filter (where m.kind = 'logo')::int as logos,
+       count(m.id) filter (where m.kind = 'photo')::int as photos
+     from public.vendor_profiles v left join public.vendor_media m using (vendor_id)
+     where v.state = 'approved' group by v.vendor_id`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  expect(rows.filter(({ logos, photos }) => logos !== 1 || photos < 3)).toEqual([]);
+  const alike = await database.query(
+    `select metadata ->> 'eTag' from storage.objects where bucket_id = 'vendor-media'
+     group by 1 having count(*) > 1`,
+  );
+  expect(alike).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import { Trees } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { documentTitle, paths } from '@tree-service/kernel/contract';
 import { useAuth } from '@tree-service/kernel';
-import { Button, color, Heading, space, Text } from '@tree-service/design';
+import { Button, Heading, Illustration, space, Text } from '@tree-service/design';
+import { lostPage } from '@tree-service/design/illustrations';
 
 const Place = styled.div`
   display: flex;
@@ -14,8 +14,8 @@ const Place = styled.div`
   min-height: 70vh;
   padding: ${space(10)} ${space(4)};
   text-align: center;
-  & > svg {
-    color: ${color.brand};
+  & > img {
+    max-width: 20rem;
   }
 `;
 
@@ -28,7 +28,7 @@ export function NotFoundPage() {
   }, []);
   return (
     <Place>
-      <Trees size={56} strokeWidth={1.5} aria-hidden />
+      <Illustration drawing={lostPage} isDecorative />
       <Text tone="brand" weight="semibold">
         404
       </Text>

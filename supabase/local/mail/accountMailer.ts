@@ -70,7 +70,7 @@ export class AccountMailer implements Mailer {
       to,
       subject: mail.subject,
       text: plainText(mail),
-      html: htmlText(mail),
+      html: htmlText(mail, this.origin),
     });
   }
 }

@@ -66,8 +66,11 @@ export function plainText(mail: MailText): string {
   return [...mail.paragraphs, ...action, ...mail.closing, SIGNATURE].join('\n\n');
 }
 
-/** A mail's HTML: styles inline, as mail programs want it, and nothing fetched from elsewhere. */
-export function htmlText(mail: MailText): string {
+/**
+ * A mail's HTML: styles inline, as mail programs want it. All it fetches is the picture that the product
+ * at `origin` serves, the same for every mail.
+ */
+export function htmlText(mail: MailText, origin: string): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">${escapeHtml(text)}</p>`;
   const small = (text: string) =>
@@ -78,13 +81,15 @@ export function htmlText(mail: MailText): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">
+<div style="max-width:520px;margin:0 auto;border-radius:16px;overflow:hidden;background:#ffffff">
+<img src="${escapeHtml(origin)}/pictures/mail.png" width="520" height="140" alt="A tree crew on a street with houses and trees" style="display:block;width:100%;height:auto;border:0">
+<div style="padding:32px">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">${escapeHtml(mail.subject)}</h1>
 ${mail.paragraphs.map(paragraph).join('\n')}
 ${button}
 ${mail.closing.map(small).join('\n')}
 ${small(SIGNATURE)}
-</div></body></html>`;
+</div></div></body></html>`;
 }
 
 /** Text made safe to stand in HTML, in an element or in a quoted attribute. */

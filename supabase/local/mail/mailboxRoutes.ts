@@ -9,7 +9,7 @@ const STYLES = readFileSync(path.join(__dirname, 'mailbox.css'), 'utf8');
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** Serves /mailbox: the page, each mail by itself, and everything as JSON at /mailbox/messages.json. */
 export function mailboxRoutes(database: Queries): (request: Request) => Promise<Response> {

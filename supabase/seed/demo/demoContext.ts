@@ -1,5 +1,5 @@
 import type { Queries, Row } from '../../local/database';
-import type { Illustrations } from './illustrations/scenes';
+import type { Illustrations, Picture } from './illustrations/scenes';
 import { pictureStore, type PictureFiles } from './pictures';
 import { seededRandom, type SeededRandom } from './seededRandom';
 
@@ -8,6 +8,8 @@ export interface DemoContext {
   random: SeededRandom;
   now: Date;
   adminId: string;
+  /** One of the choices that was not taken before. Throws when all were. */
+  unused(choices: readonly string[]): string;
   /** Runs one statement as a signed-in account, with the role and claims the Data API sets. */
   as(userId: string, sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Runs one statement with all rights, recorded as done by the account. */
@@ -20,8 +22,19 @@ export interface DemoContext {
   ago(hours: number): string;
   /** Stores a tree photo for an account; returns its path. */
   storePhoto(ownerId: string): Promise<string>;
-  /** Stores a picture in one of a Pro's buckets; returns its path. */
-  storeFile(vendorId: string, bucket: 'vendor-documents' | 'vendor-media'): Promise<string>;
+  /** Stores a document of a Pro; returns its path. */
+  storeDocument(vendorId: string): Promise<string>;
+  /** Stores a picture a Pro shows; returns its path. */
+  storeMedia(vendorId: string, picture: Picture): Promise<string>;
+}
+
+function takingOnce(random: SeededRandom): DemoContext['unused'] {
+  const taken = new Set<string>();
+  return (choices) => {
+    const choice = random.pick(choices.filter((one) => !taken.has(one)));
+    taken.add(choice);
+    return choice;
+  };
 }
 
 /** Creates the context of a transaction; pictures are written to `files`. */
@@ -51,9 +64,12 @@ export function createContext(
     return queries.query<R>(sql, parameters);
   };
   const asProduct: DemoContext['asProduct'] = (sql, parameters) => act('none', '', sql, parameters);
-  const storePhoto = pictureStore(asProduct, random, files, illustrations);
+  const photos = pictureStore(asProduct, random, files, illustrations);
+  // Has random numbers of its own, so that pictures do not change the requests.
+  const business = pictureStore(asProduct, seededRandom(20261122), files, illustrations);
   return {
     random,
+    unused: takingOnce(random),
     now,
     adminId,
     as: (userId, sql, parameters) => act('authenticated', userId, sql, parameters),
@@ -61,9 +77,9 @@ export function createContext(
     asProduct,
     asCurrentRole: (sql, parameters) => queries.query(sql, parameters),
     ago: (hours) => new Date(now.getTime() - hours * 3_600_000).toISOString(),
-    storePhoto: (ownerId) => storePhoto(ownerId, 'tree-photos'),
-    // Has random numbers of its own, so that pictures do not change the requests.
-    storeFile: pictureStore(asProduct, seededRandom(20261122), files, illustrations),
+    storePhoto: photos.keepScene,
+    storeDocument: business.keepCertificate,
+    storeMedia: business.keepMedia,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../local/database';
-import type { Illustrations } from './illustrations/scenes';
+import type { Illustrations, Picture } from './illustrations/scenes';
 import type { SeededRandom } from './seededRandom';
 
 /** Where the bytes of stored objects go, named by their version. */
@@ -8,38 +8,51 @@ export interface PictureFiles {
   write(version: string, bytes: Uint8Array): Promise<void>;
 }
 
-/**
- * Returns a function that stores one picture in an account's folder of a bucket and returns its path:
- * the certificate for documents, else the next scene.
- */
+/** Puts pictures into storage; each returns the path in the account's folder of the bucket. */
+export interface PictureStore {
+  /** The next scene with trees. */
+  keepScene(ownerId: string): Promise<string>;
+  /** The certificate that certifies nothing. */
+  keepCertificate(vendorId: string): Promise<string>;
+  /** What a Pro shows of the business. */
+  keepMedia(vendorId: string, picture: Picture): Promise<string>;
+}
+
 export function pictureStore(
   query: Queries['query'],
   random: SeededRandom,
   files: PictureFiles,
   { scenes, certificate }: Illustrations,
-): (ownerId: string, bucket: string) => Promise<string> {
+): PictureStore {
   let kept = 0;
-  return async (ownerId, bucket) => {
-    const scene = bucket === 'vendor-documents' ? certificate : scenes[kept % scenes.length];
-    if (!scene) throw new Error('There is no picture to store.');
-    kept += 1;
-    const path = `${ownerId}/${random.uuid()}.png`;
+  const keep = async (ownerId: string, bucket: string, { bytes, type }: Picture) => {
+    const path = `${ownerId}/${random.uuid()}.${type}`;
     const version = random.uuid();
-    await files.write(version, scene);
+    await files.write(version, bytes);
     await query(
       `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
        values ($1, $2, $3, $4, $5, $6::jsonb)`,
-      [bucket, path, ownerId, ownerId, version, JSON.stringify(metadataOf(scene))],
+      [bucket, path, ownerId, ownerId, version, JSON.stringify(metadataOf(bytes, type))],
     );
     return path;
   };
+  return {
+    keepScene(ownerId) {
+      const scene = scenes[kept % scenes.length];
+      if (!scene) throw new Error('There is no picture to store.');
+      kept += 1;
+      return keep(ownerId, 'tree-photos', scene);
+    },
+    keepCertificate: (vendorId) => keep(vendorId, 'vendor-documents', certificate),
+    keepMedia: (vendorId, picture) => keep(vendorId, 'vendor-media', picture),
+  };
 }
 
-function metadataOf(contents: Uint8Array) {
+function metadataOf(contents: Uint8Array, type: Picture['type']) {
   return {
     size: contents.length,
     contentLength: contents.length,
-    mimetype: 'image/png',
+    mimetype: type === 'png' ? 'image/png' : 'image/jpeg',
     cacheControl: 'max-age=3600',
     eTag: `"${createHash('md5').update(contents).digest('hex')}"`,
     httpStatusCode: 200,

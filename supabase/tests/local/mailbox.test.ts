@@ -31,7 +31,7 @@ test('mails are listed newest first, as a page and as JSON', async () => {
       to: 'owner@example.com',
       subject: mail.subject,
       text: plainText(mail),
-      html: htmlText(mail),
+      html: htmlText(mail, 'https://trees.example'),
     });
   }
   const mails: Record<string, string>[] = await (await get('/mailbox/messages.json')).json();
@@ -50,7 +50,7 @@ test('mails are listed newest first, as a page and as JSON', async () => {
 test('what a mail holds is never run', async () => {
   const nasty = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const mail = emailChangeMail('https://localhost/?a=1', nasty, nasty);
-  expect(htmlText(mail)).not.toContain('<script>');
+  expect(htmlText(mail, 'https://trees.example')).not.toContain('<script>');
   await keepMail(database, {
     to: nasty,
     subject: nasty,

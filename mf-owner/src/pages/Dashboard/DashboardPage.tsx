@@ -8,7 +8,8 @@ import { paths } from '@tree-service/kernel/contract';
 import { useLiveRefresh } from '@tree-service/market/features/live';
 import { useAuth } from '@tree-service/kernel';
 import { Button, EmptyState, Page, QueryBoundary, Skeleton } from '@tree-service/design';
-import { Plus, Trees } from 'lucide-react';
+import { noRequests } from '@tree-service/design/illustrations';
+import { Plus } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { CareSection } from '../../care/CareSection';
 import { agenda } from './agenda';
@@ -22,7 +23,7 @@ import { countByGroup } from '../Requests/requestSearch';
 function FirstSteps() {
   return (
     <EmptyState
-      icon={<Trees size={28} />}
+      picture={noRequests}
       title="What do your trees need?"
       action={
         <Button asLink to={paths.request()} size="lg">

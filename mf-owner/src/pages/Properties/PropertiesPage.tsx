@@ -3,7 +3,8 @@ import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
 import { useLiveRefresh } from '@tree-service/market/features/live';
 import { Button, EmptyState, Grid, Page, QueryBoundary, Skeleton } from '@tree-service/design';
-import { Building2, Upload } from 'lucide-react';
+import { noTrees } from '@tree-service/design/illustrations';
+import { Upload } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { AddProperty } from './AddProperty';
 import { PortfolioFiles } from './PortfolioFiles';
@@ -12,7 +13,7 @@ import { PropertyList } from './PropertyList';
 function NoProperties() {
   return (
     <EmptyState
-      icon={<Building2 size={28} />}
+      picture={noTrees}
       title="No properties yet"
       action={
         <Button asLink to={ownerPaths.propertyImport()} variant="outline" size="lg">

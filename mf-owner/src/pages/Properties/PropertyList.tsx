@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { propertyFiguresQuery } from '../../api/portfolio';
 import type { Property } from '../../api/properties';
 import { Button, EmptyState, Grid, space, Text, TextInput, VStack } from '@tree-service/design';
-import { Search, SearchX } from 'lucide-react';
+import { nothingFound } from '@tree-service/design/illustrations';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -61,7 +62,7 @@ export function PropertyList({ properties }: { properties: readonly Property[] }
       </Text>
       {found.length === 0 ? (
         <EmptyState
-          icon={<SearchX size={28} />}
+          picture={nothingFound}
           title="No matching properties"
           action={
             <Button variant="outline" onClick={() => search('')}>

@@ -3,7 +3,7 @@ import type { Property } from '../../api/properties';
 import { paths } from '@tree-service/kernel/contract';
 import { formatAge } from '@tree-service/domain';
 import { EmptyState, Grid, Link, Section, Skeleton, StatTile, VStack } from '@tree-service/design';
-import { ClipboardList } from 'lucide-react';
+import { noRequests } from '@tree-service/design/illustrations';
 import { CareSection } from '../../care/CareSection';
 import { FoundRequests } from '../Requests/FoundRequests';
 import { InventorySection } from './inventory/InventorySection';
@@ -53,7 +53,7 @@ export function PropertyView({
             search={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
             total={figures?.requests}
             empty={
-              <EmptyState icon={<ClipboardList size={28} />} title="No requests yet" level={3}>
+              <EmptyState picture={noRequests} title="No requests yet" level={3}>
                 Requests for this property will appear here.
               </EmptyState>
             }

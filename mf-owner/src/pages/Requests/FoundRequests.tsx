@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { foundRequestsQuery } from '../../api/requestLists';
 import { NextPage } from '@tree-service/design/hooks';
 import { Button, EmptyState, QueryBoundary, Skeleton, Text, VStack } from '@tree-service/design';
-import { SearchX } from 'lucide-react';
+import { nothingFound } from '@tree-service/design/illustrations';
 import type { ReactNode } from 'react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { useDebounced } from '../../area/useDebounced';
@@ -21,7 +21,7 @@ export interface FoundRequestsProps {
 function NothingFound({ onShowAll }: Pick<FoundRequestsProps, 'onShowAll'>) {
   return (
     <EmptyState
-      icon={<SearchX size={28} />}
+      picture={nothingFound}
       title="No matching requests"
       action={
         <Button variant="outline" onClick={onShowAll}>

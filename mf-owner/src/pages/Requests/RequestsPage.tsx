@@ -5,7 +5,8 @@ import { requestCountsQuery } from '../../api/requestLists';
 import { paths } from '@tree-service/kernel/contract';
 import { useLiveRefresh } from '@tree-service/market/features/live';
 import { Button, EmptyState, Page } from '@tree-service/design';
-import { Plus, Trees } from 'lucide-react';
+import { noRequests } from '@tree-service/design/illustrations';
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
 import { FoundRequests } from './FoundRequests';
@@ -15,7 +16,7 @@ import { countByGroup, isFiltered, parseSearch, type ListParameter } from './req
 function NoRequests() {
   return (
     <EmptyState
-      icon={<Trees size={28} />}
+      picture={noRequests}
       title="No requests yet"
       action={
         <Button asLink to={paths.request()} size="lg">

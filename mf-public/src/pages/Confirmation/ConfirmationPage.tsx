@@ -3,12 +3,18 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { requestQuery } from '@tree-service/market/api/requests';
 import { paths } from '@tree-service/kernel/contract';
 import { useAuth } from '@tree-service/kernel';
-import { Button, HStack, Page, Section, SkeletonText } from '@tree-service/design';
+import { Button, HStack, Illustration, Page, Section, SkeletonText } from '@tree-service/design';
+import { allDone } from '@tree-service/design/illustrations';
+import styled from 'styled-components';
 import { publicPaths } from '../../paths';
 import { StepList } from '../HowItWorks/StepList';
 import { arrivingRequest } from './arrivingRequest';
 import { NothingToConfirm } from './NothingToConfirm';
 import { nextSteps } from './nextSteps';
+
+const Picture = styled.div`
+  max-width: 16rem;
+`;
 
 /** The number of Pros a request was offered to. Reserves its space while loading. */
 function NotifiedPros({ leads }: { readonly leads: readonly unknown[] | undefined }) {
@@ -47,6 +53,11 @@ export default function ConfirmationPage() {
     return <NothingToConfirm status={status} />;
   return (
     <Page
+      above={
+        <Picture>
+          <Illustration drawing={allDone} isDecorative isFirst />
+        </Picture>
+      }
       title="We received your request"
       lead={
         <>

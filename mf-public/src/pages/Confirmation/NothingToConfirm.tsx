@@ -1,8 +1,8 @@
-import { Inbox } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
 import type { AuthState } from '@tree-service/kernel';
 import { Button, EmptyState, Page } from '@tree-service/design';
+import { noRequests } from '@tree-service/design/illustrations';
 
 /** Shown without a request: for visitors, or when the address has none of the user's requests. */
 export function NothingToConfirm({ status }: { readonly status: AuthState['status'] }) {
@@ -11,7 +11,7 @@ export function NothingToConfirm({ status }: { readonly status: AuthState['statu
   return (
     <Page title="Your request" width="narrow">
       <EmptyState
-        icon={<Inbox />}
+        picture={noRequests}
         title={isVisitor ? 'Sign in to see your request' : "We couldn't find a request to confirm"}
         action={
           isVisitor ? (

@@ -6,6 +6,7 @@ import { MissingPage } from '../../MissingPage';
 import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
+import { servicePictures } from '../../costGuide/servicePictures';
 import { serviceOfSlug } from '../../costGuide/serviceSlugs';
 import { stateOfSlug } from '../../costGuide/states';
 import { Examples } from './Examples';
@@ -36,6 +37,7 @@ export default function CostGuidePage() {
       title={title}
       description={`${title}: examples and price bands from the price book behind our instant estimates. ${SERVICES[service].description}`}
       lead={text.lead}
+      picture={servicePictures[service]}
       above={
         state ? (
           <Link

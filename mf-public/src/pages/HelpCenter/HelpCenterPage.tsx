@@ -14,7 +14,7 @@ import {
   TextInput,
   touchTarget,
 } from '@tree-service/design';
-import { SearchX } from 'lucide-react';
+import { nothingFound } from '@tree-service/design/illustrations';
 import styled from 'styled-components';
 import { InlineText } from '../../article/InlineText';
 import { findQuestions } from './findQuestions';
@@ -73,7 +73,7 @@ export default function HelpCenterPage() {
       </Search>
       {found.length === 0 && (
         <EmptyState
-          icon={<SearchX />}
+          picture={nothingFound}
           title="No matching answers"
           action={
             <Button asLink variant="outline" to={paths.contact()}>

@@ -6,12 +6,13 @@ import {
   Container,
   fontSize,
   Heading,
+  Illustration,
   media,
   radius,
   space,
 } from '@tree-service/design';
+import { hero } from '@tree-service/design/illustrations';
 import styled from 'styled-components';
-import { GrowthRings } from './GrowthRings';
 
 const Ground = styled.section`
   overflow: hidden;
@@ -22,13 +23,12 @@ const Ground = styled.section`
 const Columns = styled(Container)`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  align-items: center;
-  gap: ${space(12)};
-  padding-block: ${space(20)};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: end;
+  gap: ${space(8)};
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    padding-block: ${space(12)};
+    gap: 0;
   }
 `;
 
@@ -84,24 +84,25 @@ const Facts = styled.ul`
   }
 `;
 
+// The drawing's lawn ends where the page below begins.
 const Picture = styled.div`
-  max-width: 27rem;
-  margin-inline: auto;
-  width: 100%;
+  padding-top: ${space(8)};
+  ${media.laptopUp} {
+    margin-right: calc(-1 * ${space(6)});
+  }
   ${media.mobile} {
-    position: absolute;
-    top: -18%;
-    right: -52%;
-    z-index: 0;
-    width: 90%;
-    opacity: 0.22;
-    pointer-events: none;
+    width: min(100%, 26rem);
+    margin-inline: auto;
+    padding-top: 0;
   }
 `;
 
 const Words = styled.div`
-  position: relative;
-  z-index: 1;
+  align-self: center;
+  padding-block: ${space(16)};
+  ${media.mobile} {
+    padding-block: ${space(12)} ${space(6)};
+  }
 `;
 
 /** The promises of the product and its two main links. */
@@ -133,7 +134,7 @@ export function Hero() {
           </Facts>
         </Words>
         <Picture>
-          <GrowthRings />
+          <Illustration drawing={hero} isFirst />
         </Picture>
       </Columns>
     </Ground>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Card, color, Grid, Heading, space, Text } from '@tree-service/design';
+import { Card, color, Grid, Heading, Illustration, space, Text } from '@tree-service/design';
 import { withRules } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import styled from 'styled-components';
@@ -12,6 +12,11 @@ const Benefits = styled.ul`
   padding: ${space(5)} 0 0;
   border-top: 1px solid ${color.border};
   list-style: none;
+`;
+
+const Picture = styled.div`
+  max-width: 20rem;
+  margin: 0 auto ${space(4)};
 `;
 
 const Benefit = styled.li`
@@ -31,8 +36,11 @@ export function ServiceCards({ category }: { category: ServiceCategoryTab }) {
     <>
       <Text tone="muted">{category.description}</Text>
       <Grid $min="18rem" $gap={5} as="div">
-        {category.services.map(({ title, description, benefits }) => (
+        {category.services.map(({ title, picture, description, benefits }) => (
           <Card as="article" key={title}>
+            <Picture>
+              <Illustration drawing={picture} />
+            </Picture>
             <Heading level={3} size="xl">
               {title}
             </Heading>

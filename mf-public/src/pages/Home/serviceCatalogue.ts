@@ -1,8 +1,24 @@
 import type { RuleText } from '@tree-service/domain';
+import {
+  cabling,
+  emergency,
+  hazardousTree,
+  healthVisit,
+  lotClearing,
+  riskAssessment,
+  stumpGrinding,
+  thinning,
+  treeRemoval,
+  trimming,
+  writtenReport,
+  youngTree,
+  type Drawing,
+} from '@tree-service/design/illustrations';
 
 /** One service on the home page. */
 export interface Service {
   title: string;
+  picture: Drawing;
   description: string;
   benefits: readonly [RuleText, RuleText, RuleText];
 }
@@ -23,6 +39,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
     services: [
       {
         title: 'Full Tree Removal',
+        picture: treeRemoval,
         description: 'The crew takes the whole tree down in sections and hauls it away.',
         benefits: [
           'Rigging that protects roofs, fences and lawns',
@@ -32,6 +49,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Stump Grinding',
+        picture: stumpGrinding,
         description: 'Stumps ground below grade so that you can mow, plant or pave.',
         benefits: [
           'Cheaper for each additional stump',
@@ -41,6 +59,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Hazardous Tree Removal',
+        picture: hazardousTree,
         description: 'Dead, leaning or storm-damaged trees near houses and wires.',
         benefits: [
           'Only Pros with the qualifications the job needs',
@@ -57,6 +76,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
     services: [
       {
         title: 'Tree Health Visit',
+        picture: healthVisit,
         description: 'An arborist inspects a tree that worries you and tells you what it needs.',
         benefits: [
           'Pests and diseases named, not guessed',
@@ -66,6 +86,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Risk Assessment',
+        picture: riskAssessment,
         description: 'How likely a tree is to fail, what it would hit, and what to do about it.',
         benefits: [
           'Risk assessment qualifications shown on each profile',
@@ -75,6 +96,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Written Report',
+        picture: writtenReport,
         description: 'Written findings for permits, home sales, insurers and HOA boards.',
         benefits: [
           'Photos, measurements and species',
@@ -91,6 +113,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
     services: [
       {
         title: 'Trimming and Pruning',
+        picture: trimming,
         description: 'Dead wood removed, branches off the roof, more light in the yard.',
         benefits: [
           'Proper cuts, never topping',
@@ -100,11 +123,13 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Crown Thinning',
+        picture: thinning,
         description: 'Less weight and wind load in the crown, same shape from the street.',
         benefits: ['Lower risk in storms', 'More light under the tree', 'Natural shape preserved'],
       },
       {
         title: 'Young Tree Care',
+        picture: youngTree,
         description: 'Early cuts and support that prevent bigger cuts later.',
         benefits: [
           'A straight leader from the start',
@@ -121,6 +146,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
     services: [
       {
         title: 'Emergency Work',
+        picture: emergency,
         description: "A tree on a house, car or road can't wait until Monday.",
         benefits: [
           ({ emergencyOffer }) => `Pros are asked at once and have ${emergencyOffer} to answer`,
@@ -130,6 +156,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Lot Clearing',
+        picture: lotClearing,
         description: 'Brush, saplings and stumps gone before you build or plant.',
         benefits: [
           'One crew from chainsaw to grinder',
@@ -139,6 +166,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
       },
       {
         title: 'Cabling and Bracing',
+        picture: cabling,
         description: 'Steel support for a valued but weak tree.',
         benefits: [
           'Supports split trunks and heavy limbs',

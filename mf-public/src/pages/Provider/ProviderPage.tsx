@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { publicProfileQuery } from '@tree-service/market/api/vendors';
 import { paths } from '@tree-service/kernel/contract';
 import { Button, EmptyState, Page, QueryBoundary, SkeletonText } from '@tree-service/design';
-import { UserRoundX } from 'lucide-react';
+import { lostPage } from '@tree-service/design/illustrations';
 import { ProviderProfile } from './ProviderProfile';
 
 /** The public profile of an approved Pro. */
@@ -16,7 +16,7 @@ export default function ProviderPage() {
       <QueryBoundary query={query} what="this Pro" loading={<SkeletonText lines={6} />}>
         {() => (
           <EmptyState
-            icon={<UserRoundX />}
+            picture={lostPage}
             title="We couldn't find this Pro"
             action={
               <Button asLink to={paths.request()}>

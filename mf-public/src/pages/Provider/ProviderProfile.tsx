@@ -70,6 +70,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
         </>
       }
     >
+      <WorkPhotos vendorId={profile.vendor_id} name={profile.business_name} />
       {profile.about && <About size="lg">{profile.about}</About>}
       <Section title="At a glance">
         <Grid $min="20rem" $gap={5}>
@@ -85,7 +86,6 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           </Card>
         </Grid>
       </Section>
-      <WorkPhotos vendorId={profile.vendor_id} name={profile.business_name} />
       <Section title="Reviews" description="Only owners of completed jobs can review.">
         <ProviderReviews vendorId={profile.vendor_id} />
       </Section>

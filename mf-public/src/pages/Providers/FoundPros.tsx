@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { findProsQuery, PROS_PER_PAGE } from '../../api/directory';
-import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { isRefusal, messageOf } from '@tree-service/kernel';
@@ -16,13 +14,15 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import { nothingFound } from '@tree-service/design/illustrations';
 import { ListedProCard } from './ListedProCard';
+import { useListPictures } from './useListPictures';
 import { writeSearch, type DirectorySearch } from './search';
 
 function NoPros({ work, zip }: { readonly work: string; readonly zip: string }) {
   return (
     <EmptyState
-      icon={<SearchX />}
+      picture={nothingFound}
       title={`No Pros for ${work} in ${zip} yet`}
       action={
         <Button asLink to={paths.request()}>
@@ -66,8 +66,7 @@ function Pages({ search, pages }: PagesProps) {
 export function FoundPros({ search }: { readonly search: DirectorySearch }) {
   const { zip, category } = search;
   const query = useQuery(findProsQuery(search));
-  const logos = (query.data ?? []).flatMap(({ logo_path }) => logo_path ?? []);
-  const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', logos));
+  const pictures = useListPictures(query.data ?? []);
   const work = category ? SERVICES[category].name.toLowerCase() : 'tree work';
   if (isRefusal(query.error)) {
     return <Alert tone="warning" role="alert" title={messageOf(query.error)} />;
@@ -84,7 +83,7 @@ export function FoundPros({ search }: { readonly search: DirectorySearch }) {
                 <ListedProCard
                   key={pro.vendor_id}
                   pro={pro}
-                  logo={addresses[pro.logo_path ?? '']}
+                  pictures={pictures.get(pro.vendor_id) ?? {}}
                 />
               ))}
             </VStack>

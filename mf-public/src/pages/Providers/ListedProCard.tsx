@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { ListedPro } from '../../api/directory';
+import type { ListPictures } from './useListPictures';
 import { paths } from '@tree-service/kernel/contract';
 import {
   CREDENTIAL_KINDS,
@@ -12,6 +13,7 @@ import {
   Avatar,
   Badge,
   Card,
+  color,
   Heading,
   HStack,
   Link,
@@ -32,11 +34,32 @@ const Entry = styled(Card)`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(4)};
+  grid-template-columns: minmax(14rem, 2fr) minmax(0, 5fr);
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+// Its place is kept while the photo loads, and where there is none.
+const Photo = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 12rem;
+  background: ${color.brandSoft};
+  & > img {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${media.mobile} {
+    aspect-ratio: 16 / 10;
+  }
+`;
+
+const Words = styled(VStack)`
+  padding: ${space(5)};
 `;
 
 // The full name is wider than a phone.
@@ -54,23 +77,33 @@ function away(kilometres: number): string {
 /** A Pro in the directory. The whole card links to the profile. */
 export function ListedProCard({
   pro,
-  logo,
+  pictures,
 }: {
   readonly pro: ListedPro;
-  /** URL of the logo; initials if absent. */
-  readonly logo: string | undefined;
+  /** The logo, or initials if absent, and a photo of work. */
+  readonly pictures: ListPictures;
 }) {
   const done = pro.jobs_completed;
+  const { logo, photo } = pictures;
   return (
-    <Entry as="li" $interactive>
+    <Entry as="li" $interactive $flush>
       <Row>
-        <Avatar name={pro.business_name} src={logo} size="lg" />
-        <VStack $gap={2}>
-          <Heading level={3} size="xl">
-            <Link variant="subtle" to={paths.provider(pro.vendor_id)}>
-              {pro.business_name}
-            </Link>
-          </Heading>
+        <Photo>
+          {photo ? (
+            <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" />
+          ) : (
+            <Avatar name={pro.business_name} src={logo} size="lg" />
+          )}
+        </Photo>
+        <Words $gap={2}>
+          <HStack $gap={3}>
+            {photo && <Avatar name={pro.business_name} src={logo} />}
+            <Heading level={3} size="xl">
+              <Link variant="subtle" to={paths.provider(pro.vendor_id)}>
+                {pro.business_name}
+              </Link>
+            </Heading>
+          </HStack>
           <HStack $gap={3} $wrap>
             {pro.rating_count > 0 ? (
               <Rating value={pro.rating} count={pro.rating_count} />
@@ -99,7 +132,7 @@ export function ListedProCard({
               </Badge>
             ))}
           </HStack>
-        </VStack>
+        </Words>
       </Row>
     </Entry>
   );

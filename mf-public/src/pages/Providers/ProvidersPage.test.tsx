@@ -41,6 +41,7 @@ describe('the directory', () => {
 
   it('lists Pros with their facts', async () => {
     server.respondTo(FIND, [pro]);
+    server.respondTo('/rest/v1/vendor_media', []);
     open('?zip=78704&service=tree_removal');
     const name = await screen.findByRole('link', { name: 'Barton Tree Care' });
     expect(name).toHaveAttribute('href', '/providers/v1');
@@ -62,22 +63,34 @@ describe('the directory', () => {
     );
   });
 
-  it('shows logos, loaded in one request per page', async () => {
+  it('shows a photo of finished work and the logo of each Pro', async () => {
     const path = 'v1/logo.png';
-    const signed = {
-      path,
-      signedURL: '/object/sign/vendor-media/v1/logo.png?token=t',
+    const photo = (name: string, moment: string | null) => ({
+      vendor_id: 'v1',
+      path: `v1/${name}.jpg`,
+      caption: `The ${name}`,
+      moment,
+    });
+    server.respondTo('/rest/v1/vendor_media', [photo('mess', 'before'), photo('lawn', 'after')]);
+    const signed = [path, 'v1/lawn.jpg'].map((stored) => ({
+      path: stored,
+      signedURL: `/object/sign/vendor-media/${stored}?token=t`,
       error: null,
-    };
+    }));
     server.respondTo(FIND, [{ ...pro, logo_path: path }]);
-    server.respondTo('/storage/v1/object/sign/vendor-media', [signed]);
+    server.respondTo('/storage/v1/object/sign/vendor-media', signed);
     const { container } = open('?zip=78704');
+    expect(await screen.findByRole('img', { name: 'The lawn' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('vendor-media/v1/lawn.jpg?token=t'),
+    );
     await waitFor(() =>
-      expect(container.querySelector('li img')).toHaveAttribute(
+      expect(container.querySelector('li img[alt=""]')).toHaveAttribute(
         'src',
         expect.stringContaining('vendor-media/v1/logo.png?token=t'),
       ),
     );
+    expect(screen.queryByRole('img', { name: 'The mess' })).not.toBeInTheDocument();
   });
 
   it('says when no Pro serves a ZIP code, and what to do', async () => {

@@ -8,6 +8,7 @@ import {
   color,
   Grid,
   Heading,
+  Illustration,
   Link,
   Page,
   Section,
@@ -17,6 +18,7 @@ import {
 import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
+import { servicePictures } from '../../costGuide/servicePictures';
 import { slugOfService } from '../../costGuide/serviceSlugs';
 
 const ServiceCard = styled(Card)`
@@ -57,6 +59,7 @@ export default function ServicesPage() {
         <Grid $min="18rem" $gap={5}>
           {SERVICE_CATEGORIES.map((category) => (
             <ServiceCard as="article" $interactive key={category}>
+              <Illustration drawing={servicePictures[category]} />
               <Heading level={3} size="xl">
                 <Link variant="subtle" to={publicPaths.costGuide(slugOfService(category))}>
                   {SERVICES[category].name}

@@ -3,7 +3,7 @@ import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
 import { newKey } from '@tree-service/domain';
 import { PhotoPicker } from '@tree-service/design/forms';
 import { Button, EmptyState, space, VStack } from '@tree-service/design';
-import { Images } from 'lucide-react';
+import { noPhotos } from '@tree-service/design/illustrations';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';
@@ -46,7 +46,7 @@ export function PortfolioEditor({
   return (
     <VStack $gap={6}>
       {items.length === 0 ? (
-        <EmptyState icon={<Images size={28} />} title="No photos yet" level={3}>
+        <EmptyState picture={noPhotos} title="No photos yet" level={3}>
           Owners see your photos next to your quote. Before-and-after pairs work best.
         </EmptyState>
       ) : (

@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@tree-service/design';
-import { Inbox } from 'lucide-react';
+import { noLeads } from '@tree-service/design/illustrations';
 import { vendorPaths } from '../../paths';
 import {
   isPausedByVendor,
@@ -58,7 +58,7 @@ export function NoLeads({
   const isBlocked = group === 'new' && business !== undefined && business.state !== 'approved';
   return (
     <EmptyState
-      icon={<Inbox size={28} />}
+      picture={noLeads}
       title={title}
       action={group === 'new' && <FirstStep business={business} />}
     >

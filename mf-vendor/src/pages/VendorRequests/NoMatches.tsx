@@ -1,11 +1,11 @@
 import { Button, EmptyState } from '@tree-service/design';
-import { SearchX } from 'lucide-react';
+import { nothingFound } from '@tree-service/design/illustrations';
 import { leadFiltersSearch, withoutConditions, type LeadFilters } from '../../leads/leadFilters';
 
 export function NoMatches({ filters }: { filters: LeadFilters }) {
   return (
     <EmptyState
-      icon={<SearchX size={28} />}
+      picture={nothingFound}
       title="No matching requests"
       action={
         <Button

@@ -56,6 +56,7 @@ export { Checkbox, ChoiceHint, ChoiceLabel, type CheckboxProps } from './inputs/
 export { Switch, type SwitchProps } from './inputs/Switch';
 export { RadioGroup } from './inputs/RadioGroup';
 export type { RadioGroupProps, RadioOption } from './inputs/useRadioGroup';
+export { PictureChoices, type PictureOption } from './inputs/PictureChoices';
 export { ChoiceCards } from './inputs/ChoiceCards';
 export { ErrorCard, type ErrorCardProps } from './feedback/ErrorCard';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/ErrorBoundary';
@@ -91,6 +92,7 @@ export { Table, type TableColumn, type TableProps } from './display/Table';
 export { Timeline, type TimelineEvent } from './display/Timeline';
 export { StatTile } from './display/StatTile';
 export { PhotoGrid, type GridPhoto } from './display/PhotoGrid';
+export { Illustration, type IllustrationProps } from './display/Illustration';
 export { Logo, TreeIcon } from './display/Logo';
 export { Progress } from './feedback/Progress';
 export { Stepper, type Step, type StepperProps } from './feedback/Stepper';

@@ -1,103 +1,28 @@
 import sharp from 'sharp';
-import {
-  broadleaf,
-  bucketTruck,
-  chips,
-  conifer,
-  deadTree,
-  fallenTree,
-  fence,
-  house,
-  logs,
-  place,
-  stump,
-} from './shapes';
+import { person } from '../../../../illustrations/kit/people';
+import { poses } from '../../../../illustrations/kit/poses';
+import { place } from '../../../../illustrations/kit/shapes';
+import { palm } from '../../../../illustrations/kit/palm';
+import { oak, pine, poplar } from '../../../../illustrations/kit/trees';
+import { dead, stump } from '../../../../illustrations/kit/wood';
+import { LEAF, OLIVE, RUST } from '../../../../illustrations/kit/leaves';
+import { pictureOf, yardOf } from './yard';
 
-type Sky = readonly [top: string, bottom: string];
-
-const MORNING: Sky = ['#b0d0e0', '#f4eede'];
-const NOON: Sky = ['#96c4e2', '#e2eef0'];
-const EVENING: Sky = ['#c6cade', '#f8e0c4'];
-const OVERCAST: Sky = ['#bec8ce', '#e2e4e0'];
-
-const OAK = '#54804a';
-const ELM = '#70924a';
-const DRY = '#968e52';
-const FIR = '#346250';
-
-const WIRES = `<g stroke="#70605a"><path d="M64 480 V120 M736 480 V120" stroke-width="11"/>
-  <path d="M20 150 H108 M692 150 H780" stroke-width="8"/></g>
-  <g fill="none" stroke="#3e3e42" stroke-width="2.4">${[-36, 0, 36]
-    .map((x) => `<path d="M${64 + x} 147 Q${400 + x} 215 ${736 + x} 147"/>`)
-    .join('')}</g>`;
-const PATH = '<path d="M390 320 H450 L570 600 H270Z" fill="#d6cab6"/>';
-
-// One picture each; later shapes are in front.
-const SCENES = [
-  scene(350, MORNING, '#7ea258', [
-    place(210, 400, 300, house('#eee4d2', '#965646')),
-    place(560, 520, 440, deadTree(9)),
-  ]),
-  scene(370, NOON, '#76a054', [place(0, 410, 74, fence(11)), place(410, 550, 510, broadleaf(OAK))]),
-  scene(300, EVENING, '#84a05c', [
-    place(0, 340, 80, fence(10)),
-    place(620, 430, 120, stump()),
-    place(290, 500, 210, stump()),
-  ]),
-  scene(380, OVERCAST, '#689258', [
-    place(110, 440, 350, conifer(FIR)),
-    place(250, 455, 420, conifer(FIR)),
-    place(670, 460, 400, conifer(FIR)),
-    place(440, 550, 520, conifer('#3c6c50')),
-  ]),
-  scene(360, NOON, '#7aa05a', [
-    place(540, 450, 380, house('#e2e8e4', '#56606c')),
-    place(240, 550, 500, broadleaf(ELM)),
-  ]),
-  scene(320, OVERCAST, '#74945c', [
-    PATH,
-    place(140, 370, 220, house('#e8dece', '#785c50')),
-    place(150, 480, 500, fallenTree(OAK)),
-  ]),
-  scene(400, MORNING, '#809e5c', [place(400, 565, 480, broadleaf(DRY)), WIRES]),
-  scene(340, EVENING, '#78a458', [
-    place(580, 400, 310, house('#f0eadc', '#62705c')),
-    place(180, 440, 260, broadleaf(ELM)),
-    place(230, 540, 150, logs()),
-    place(470, 555, 230, chips()),
-  ]),
-  scene(390, NOON, '#7ca25a', [
-    place(230, 520, 470, broadleaf(OAK)),
-    place(590, 545, 300, bucketTruck()),
-  ]),
+// Photos of trees as owners take them: one tree each, somebody beside some for scale.
+const TREES: readonly (readonly string[])[] = [
+  [place(430, 520, dead(), 2)],
+  [place(410, 520, oak(LEAF, 3), 2.1), place(250, 540, person(poses.stand, { crew: false }), 1)],
+  [place(300, 540, stump(), 1.7), place(560, 500, stump(), 0.9)],
+  [place(300, 500, pine(), 1.9), place(470, 520, pine(1), 2.2)],
+  [place(360, 530, oak(OLIVE, 5), 2.2)],
+  [place(400, 520, palm(), 2)],
+  [
+    place(380, 520, poplar(LEAF, 5), 2.1),
+    place(520, 540, person(poses.point, { crew: false, skin: 'B', isLeft: true }), 1),
+  ],
+  [place(420, 530, oak(RUST, 6), 2.1)],
+  [place(300, 520, oak(LEAF, 9), 1.8), place(600, 500, poplar(OLIVE), 1.7)],
 ];
-
-function scene(horizon: number, sky: Sky, lawn: string, shapes: readonly string[]): string {
-  const gradient = (id: string, [top, bottom]: Sky) =>
-    `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
-  const hills = [40, 270, 545, 785]
-    .map((x) => `<ellipse cx="${x}" cy="${horizon + 14}" rx="165" ry="75"/>`)
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
-    <defs>
-      ${gradient('sky', sky)}
-      ${gradient('shade', ['#f0f0be26', '#1e3c2840'] as const)}
-      <filter id="leaves" x="-10%" y="-10%" width="120%" height="120%">
-        <feTurbulence type="fractalNoise" baseFrequency=".09" numOctaves="2" seed="7"/>
-        <feDisplacementMap in="SourceGraphic" scale="16" xChannelSelector="R" yChannelSelector="G"/>
-      </filter>
-      <pattern id="grass" width="70" height="46" patternUnits="userSpaceOnUse">
-        <path d="M8 14 l2 -8 M31 34 l-2 -9 M52 12 l2 -7 M60 42 l-1 -8" stroke="#1c4224" opacity=".3" stroke-width="1.6"/>
-      </pattern>
-    </defs>
-    <rect width="800" height="600" fill="url(#sky)"/>
-    <g fill="${lawn}" opacity=".4">${hills}</g>
-    ${[lawn, 'url(#shade)', 'url(#grass)']
-      .map((fill) => `<rect y="${horizon}" width="800" height="600" fill="${fill}"/>`)
-      .join('')}
-    ${shapes.join('')}
-  </svg>`;
-}
 
 const CERTIFICATE = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640">
   <rect width="480" height="640" fill="#faf8f0"/>
@@ -113,19 +38,39 @@ const CERTIFICATE = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height=
   <circle cx="360" cy="540" r="24" fill="#54804a"/></g>
 </svg>`;
 
-/** Pictures of the demo, as PNG files. */
+/** One picture as a file. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: 'png' | 'jpg';
+}
+
+/** Pictures of the demo. */
 export interface Illustrations {
   /** Trees and yards, 800 by 600 pixels. */
-  scenes: readonly Uint8Array[];
+  readonly scenes: readonly Picture[];
   /** Says DEMO and certifies nothing, 480 by 640 pixels. */
-  certificate: Uint8Array;
+  readonly certificate: Picture;
 }
 
 /** Draws the pictures of the demo; they are the same every time. */
 export async function drawIllustrations(): Promise<Illustrations> {
-  return { scenes: await Promise.all(SCENES.map(toPng)), certificate: await toPng(CERTIFICATE) };
+  return {
+    scenes: await Promise.all(
+      TREES.map((trees, number) => asPhoto(pictureOf(yardOf(number + 200), ...trees))),
+    ),
+    certificate: await asPng(CERTIFICATE),
+  };
 }
 
-function toPng(svg: string): Promise<Uint8Array> {
-  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
+/** A drawing as a photo would be uploaded. */
+export async function asPhoto(svg: string): Promise<Picture> {
+  const drawn = sharp(Buffer.from(svg)).flatten();
+  const bytes = await drawn.jpeg({ quality: 84, chromaSubsampling: '4:4:4' }).toBuffer();
+  return { bytes, type: 'jpg' };
+}
+
+/** A drawing with what is transparent in it. */
+export async function asPng(svg: string): Promise<Picture> {
+  const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+  return { bytes, type: 'png' };
 }

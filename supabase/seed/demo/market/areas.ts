@@ -1,3 +1,8 @@
+import { AUSTIN_BUSINESSES } from './businesses/austin';
+import type { Business } from './businesses/business';
+import { PORTLAND_BUSINESSES } from './businesses/portland';
+import { RALEIGH_BUSINESSES } from './businesses/raleigh';
+
 /** How far a demo Pro got with the application. */
 export type Standing =
   | 'approved'
@@ -16,8 +21,8 @@ export interface Area {
   zips: readonly string[];
   streets: readonly string[];
   species: readonly string[];
-  /** Names of the demo businesses that work here. */
-  businesses: readonly string[];
+  /** The demo businesses that work here. */
+  businesses: readonly Business[];
   /** Standing of the last businesses in the list; all others are approved. */
   lastStandings: readonly Standing[];
 }
@@ -48,26 +53,7 @@ export const AUSTIN: Area = {
     'Sundial Court',
   ],
   species: ['Live oak', 'Cedar elm', 'Pecan', 'Ashe juniper', 'Texas red oak', 'Hackberry'],
-  businesses: [
-    'Limestone Canopy Tree Works',
-    'Agarita Arbor Crew',
-    'Balcones Limb & Root',
-    'Cedar Elm Climbers',
-    'Lantana Tree Partners',
-    'Two Creeks Stump Service',
-    'Shade & Sky Arborists',
-    'Mesquite Mill Tree Care',
-    'Long Shadow Tree Company',
-    'Greenwater Pruning',
-    'Juniper Ridge Removals',
-    'Violet Crown Treework',
-    'Pecan Street Stumps',
-    'Hill & Hollow Arbor',
-    'Barton Fork Tree Surgeons',
-    'Redbud Rigging',
-    'Caliche Tree Removal',
-    'Sotol Tree & Yard',
-  ],
+  businesses: AUSTIN_BUSINESSES,
   lastStandings: ['suspended', 'documents_pending', 'under_review'],
 };
 
@@ -104,27 +90,7 @@ export const PORTLAND: Area = {
     'Red alder',
     'Flowering cherry',
   ],
-  businesses: [
-    'Fernhollow Tree Works',
-    'Mossback Arborists',
-    'Twelve Rings Tree Care',
-    'Salal & Cedar Climbers',
-    'Rain Shadow Tree Company',
-    'Alder Bend Pruning',
-    'Sword Fern Stump Grinding',
-    'Camas Canopy Care',
-    'Tall Timber Neighbors',
-    'Bridgewater Limb Service',
-    'Cone & Crown Arbor',
-    'Millrace Tree Surgeons',
-    'Huckleberry Hill Treework',
-    'Green Basin Removals',
-    'Overstory Arbor Group',
-    'Nurse Log Tree & Yard',
-    'Three Sisters Rigging',
-    'Maple Key Tree Partners',
-    'Stillwater Arbor Crew',
-  ],
+  businesses: PORTLAND_BUSINESSES,
   lastStandings: ['rejected', 'documents_pending', 'under_review', 'applied'],
 };
 
@@ -161,27 +127,7 @@ export const RALEIGH: Area = {
     'Southern magnolia',
     'Crape myrtle',
   ],
-  businesses: [
-    'Longleaf Line Tree Care',
-    'Willow Oak Arborists',
-    'Red Clay Tree Company',
-    'Piedmont Canopy Crew',
-    'Sweetgum & Sons Treework',
-    'Carding Mill Arbor',
-    'Neuse Bend Stump Service',
-    'High Limb Climbers',
-    'Dogwood Lane Tree Partners',
-    'Persimmon Pruning',
-    'Cardinal Crown Care',
-    'Oak City Rigging Works',
-    'Tulip Poplar Tree Surgeons',
-    'Triangle Root & Limb',
-    'Quiet Saw Tree Service',
-    'Pine Straw Tree & Yard',
-    'Foxfire Arbor Group',
-    'Mill Pond Removals',
-    'Evergreen Fork Tree Works',
-  ],
+  businesses: RALEIGH_BUSINESSES,
   lastStandings: ['paused', 'under_review', 'applied'],
 };
 

@@ -25,9 +25,9 @@ export async function createPros(context: DemoContext, facts: readonly ProFacts[
       zip: pro.zip,
     })),
   );
-  for (const pro of pros) {
+  for (const [number, pro] of pros.entries()) {
     await describeBusiness(context, pro);
-    await addProDetails(context, pro);
+    await addProDetails(context, pro, number);
     await decide(context, pro);
     if (pro.plan) await subscribe(context, pro.id, pro.plan);
     await context.asProduct('select pg_temp.move_vendor($1, $2)', [

@@ -1,4 +1,5 @@
 import { demoAccounts } from '../../../../demo/accounts';
+import { MIXES } from './businesses/business';
 import { AUSTIN } from './areas';
 import type { CredentialFacts, ProFacts } from './proFacts';
 
@@ -11,8 +12,6 @@ const PRICES = [
   { label: 'Hauling', unit: 'load', price_cents: 12500 },
   { label: 'Arborist visit with written report', unit: 'each', price_cents: 32500 },
 ];
-
-const CATEGORIES = ['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'];
 
 function credential(
   kind: string,
@@ -33,12 +32,13 @@ export const MAIN_PROS: readonly ProFacts[] = [
     area: AUSTIN,
     zip: '78703',
     about:
-      'Demo business, not a real company. Two certified arborists, a climbing crew and our own grinder. Line-clearance qualified, careful around houses.',
+      'Two certified arborists, a climbing crew and our own grinder. Line-clearance qualified, careful around houses.',
     radiusKm: 100,
     crewSize: 10,
     foundedYear: 2009,
     joinedDaysAgo: 400,
-    categories: CATEGORIES,
+    categories: MIXES.all,
+    mix: 'all',
     credentials: [
       credential('liability_insurance', 'Demo Mutual Insurance', 'DEMO-GL-20417', 240),
       credential('workers_compensation', 'Demo Mutual Insurance', 'DEMO-WC-20418', 240),
@@ -70,12 +70,13 @@ export const MAIN_PROS: readonly ProFacts[] = [
     area: AUSTIN,
     zip: '78731',
     about:
-      'Demo business, not a real company. Father and daughter with a small crew. We prune for the long run and leave the yard swept.',
+      'Father and daughter with a small crew. We prune for the long run and leave the yard swept.',
     radiusKm: 100,
     crewSize: 8,
     foundedYear: 2014,
     joinedDaysAgo: 380,
-    categories: CATEGORIES,
+    categories: MIXES.all,
+    mix: 'all',
     credentials: [
       credential('liability_insurance', 'Demo Mutual Insurance', 'DEMO-GL-31550', 190),
       credential('workers_compensation', 'Demo Mutual Insurance', 'DEMO-WC-31551', 190),
@@ -106,13 +107,13 @@ export const MAIN_PROS: readonly ProFacts[] = [
     businessName: 'Nair Arbor Studio',
     area: AUSTIN,
     zip: '78757',
-    about:
-      'Demo business, not a real company. Pruning and tree risk assessment; new on Tree Service.',
+    about: 'Pruning and tree risk assessment; new on Tree Service.',
     radiusKm: 50,
     crewSize: 3,
     foundedYear: 2022,
     joinedDaysAgo: 2,
-    categories: ['arborist', 'maintenance'],
+    categories: MIXES.care,
+    mix: 'care',
     credentials: [
       credential('liability_insurance', 'Demo Mutual Insurance', 'DEMO-GL-88012', 350, false),
       credential(

@@ -1,3 +1,6 @@
+import { logoOf } from '../illustrations/logos';
+import { portfolioOf } from '../illustrations/portfolio';
+import { asPhoto, asPng, type Picture } from '../illustrations/scenes';
 import type { ProFacts } from './proFacts';
 import type { DemoContext } from '../demoContext';
 
@@ -10,17 +13,18 @@ const CREW_QUALIFICATIONS: Readonly<Record<(typeof CREW_ROLES)[number], readonly
   driver: ['commercial_driver'],
 };
 
-/** Adds the working hours, crew, documents and portfolio of a demo Pro. */
+/** Adds the working hours, crew, pictures and documents of a demo Pro; each number has its own pictures. */
 export async function addProDetails(
   context: DemoContext,
   pro: ProFacts & { id: string },
+  number: number,
 ): Promise<void> {
   await addHours(context, pro);
   await addCrew(context, pro);
-  // Documents and pictures of a few Pros are enough.
+  if (pro.standing !== 'applied') await addPictures(context, pro, number);
+  // Documents of a few Pros are enough.
   if (!pro.plan && !pro.email.startsWith('pro') && pro.standing !== 'under_review') return;
   await addDocuments(context, pro);
-  await addPortfolio(context, pro);
 }
 
 async function addHours(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
@@ -59,7 +63,7 @@ async function addCrew(context: DemoContext, pro: ProFacts & { id: string }): Pr
 
 async function addDocuments(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
   for (const { number } of pro.credentials) {
-    const path = await context.storeFile(pro.id, 'vendor-documents');
+    const path = await context.storeDocument(pro.id);
     await context.as(
       pro.id,
       `select public.attach_credential_document(id, $2)
@@ -69,15 +73,30 @@ async function addDocuments(context: DemoContext, pro: ProFacts & { id: string }
   }
 }
 
-async function addPortfolio(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
-  const shown: unknown[] = [];
-  for (const caption of ['Before, demo drawing', 'After, demo drawing', 'Demo drawing']) {
-    const path = await context.storeFile(pro.id, 'vendor-media');
-    const [row] = await context.as(pro.id, `select public.add_media($1, 'photo', $2) as id`, [
+async function addPictures(
+  context: DemoContext,
+  pro: ProFacts & { id: string },
+  number: number,
+): Promise<void> {
+  const about = { name: pro.businessName, mix: pro.mix, region: pro.area.name.slice(-2) };
+  const drawings = portfolioOf(number, about);
+  const [logo, ...photos] = await Promise.all([
+    asPng(logoOf(number, pro.businessName)),
+    ...drawings.map(({ svg }) => asPhoto(svg)),
+  ]);
+  const show = async (picture: Picture, kind: 'logo' | 'photo', caption: string | null) => {
+    const path = await context.storeMedia(pro.id, picture);
+    const [row] = await context.as(pro.id, 'select public.add_media($1, $2, $3) as id', [
       path,
+      kind,
       caption,
     ]);
-    shown.push(row?.['id']);
+    return row?.['id'];
+  };
+  await show(logo, 'logo', null);
+  const shown: unknown[] = [];
+  for (const [place, photo] of photos.entries()) {
+    shown.push(await show(photo, 'photo', drawings[place]?.caption ?? null));
   }
   await context.as(pro.id, 'select public.pair_media($1, $2)', shown.slice(0, 2));
 }

@@ -1,3 +1,4 @@
+import type { MIXES } from './businesses/business';
 import type { Area, Standing } from './areas';
 
 /** One credential of a demo Pro. Days count from the day of the seed. */
@@ -21,7 +22,9 @@ export interface ProFacts {
   crewSize: number;
   foundedYear: number;
   joinedDaysAgo: number;
-  categories: string[];
+  categories: readonly string[];
+  /** What their pictures show. */
+  mix: keyof typeof MIXES;
   credentials: CredentialFacts[];
   equipment: { kind: string; quantity: number }[];
   prices: { label: string; unit: string; price_cents: number }[];

@@ -113,13 +113,13 @@ async function addReviews(story: Story, winner: Pro): Promise<void> {
     winner,
     'owner',
     rating,
-    random.pick(OWNER_REVIEWS[rating] ?? []),
+    story.context.unused(OWNER_REVIEWS[rating] ?? []),
   );
   if (random.chance(0.6))
-    await review(story.advance(30), winner, 'vendor', 5, random.pick(PRO_REVIEWS));
+    await review(story.advance(30), winner, 'vendor', 5, story.context.unused(PRO_REVIEWS));
   else await publishByTime(story.advance(24 * 7), ownerReview);
   if (rating >= 4 && random.chance(0.3))
-    await reply(story.advance(20), winner, ownerReview, random.pick(REPLIES));
+    await reply(story.advance(20), winner, ownerReview, story.context.unused(REPLIES));
 }
 
 /** A quote near a share of the estimate's range. */

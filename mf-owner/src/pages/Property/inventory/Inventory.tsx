@@ -10,7 +10,8 @@ import {
   TextInput,
   VStack,
 } from '@tree-service/design';
-import { Search, SearchX } from 'lucide-react';
+import { nothingFound } from '@tree-service/design/illustrations';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SelectedTrees } from './SelectedTrees';
@@ -79,7 +80,7 @@ export function Inventory({
         {found.length === 1 ? '1 tree' : `${found.length} trees`}
       </Text>
       {found.length === 0 ? (
-        <EmptyState icon={<SearchX size={28} />} title="No matching trees" level={3}>
+        <EmptyState picture={nothingFound} title="No matching trees" level={3}>
           Try fewer words or another filter.
         </EmptyState>
       ) : (

@@ -4,7 +4,8 @@ import { propertyTreesQuery, readAllTrees, type Property } from '../../../api/pr
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Button, Dialog, EmptyState, HStack, QueryBoundary, Section } from '@tree-service/design';
-import { Download, Plus, TreeDeciduous, Upload } from 'lucide-react';
+import { noTrees } from '@tree-service/design/illustrations';
+import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { treesCsv } from '../../Properties/portfolioCsv';
@@ -69,7 +70,7 @@ export function InventorySection({ property }: { property: Property }) {
               onOpen={(id) => setParameters({ [TREE]: id })}
             />
           ) : (
-            <EmptyState icon={<TreeDeciduous size={28} />} title="No trees yet" level={3}>
+            <EmptyState picture={noTrees} title="No trees yet" level={3}>
               Trees from your requests are added automatically. You can also add trees one by one or
               import a list.
             </EmptyState>

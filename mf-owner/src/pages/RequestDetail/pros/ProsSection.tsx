@@ -3,7 +3,7 @@ import { requestConversationsQuery } from '@tree-service/market/api/conversation
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { useAuth } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
-import { Binoculars } from 'lucide-react';
+import { noQuotes } from '@tree-service/design/illustrations';
 import { byImportance, hasEnded, type OwnerLead } from './ownerLead';
 import { ProCard } from './ProCard';
 
@@ -40,7 +40,7 @@ export function ProsSection({
       description="Matched by distance, reviews, verified credentials and experience. “Promoted” means a paid plan raised the Pro's rank."
     >
       {leads.length === 0 && (
-        <EmptyState icon={<Binoculars size={28} />} title="No Pros yet" level={3}>
+        <EmptyState picture={noQuotes} title="No Pros yet" level={3}>
           Pros will appear here as soon as one near you is available for this work.
         </EmptyState>
       )}

@@ -3,8 +3,10 @@ import { NumberField, RadioField, TextField } from '@tree-service/design/forms';
 import { Button, Card, Grid, Heading, HStack, VStack } from '@tree-service/design';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { AroundTrunk } from '../measure/AroundTrunk';
 import { MeasureTree } from '../measure/MeasureTree';
+import { SizePictures } from '../measure/SizePictures';
 import { TreeHazards, type TreeHazardsProps } from './TreeHazards';
 
 export interface TreeCardProps extends TreeHazardsProps {
@@ -20,6 +22,7 @@ const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ va
 export function TreeCard({ form, position, category, photos, onRemove }: TreeCardProps) {
   const titleId = useId();
   const { control } = form;
+  const height = useWatch({ control, name: `trees.${position}.height` });
   const isStump = category === 'stump_grinding';
   const fill = (name: 'height' | 'diameter', figure: number) =>
     form.setValue(`trees.${position}.${name}`, String(figure), {
@@ -41,6 +44,9 @@ export function TreeCard({ form, position, category, photos, onRemove }: TreeCar
             </Button>
           )}
         </HStack>
+        {!isStump && (
+          <SizePictures height={height} onChosen={(feet) => fill('height', feet)} />
+        )}
         <Grid $min="14rem" $gap={5}>
           <TextField
             name={`trees.${position}.species`}

@@ -4,6 +4,7 @@ import { availabilityQuery, scheduleQuery } from '../../../api/schedule';
 import {
   color,
   depth,
+  EmptyState,
   QueryBoundary,
   radius,
   shadow,
@@ -12,6 +13,7 @@ import {
   VisuallyHidden,
   VStack,
 } from '@tree-service/design';
+import { noSchedule } from '@tree-service/design/illustrations';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -107,6 +109,11 @@ function Board({ contents, waiting, timeZone }: BoardProps) {
       <Text size="sm" tone="muted">
         Plain areas are free. Striped areas are in the past, outside your hours or fully booked.
       </Text>
+      {contents.jobs.length === 0 && waiting.length === 0 && (
+        <EmptyState picture={noSchedule} title="No jobs this week">
+          Jobs you win appear here, so that you can plan them.
+        </EmptyState>
+      )}
       {dragging?.pointer && (
         <DragPreview $x={dragging.pointer.x} $y={dragging.pointer.y} aria-hidden>
           {jobName(dragging.job)}

@@ -1,24 +1,41 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '../actions/Button';
 import { Dialog } from '../overlays/Dialog';
+import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { radius, space } from '../theme/measures';
 import { Link } from '../text/Link';
 import { fontSize } from '../theme/typography';
 
-const List = styled.ul`
+const List = styled.ul<{ $isShowcase: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
   gap: ${space(3)};
   padding: 0;
   list-style: none;
+  ${({ $isShowcase }) =>
+    $isShowcase &&
+    css`
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      & > li:first-child {
+        grid-area: span 2 / span 2;
+      }
+      & button {
+        aspect-ratio: 4 / 3;
+      }
+      ${media.mobile} {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+    `}
 `;
 
 const Thumbnail = styled.button`
+  position: relative;
   display: block;
   width: 100%;
+  height: 100%;
   aspect-ratio: 1;
   padding: 0;
   overflow: hidden;
@@ -33,6 +50,18 @@ const Thumbnail = styled.button`
   &:focus-visible {
     border-radius: ${radius.md};
   }
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  bottom: ${space(2)};
+  left: ${space(2)};
+  padding: 0 ${space(3)};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${fontSize.sm};
+  font-weight: 600;
 `;
 
 const Large = styled.img`
@@ -58,17 +87,24 @@ export interface GridPhoto {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
+  /** A word on the photo, such as "Before". */
+  readonly mark?: string;
   /** Address at which it can be saved. */
   readonly download?: string;
 }
 
-/** Photos as squares; pressing one shows it large, and the arrow keys turn the pages. */
+/**
+ * Photos as squares, or as a showcase with the first one large; pressing one shows it whole, and the
+ * arrow keys turn the pages.
+ */
 export function PhotoGrid({
   photos,
   title = 'Photo',
+  isShowcase = false,
 }: {
   photos: readonly GridPhoto[];
   title?: string;
+  isShowcase?: boolean;
 }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const index = photos.findIndex(({ id }) => id === shownId);
@@ -82,11 +118,17 @@ export function PhotoGrid({
 
   return (
     <>
-      <List role="list">
-        {photos.map(({ id, src, alt }) => (
+      <List role="list" $isShowcase={isShowcase}>
+        {photos.map(({ id, src, alt, mark }, position) => (
           <li key={id}>
             <Thumbnail type="button" aria-label={`Enlarge: ${alt}`} onClick={() => setShownId(id)}>
-              <img src={src} alt="" loading="lazy" decoding="async" />
+              <img
+                src={src}
+                alt=""
+                decoding="async"
+                loading={isShowcase && position < 3 ? 'eager' : 'lazy'}
+              />
+              {mark && <Mark aria-hidden>{mark}</Mark>}
             </Thumbnail>
           </li>
         ))}

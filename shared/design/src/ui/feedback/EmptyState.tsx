@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Drawing } from '../../illustrations/drawing';
+import { Illustration } from '../display/Illustration';
 import { Heading } from '../text/Heading';
 import { Text } from '../text/Text';
 import { color } from '../theme/color';
@@ -26,6 +28,12 @@ const Icon = styled.div`
   color: ${color.brandText};
 `;
 
+const Picture = styled.div`
+  width: 100%;
+  max-width: 15rem;
+  margin-bottom: ${space(3)};
+`;
+
 const Words = styled.div`
   max-width: 30rem;
 `;
@@ -37,6 +45,8 @@ const Action = styled.div`
 export interface EmptyStateProps {
   /** A line icon of about 28 px. */
   icon?: ReactNode;
+  /** A drawing instead of the icon, for a page that is empty as a whole. */
+  picture?: Drawing;
   title: string;
   children?: ReactNode;
   /** The one thing to do about it. */
@@ -45,10 +55,15 @@ export interface EmptyStateProps {
 }
 
 /** Says what will appear here and offers the next step. */
-export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ icon, picture, title, children, action, level = 2 }: EmptyStateProps) {
   return (
     <Frame>
-      {icon && <Icon aria-hidden>{icon}</Icon>}
+      {picture && (
+        <Picture>
+          <Illustration drawing={picture} isDecorative />
+        </Picture>
+      )}
+      {icon && !picture && <Icon aria-hidden>{icon}</Icon>}
       <Words>
         <Heading level={level} size="xl">
           {title}

@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import type { Drawing } from '../../illustrations/drawing';
+import { Illustration } from '../display/Illustration';
 import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { pageWidth, space } from '../theme/measures';
@@ -45,6 +47,16 @@ const Above = styled.div`
   color: ${color.textMuted};
 `;
 
+const Picture = styled.div`
+  flex: 0 1 18rem;
+  min-width: 12rem;
+  ${media.mobile} {
+    order: -1;
+    flex-basis: 100%;
+    max-width: 18rem;
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -61,6 +73,8 @@ export interface PageProps {
   above?: ReactNode;
   /** Beside the title: what one can do here. */
   actions?: ReactNode;
+  /** A drawing of what the page is about, beside the title or above it on a phone. */
+  picture?: Drawing;
   /** Column width: narrow for forms, default, wide for tables and boards. */
   width?: keyof typeof pageWidth;
   /** The browser tab's title, when it differs from `title`. */
@@ -79,6 +93,7 @@ export function Page({
   lead,
   above,
   actions,
+  picture,
   width = 'default',
   documentTitle = title,
   description,
@@ -105,6 +120,11 @@ export function Page({
             </Text>
           )}
         </Titles>
+        {picture && (
+          <Picture>
+            <Illustration drawing={picture} isFirst />
+          </Picture>
+        )}
         {actions && <Actions>{actions}</Actions>}
       </Header>
       {children}

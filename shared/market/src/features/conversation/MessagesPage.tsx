@@ -3,7 +3,7 @@ import { conversationsQuery } from '../../api/conversations';
 import { useLiveRefresh } from '../live';
 import { useAuth } from '@tree-service/kernel';
 import { EmptyState, Page, QueryBoundary } from '@tree-service/design';
-import { MessagesSquare } from 'lucide-react';
+import { noMessages } from '@tree-service/design/illustrations';
 import type { ReactNode } from 'react';
 import { Inbox } from './Inbox';
 
@@ -30,7 +30,7 @@ export function MessagesPage({ requestAddress, emptyText, emptyAction }: Message
           list.length > 0 ? (
             <Inbox conversations={list} further={conversations} requestAddress={requestAddress} />
           ) : (
-            <EmptyState icon={<MessagesSquare />} title="No messages yet" action={emptyAction}>
+            <EmptyState picture={noMessages} title="No messages yet" action={emptyAction}>
               {emptyText}
             </EmptyState>
           )

@@ -1,0 +1,16 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawnFiles, FILES } from './drawnFiles';
+import { drawMailPicture, MAIL_PICTURE } from './mailPicture';
+
+async function writeFiles(): Promise<void> {
+  mkdirSync(FILES, { recursive: true });
+  const files = drawnFiles();
+  for (const old of readdirSync(FILES)) if (!files.has(old)) rmSync(path.join(FILES, old));
+  for (const [name, svg] of files) writeFileSync(path.join(FILES, name), svg);
+  console.log(`Wrote ${files.size} drawings to ${path.relative(process.cwd(), FILES)}.`);
+  writeFileSync(MAIL_PICTURE, await drawMailPicture());
+  console.log(`Wrote ${path.relative(process.cwd(), MAIL_PICTURE)}.`);
+}
+
+void writeFiles();

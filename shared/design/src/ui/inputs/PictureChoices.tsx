@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import type { Drawing } from '../../illustrations/drawing';
+import { Illustration } from '../display/Illustration';
+import { color } from '../theme/color';
+import { motion, radius, space } from '../theme/measures';
+import { fontSize } from '../theme/typography';
+import { useRadioGroup, type RadioGroupProps, type RadioOption } from './useRadioGroup';
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
+`;
+
+const CardLabel = styled.label`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  padding: ${space(2)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  line-height: 1.35;
+  text-align: center;
+  cursor: pointer;
+  transition:
+    border-color ${motion.fast},
+    background-color ${motion.fast};
+  &:hover {
+    border-color: ${color.borderStrong};
+  }
+  &:has(:checked) {
+    border-color: ${color.brand};
+    background: ${color.brandSoft};
+    box-shadow: inset 0 0 0 1px ${color.brand};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & > img {
+    max-width: 13rem;
+    margin: 0 auto ${space(2)};
+  }
+  & > span {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+`;
+
+// Over the whole card, so that it is pressed and found where it is seen.
+const Choice = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+/** A choice that is easier seen than read. */
+export interface PictureOption<Value extends string = string> extends RadioOption<Value> {
+  readonly picture: Drawing;
+}
+
+/** A radio group of pictures with a word and a hint below each. */
+export function PictureChoices<Value extends string>(
+  props: Omit<RadioGroupProps<Value>, 'options'> & {
+    readonly options: readonly PictureOption<Value>[];
+  },
+) {
+  const { label, labelledBy, options } = props;
+  const { group, radio } = useRadioGroup(props);
+  return (
+    <Cards {...group} aria-label={label} aria-labelledby={labelledBy}>
+      {options.map((option, index) => (
+        <CardLabel key={option.value}>
+          <Choice {...radio(option, index)} />
+          <Illustration drawing={option.picture} isDecorative />
+          <strong>{option.label}</strong>
+          {option.hint && <span>{option.hint}</span>}
+        </CardLabel>
+      ))}
+    </Cards>
+  );
+}
