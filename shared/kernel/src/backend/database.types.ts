@@ -1648,7 +1648,10 @@ export type Database = {
           from_value: number;
           high_cents: number;
           low_cents: number;
+          published_year: number;
+          publisher: string;
           service: string;
+          title: string;
           version: number;
         };
         ComputedFields: never;
@@ -1657,7 +1660,10 @@ export type Database = {
           from_value?: number;
           high_cents: number;
           low_cents: number;
+          published_year: number;
+          publisher: string;
           service: string;
+          title: string;
           version: number;
         };
         Update: {
@@ -1665,7 +1671,10 @@ export type Database = {
           from_value?: number;
           high_cents?: number;
           low_cents?: number;
+          published_year?: number;
+          publisher?: string;
           service?: string;
+          title?: string;
           version?: number;
         };
         Relationships: [];
