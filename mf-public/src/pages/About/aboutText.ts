@@ -35,7 +35,7 @@ export const aboutText: readonly ProseSection[] = [
   {
     heading: 'Where the prices come from',
     blocks: [
-      "Estimates are based on one versioned price book of published US price bands, which you can read in our [cost guides](/services). It doesn't adjust for individual states yet. Pros set their own prices in their quotes.",
+      "Estimates are based on one versioned price book of national price bands, which you can read in our [cost guides](/services) with the source of each. It doesn't adjust for individual states yet. Pros set their own prices in their quotes.",
     ],
   },
   {
