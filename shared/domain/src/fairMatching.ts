@@ -1,8 +1,8 @@
-import type { MarketplaceRules } from './marketplaceRules';
+import type { RELEASE_RULES } from './releaseRules';
 
 /** The settings of matching that decide when a plan counts and for whom places are kept. */
 export type FairnessRules = Pick<
-  MarketplaceRules,
+  typeof RELEASE_RULES,
   | 'floor_rating'
   | 'floor_reviews'
   | 'floor_dispute_days'
