@@ -41,7 +41,9 @@ function toFacts({ key: _, propertyTreeId, height, diameter, ...facts }: TreeAns
 
 const condition = oneOf(treeConditions, "Choose the tree's condition");
 
-const standing = <Condition extends typeof condition>(conditionSchema: Condition) =>
+type ConditionSchema = v.GenericSchema<string, TreeFacts['condition']>;
+
+const standing = (conditionSchema: ConditionSchema) =>
   v.pipe(
     v.object({ ...sharedEntries, height, diameter: emptyOr(diameter), condition: conditionSchema }),
     v.transform((tree): TreeFacts => toFacts(tree)),
@@ -62,7 +64,7 @@ const stump = v.pipe(
 const atLeastOne = 'Describe at least one tree';
 const MAX_CARDS = 50;
 
-const cards = <Condition extends typeof condition>(conditionSchema: Condition) =>
+const cards = (conditionSchema: ConditionSchema) =>
   v.object({
     trees: v.pipe(
       v.array(standing(conditionSchema)),

@@ -66,6 +66,6 @@ export function rankInWords(explanation: MatchExplanation): string {
     reserved_for: reserved,
   } = explanation;
   const start = `You ranked ${rank} of ${candidates} matching ${candidates === 1 ? 'Pro' : 'Pros'} on merit and were number ${place} in the order of offers.`;
-  const place = reservedPlaceInWords(reserved);
-  return place === null ? start : `${start} You got ${place}.`;
+  const kept = reservedPlaceInWords(reserved);
+  return kept === null ? start : `${start} You got ${kept}.`;
 }
