@@ -5266,7 +5266,8 @@ begin
   end if;
   select * into place from private.trunk_place(book, for_service, height_ft, diameter_in);
   low := private.whole_dollars(tree_count * (band.low + place.share * (band.high - band.low) / 2
-    + place.beyond_cents / 2 * band.high / (private.price_band(book, 'removal', 'height_ft', height_ft)).high));
+    + place.beyond_cents / 2
+      * coalesce(band.high / nullif((private.price_band(book, 'removal', 'height_ft', height_ft)).high, 0), 1)));
   -- Rounded down, so that no rounding makes the half more than a half.
   high := low + floor(tree_count * (band.high - band.low) / 200) * 100;
   is_beyond := place.beyond_cents > 0;
@@ -6843,6 +6844,7 @@ declare
   newcomer_jobs int := rules.newcomer_jobs;
 begin
   with scored as (
+    -- The rules of private.below_floor and private.is_newcomer, without two calls for each of thousands.
     select c.number::int as number, c.vendor_id, c.dropped, c.plan_boost, c.approved_days, c.earlier_offers,
       c.reviews >= floor_reviews and c.stars < floor_rating or c.lost_dispute_days <= floor_days as is_below_floor,
       c.plan_boost = 1 and (c.approved_days <= newcomer_days or c.completed_jobs < newcomer_jobs) as is_newcomer,

@@ -88,6 +88,25 @@ function movedUp(changes: string): string {
     join market_pros p using (vendor_id) where boosted.place < plain.place and ${LOW} and p.boost > 1`;
 }
 
+test('what administrators read of every candidate is reckoned by the rules that set the order', async () => {
+  const read = `select r.request_id, c.vendor_id, c.is_newcomer, row_number() over (
+      partition by r.request_id order by c.base_score * c.boost desc, c.vendor_id) as place
+    from market_requests r join public.match_runs run on run.request_id = r.request_id
+    join public.match_candidates seen on seen.run_id = run.id,
+    lateral private.list_candidates(private.policy(), seen, private.stored_order(seen)) c where c.left_out is null`;
+  const set = `select r.request_id, seen.vendor_ids[o.number] as vendor_id, o.place
+    from ${ranked('{"newcomer_places": 0, "unboosted_places": 0}')},
+    unnest(ranking.offer_order) with ordinality o (number, place)`;
+  expect(
+    await count(`(${read}) read full join (${set}) set using (request_id, vendor_id)
+      where read.place is distinct from set.place`),
+  ).toBe(0);
+  expect(
+    await count(`(${read}) read join market_pros p using (vendor_id)
+      where read.is_newcomer <> (p.approved_days <= 90 or p.jobs < 3)`),
+  ).toBe(0);
+});
+
 test('a dispute lost in the last 90 days keeps a plan from counting', async () => {
   expect(
     await count(

@@ -59,7 +59,8 @@ begin
   end if;
   select * into place from private.trunk_place(book, for_service, height_ft, diameter_in);
   low := private.whole_dollars(tree_count * (band.low + place.share * (band.high - band.low) / 2
-    + place.beyond_cents / 2 * band.high / (private.price_band(book, 'removal', 'height_ft', height_ft)).high));
+    + place.beyond_cents / 2
+      * coalesce(band.high / nullif((private.price_band(book, 'removal', 'height_ft', height_ft)).high, 0), 1)));
   -- Rounded down, so that no rounding makes the half more than a half.
   high := low + floor(tree_count * (band.high - band.low) / 200) * 100;
   is_beyond := place.beyond_cents > 0;

@@ -91,6 +91,7 @@ declare
   newcomer_jobs int := rules.newcomer_jobs;
 begin
   with scored as (
+    -- The rules of private.below_floor and private.is_newcomer, without two calls for each of thousands.
     select c.number::int as number, c.vendor_id, c.dropped, c.plan_boost, c.approved_days, c.earlier_offers,
       c.reviews >= floor_reviews and c.stars < floor_rating or c.lost_dispute_days <= floor_days as is_below_floor,
       c.plan_boost = 1 and (c.approved_days <= newcomer_days or c.completed_jobs < newcomer_jobs) as is_newcomer,
