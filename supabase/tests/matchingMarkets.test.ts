@@ -178,3 +178,16 @@ test(`all ${REQUESTS} requests of every market were matched and offered`, async 
     ),
   ).toBe(MARKETS * REQUESTS);
 });
+
+test('candidates are still chosen from the covering index alone', async () => {
+  const plan = await market.database.query<{ 'QUERY PLAN': string }>(
+    `explain (costs off) select p.* from private.reach_cells(30.5, -97.5) c, lateral (
+       select m.*, m.x * 0.1 + m.y * 0.2 + m.z * 0.3 as chord from private.match_profiles m
+       where m.reach_cell between c.first_cell and c.last_cell and m.categories & 1 <> 0
+         and m.x * 0.1 + m.y * 0.2 + m.z * 0.3 <= m.reach
+       offset 0) p`,
+  );
+  const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(steps).toContain('Index Only Scan using match_profiles_reach_idx');
+  expect(steps).not.toContain('Seq Scan');
+});
