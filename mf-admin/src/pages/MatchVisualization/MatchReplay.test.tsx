@@ -83,7 +83,7 @@ describe('MatchReplay', () => {
     const chosen = screen.getByRole('heading', { name: 'Plain Pines' });
     expect(chosen).toBeVisible();
     expect(screen.getByText('Distance: 0.80 × 0.28')).toBeVisible();
-    expect(screen.getByText(/place reserved for the best Pro without a boost/)).toBeVisible();
+    expect(screen.getByText(/place reserved for the best Pro without a plan/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Busy Birches' }));
     expect(screen.getByText('Excluded: fully booked')).toBeVisible();
   });
