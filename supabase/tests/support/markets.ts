@@ -6,7 +6,7 @@ const draw = (what: string) =>
 
 /**
  * SQL that fills an empty database with so many markets, each far from every other and the same in
- * every run. A market has 3 to 32 Pros with plans, stars, lost disputes and insurance of every kind,
+ * every run. A market has 3 to 26 Pros with plans, stars, lost disputes and insurance of every kind,
  * of whom the first one to three are new: approved within the last days, insured, without a plan,
  * near enough and never asked. Every market has three requests that wait to be matched. Which Pro is
  * what stands in the table `market_pros`. Triggers are off, for the sake of time.
@@ -31,7 +31,7 @@ export function generatedMarkets(count: number): string {
       case when p.n <= p.news then 90 else 20 + floor(${draw('radius')} * 90) end as radius
     from (
       select m as market, n, 1 + m % 3 as news, -58.5 + 3.0 * (m % 40) as latitude, -168 + 13.5 * (m / 40) as longitude
-      from generate_series(1, ${count}) m, generate_series(1, 3 + (m * 7919) % 30) n
+      from generate_series(1, ${count}) m, generate_series(1, 3 + (m * 7919) % 24) n
     ) p;
     alter table market_pros add primary key (vendor_id);
     insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
