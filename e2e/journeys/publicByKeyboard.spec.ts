@@ -81,8 +81,8 @@ test('a visitor describes a tree and sees an estimate without an account', async
   await spaceOn(page, /^Tree removal/);
   await enterOn(page, 'Continue');
   await expectStep(page, 'property');
-  await typeInto(page, /^Street address/, '1204 Barton Hills Drive');
   await typeInto(page, /^ZIP code/, '78704');
+  await typeInto(page, /^Street address/, '1204 Barton Hills Drive');
   await expect(page.getByText(/Austin, TX/)).toBeVisible();
   await enterOn(page, 'Continue');
   await expectStep(page, 'trees');

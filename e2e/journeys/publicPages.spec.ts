@@ -77,6 +77,30 @@ for (const [subject, found] of Object.entries(pages)) {
   });
 }
 
+const amountsIn = (text: string): number[] =>
+  [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')));
+
+test('the examples of a cost guide lie in the price bands below them, whose source is named', async ({
+  page,
+}) => {
+  await page.goto('/services/tree-removal');
+  for (const [title, band] of [
+    ['Small tree', 'Up to 30 ft'],
+    ['Medium tree', '30 to 60 ft'],
+    ['Large tree', '60 to 80 ft'],
+  ] as const) {
+    const heading = page.getByRole('heading', { name: title, exact: true });
+    const example = page.getByRole('article').filter({ has: heading });
+    await expect(example).toContainText('$');
+    const [low = 0, high = Infinity] = amountsIn(await example.innerText());
+    const row = page.locator('dl > div').filter({ hasText: band }).first();
+    const [least = Infinity, most = 0] = amountsIn(await row.innerText());
+    expect([title, low >= least, high <= most]).toEqual([title, true, true]);
+    expect(high - low).toBeLessThanOrEqual((most - least) / 2);
+  }
+  await expect(page.getByText(/Price sources: .+, “.+” \(\d{4}\)/)).toBeVisible();
+});
+
 test('an approved Pro is found by ZIP code and service, and the profile is accessible', async ({
   page,
 }) => {

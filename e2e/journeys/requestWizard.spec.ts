@@ -29,7 +29,8 @@ test('each step says what is missing, links to it, and keeps what was typed', as
   await goOnTo(page, 'property');
 
   await page.getByLabel('ZIP code').fill('7870');
-  await refuse('Enter a street address');
+  await page.getByLabel('Street address').fill('7');
+  await refuse('The address is too short');
   await expect(page.getByLabel('ZIP code')).toHaveValue('7870');
   await page.getByLabel('Street address').fill('77 Flight Mode Lane');
   await page.getByLabel('ZIP code').fill('00000');
@@ -82,6 +83,37 @@ test('the estimate follows every answer and says why', async ({ page }) => {
   await expect(page.getByLabel('Trunk width')).toHaveValue('20');
   await page.getByText('Show details', { exact: true }).click();
   await expect(page.getByRole('table').getByRole('row').first()).toBeVisible();
+});
+
+test('service, ZIP code and height are enough for a price; the address is asked for before sending', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/request');
+  await answer.service(page);
+  await goOnTo(page, 'property');
+  await page.getByLabel('ZIP code').fill('78704');
+  await goOnTo(page, 'trees');
+  await expect(page.getByText('Enter the height to see your estimate.')).toBeInViewport();
+  await page.getByLabel('Height').fill('45');
+  await expect(page.getByText('Estimate so far: $450 – $1,200')).toBeInViewport();
+  await answer.trees(page);
+  await goOnTo(page, 'photos');
+  await page.getByRole('button', { name: 'Continue without photos' }).click();
+  await answer.access(page);
+  await goOnTo(page, 'timing');
+  await page.getByRole('radio', { name: /^Right away/ }).check();
+  await expect(page.getByText('Estimate so far: $800 – $1,800')).toBeVisible();
+  await answer.timing(page);
+  await goOnTo(page, 'estimate');
+  await expect(page.getByText(/^National prices from price book/)).toContainText('Price sources:');
+  await goOnTo(page, 'contact');
+  await answer.contact(page);
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByRole('link', { name: 'Enter a street address' })).toBeVisible();
+  await page.getByLabel('Street address').fill('77 Flight Mode Lane');
+  await goOnTo(page, 'review');
+  await expect(page.getByText('77 Flight Mode Lane, 78704')).toBeVisible();
 });
 
 test('back, forward and a reload in the middle keep every answer and photo', async ({ page }) => {

@@ -16,8 +16,8 @@ test('an owner describes and sends a request with the keyboard alone', async ({
   await enterOn(page, 'Continue');
 
   await expectStep(page, 'property');
-  await typeInto(page, 'Street address', '9 Keyboard Court');
   await typeInto(page, 'ZIP code', '78704');
+  await typeInto(page, 'Street address', '9 Keyboard Court');
   await enterOn(page, 'Place a pin in the center');
   await expect(page.getByRole('application', { name: 'Your trees' })).toBeFocused();
   await page.keyboard.press('ArrowUp');

@@ -26,6 +26,10 @@ test('a wrong weight is previewed and not saved', async ({ newSession }) => {
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Order under these settings' })).toBeVisible();
     await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+    await expect(
+      page.getByText(/^All \d+ match(es)? ranked again: [1-9]\d* of \d+ first offers/),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Median distance/ })).toBeVisible();
   });
 
   await test.step('what is left there is not saved', async () => {

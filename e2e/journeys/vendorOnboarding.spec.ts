@@ -1,3 +1,4 @@
+import { giveReason } from '../support/adminPages';
 import { mondayAhead } from '../support/days';
 import { linkIn, mailTo } from '../support/mailbox';
 import { photo } from '../support/pictures';
@@ -55,10 +56,13 @@ test('an application is left in the middle, resumed, sent back for more, and app
   });
 
   const { page: admin } = await newSession('admin');
-  const decide = async (decision: string, reason: string) => {
+  const openApplication = async () => {
     await admin.goto('/admin/vendor-approval');
     await admin.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();
     await expect(admin).toHaveURL(/vendor=/);
+  };
+  const decide = async (decision: string, reason: string) => {
+    await openApplication();
     await admin.getByRole('button', { name: decision, exact: true }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Reason').fill(reason);
@@ -81,7 +85,18 @@ test('an application is left in the middle, resumed, sent back for more, and app
     await expect(page.getByText("We're reviewing your application")).toBeVisible();
   });
 
-  await test.step('and is approved', async () => {
+  await test.step('and is approved once the insurance is verified, not before', async () => {
+    const verify = admin.getByRole('button', { name: /^Verify Liability insurance/ });
+    await openApplication();
+    await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+    await giveReason(admin, 'Reason', 'All is well.', 'Approve');
+    await expect(
+      admin.getByText(/has no verified liability insurance that is valid today/).first(),
+    ).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await verify.first().click();
+    await giveReason(admin, 'Evidence', 'Confirmed by the insurer.', 'Verify');
+    await expect(verify).toHaveCount(0);
     await decide('Approve', 'The certificate was checked with the insurer.');
     await page.goto('/vendor/onboarding');
     await expect(page.getByText('Your business is approved')).toBeVisible();

@@ -18,6 +18,8 @@ const ALLOWED: ReadonlyArray<readonly [path: string, phrases: readonly string[]]
   ['mf-admin/src/pages/ErrorLogs/', ['24 hours']],
   // When Pros are reminded that a credential ends.
   ['mf-admin/src/pages/AdminDashboard/EndingCredentials.tsx', ['30 days']],
+  // What a preview of matching settings replays, and from how long it learns.
+  ['mf-admin/src/pages/MatchingSettings/', ['30 days', '90 days']],
   // What a request takes the person who writes it, and advice about trees.
   ['mf-owner/src/pages/Dashboard/', ['two minutes']],
   ['mf-owner/src/pages/RequestWizard/stepPages.ts', ['two minutes']],

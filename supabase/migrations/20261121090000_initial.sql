@@ -360,11 +360,13 @@ create table public.vendor_profiles (
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  state_since timestamptz not null default now()
+  state_since timestamptz not null default now(),
+  approved_at timestamptz
 );
 comment on table public.vendor_profiles is
   'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change of the business, not with its figures; paused_by says whose pause it is.';
 comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
+comment on column public.vendor_profiles.approved_at is 'When the business was first approved.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
@@ -636,10 +638,13 @@ create table public.price_book_items (
   from_value int not null default 0,
   low_cents int not null check (low_cents >= 0),
   high_cents int not null check (high_cents >= low_cents),
+  publisher text not null check (length(publisher) between 2 and 120),
+  title text not null check (length(title) between 2 and 200),
+  published_year int not null check (published_year between 1990 and 2200),
   primary key (version, service, basis, from_value)
 );
 comment on table public.price_book_items is
-  'Published US price bands by version. A band holds what lies above from_value (feet or inches), up to and including where the next one starts. A version in use is never changed: a new price is a new version.';
+  'US price bands by version, each with who published it, under what title and in which year; what we decided ourselves says so. A band holds what lies above from_value (feet or inches), up to and including where the next one starts. A version in use is never changed: a new price is a new version.';
 alter table public.price_book_items enable row level security;
 revoke all on public.price_book_items from anon, authenticated;
 grant select on public.price_book_items to anon, authenticated;
@@ -779,13 +784,16 @@ create table public.matching_policy (
   weight_experience float8 not null,
   rating_prior_mean float8 not null,
   rating_prior_count float8 not null,
-  quality_floor float8 not null,
+  floor_rating float8 not null,
+  floor_reviews int not null check (floor_reviews >= 1),
+  floor_dispute_days int not null,
   boost_at_most float8 not null,
   offers_at_once int not null,
   accepts_at_most int not null,
   unboosted_places int not null,
   newcomer_places int not null,
-  newcomer_reviews int not null,
+  newcomer_days int not null,
+  newcomer_jobs int not null,
   open_jobs_per_crew_member float8 not null,
   crane_height_m float8 not null,
   crane_height_poor_access_m float8 not null,
@@ -803,7 +811,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts nobody below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -828,7 +836,7 @@ grant select on public.match_runs to authenticated;
 grant all on public.match_runs to service_role;
 
 create type public.match_filter as enum (
-  'own_request', 'declined', 'already_offered', 'line_clearance_missing', 'arborist_missing',
+  'own_request', 'declined', 'already_offered', 'insurance_missing', 'line_clearance_missing', 'arborist_missing',
   'stump_grinder_missing', 'crane_missing', 'fully_booked'
 );
 
@@ -847,14 +855,19 @@ create table public.match_candidates (
   credentials real[] not null,
   experience real[] not null,
   plan_boosts real[] not null,
-  newcomers boolean[] not null,
+  stars real[] not null,
+  reviews int[] not null,
+  lost_dispute_days real[] not null,
+  approved_days real[] not null,
+  completed_jobs int[] not null,
+  earlier_offers int[] not null,
   base_order int[] not null,
   offer_order int[] not null,
   kept_for_unboosted int[] not null,
   kept_for_newcomers int[] not null
 );
 comment on table public.match_candidates is
-  'Every Pro a match looked at, one row a run: element n of the lists up to newcomers is about the same Pro. left_out says why a Pro was dropped, the signals are from 0 to 1. The orders hold those numbers n: base_order by score, offer_order as offers are made, kept_for_* who holds a kept place.';
+  'Every Pro a match looked at, one row a run: element n of the lists up to earlier_offers is about the same Pro. left_out says why a Pro was dropped, the signals are from 0 to 1. stars: the plain mean people see, 0 without reviews; lost_dispute_days and approved_days: days since then, infinity for never; earlier_offers: how often newcomers were asked before, 2147483647 for all others. The orders hold those numbers n: base_order by score, offer_order as offers are made, kept_for_* who holds a kept place.';
 -- Random numbers do not compress; trying would cost more than writing them.
 alter table public.match_candidates
   alter column vendor_ids set storage external,
@@ -867,6 +880,7 @@ alter table public.match_candidates
   alter column credentials set storage external,
   alter column experience set storage external,
   alter column plan_boosts set storage external,
+  alter column approved_days set storage external,
   alter column base_order set storage external,
   alter column offer_order set storage external;
 alter table public.match_candidates enable row level security;
@@ -878,6 +892,13 @@ create type private.match_order as (
   base_order int[], offer_order int[], kept_for_unboosted int[], kept_for_newcomers int[]
 );
 comment on type private.match_order is 'Numbers of candidates in the order of their score, and in the order of offers.';
+
+create type private.first_offer as (
+  place int, is_tried boolean, vendor_id uuid, distance_km real, is_boosted boolean, is_newcomer boolean,
+  is_moved boolean
+);
+comment on type private.first_offer is
+  'A Pro who is asked first: of the match with that number, as it was or as it would have been under settings that are tried.';
 
 -- How an administrator changes the rules of the marketplace.
 create table private.rule_limits (
@@ -901,6 +922,7 @@ create table private.match_profiles (
   equipment smallint not null,
   crew_size smallint not null,
   open_jobs int not null,
+  jobs_completed int not null,
   rating_count int not null,
   rating_sum int not null,
   accepts_count int not null,
@@ -909,6 +931,8 @@ create table private.match_profiles (
   experience real not null,
   boost real not null,
   boost_until timestamptz not null,
+  approved_at timestamptz not null,
+  dispute_lost_at timestamptz not null,
   liability_until date not null,
   compensation_until date not null,
   licence_until date not null,
@@ -917,13 +941,13 @@ create table private.match_profiles (
   line_clearance_until date not null
 );
 comment on table private.match_profiles is
-  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
+  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; dispute_lost_at: when the latest dispute was decided against the Pro; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
 -- The index alone answers while the table is vacuumed often.
 alter table private.match_profiles set (
   autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
-  x, y, z, reach, categories, equipment, crew_size, open_jobs, rating_count, rating_sum,
-  accepts_count, answers_count, lapses_count, experience, boost, boost_until,
+  x, y, z, reach, categories, equipment, crew_size, open_jobs, jobs_completed, rating_count, rating_sum,
+  accepts_count, answers_count, lapses_count, experience, boost, boost_until, approved_at, dispute_lost_at,
   liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;
 
@@ -3644,9 +3668,9 @@ begin
   end if;
   select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
-  if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
-    raise exception 'This Pro''s liability insurance has expired. Verify a valid one first.'
-      using hint = 'insurance_lapsed';
+  if decision in ('approve', 'reinstate', 'resume') and not private.is_insured(vendor_id, now()) then
+    raise exception 'This Pro has no verified liability insurance that is valid today. Verify one first.'
+      using hint = 'insurance_missing';
   end if;
   new_state := private.transition('vendor', vendor_id, decision, 'admin', why)::public.vendor_state;
   update public.vendor_profiles v
@@ -3887,6 +3911,9 @@ begin
       select n.id, round(n.km)::int as km,
         private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count) as score
       from near n join public.vendor_profiles v on v.vendor_id = n.id
+        -- The same rule as private.is_insured.
+        join private.match_profiles m on m.vendor_id = n.id
+          and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
       where n.km <= n.radius and (wanted is null or wanted = any (v.categories))
     ), chosen as (
       select s.*, count(*) over ()::int as found from serving s
@@ -3905,7 +3932,7 @@ begin
     order by c.km, c.score desc, c.id;
 end $$;
 comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
+  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
 grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;
 
 -- 20_vendors/functions/figures.sql
@@ -3995,9 +4022,10 @@ language sql stable security definer set search_path = '' as $$
       from public.vendor_media m where m.vendor_id = v.vendor_id), '[]'))
   from public.vendor_profiles v
   where v.vendor_id = public_vendor_profile.vendor_id and v.state = 'approved'
+    and private.is_insured(v.vendor_id, now())
 $$;
 comment on function public.public_vendor_profile(uuid) is
-  'What anyone may know of an approved Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
+  'What anyone may know of an approved, insured Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
 grant execute on function public.public_vendor_profile(uuid) to anon, authenticated;
 
 create function public.my_vendor_stats(from_day date default null, to_day date default null) returns jsonb
@@ -4226,7 +4254,7 @@ begin
   if standing <> 'paused' then
     raise exception 'Your business is not paused.';
   end if;
-  if private.insurance_has_lapsed(caller, now()) then
+  if not private.is_insured(caller, now()) then
     raise exception 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.'
       using hint = 'insurance_lapsed';
   end if;
@@ -4417,15 +4445,6 @@ $$;
 comment on function private.is_insured(uuid, timestamptz) is
   'Whether a Pro has verified liability insurance that holds at a moment.';
 
-create function private.insurance_has_lapsed(vendor uuid, at timestamptz) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select not private.is_insured(vendor, at) and exists (
-    select 1 from public.credential_decisions d join public.vendor_credentials c on c.id = d.credential_id
-    where d.vendor_id = vendor and d.decision = 'verified' and c.kind = 'liability_insurance')
-$$;
-comment on function private.insurance_has_lapsed(uuid, timestamptz) is
-  'Whether a Pro once had verified liability insurance and has none that holds at a moment.';
-
 create function private.watch_credential(credential public.vendor_credentials) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4498,7 +4517,7 @@ declare
   why constant text := 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.';
   standing public.vendor_state;
 begin
-  if not private.insurance_has_lapsed(vendor, at) then
+  if private.is_insured(vendor, at) then
     return false;
   end if;
   select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for update;
@@ -5200,69 +5219,103 @@ $$;
 comment on function private.estimate_line(text, int, float8, float8, text) is 'One line of an estimate, rounded to whole dollars.';
 grant execute on function private.estimate_line(text, int, float8, float8, text) to anon, authenticated;
 
--- Price of taking one tree down: {low, high} in cents before access and condition.
--- Height alone gives the whole band; with a diameter, center = sqrt(sqrt(low * high) * price by diameter)
--- and the range is center / 1.4 to center * 1.4.
-create function private.removal_range(book int, for_service text, height_ft float8, diameter_in float8)
-returns float8[] language plpgsql stable set search_path = '' as $$
+-- Trunks usual for a band of heights: from an inch for every five feet of its lower end to an inch for every
+-- two feet of its upper end (100 feet for the last). That is our reading; the prices by trunk are the book's.
+create function private.trunk_place(
+  book int, for_service text, height_ft float8, diameter_in float8, out share float8, out beyond_cents float8
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  edges record;
+  price float8 := (private.price_band(book, 'removal', 'diameter_in', diameter_in)).low;
+  least_price float8;
+  most_price float8;
+begin
+  select coalesce(max(i.from_value) filter (where i.from_value < round(height_ft::numeric, 3)), 0) as starts,
+    coalesce(min(i.from_value) filter (where i.from_value >= round(height_ft::numeric, 3) and i.from_value > 0), 100) as ends
+  into edges
+  from public.price_book_items i
+  where i.version = book and i.service = for_service and i.basis = 'height_ft';
+  least_price := (private.price_band(book, 'removal', 'diameter_in', edges.starts / 5.0)).low;
+  most_price := (private.price_band(book, 'removal', 'diameter_in', edges.ends / 2.0)).low;
+  share := case when most_price > least_price
+    then least(greatest((price - least_price) / (most_price - least_price), 0), 1) else 0.5 end;
+  beyond_cents := greatest(price - most_price, 0);
+end $$;
+comment on function private.trunk_place(int, text, float8, float8) is
+  'Where a trunk (inches) stands among those usual for a height (feet), by their prices: share from 0 to 1, and by how many cents the trunk''s price is beyond the usual ones.';
+grant execute on function private.trunk_place(int, text, float8, float8) to anon, authenticated;
+
+-- The height gives the band. The trunk halves it: a smaller trunk means the lower part, a larger one the
+-- upper part. A trunk too thick for the height lifts that half by half of what its own price is beyond.
+create function private.removal_range(
+  book int, for_service text, height_ft float8, diameter_in float8, tree_count int,
+  out low float8, out high float8, out is_beyond boolean
+)
+language plpgsql stable set search_path = '' as $$
 declare
   band record;
-  by_trunk record;
-  center float8;
+  place record;
 begin
   select * into band from private.price_band(book, for_service, 'height_ft', height_ft);
   if diameter_in is null then
-    return array[band.low, band.high];
+    low := private.whole_dollars(band.low * tree_count);
+    high := private.whole_dollars(band.high * tree_count);
+    is_beyond := false;
+    return;
   end if;
-  select * into by_trunk from private.price_band(book, 'removal', 'diameter_in', diameter_in);
-  center := sqrt(sqrt(band.low * band.high) * by_trunk.low);
-  return array[center / 1.4, center * 1.4];
+  select * into place from private.trunk_place(book, for_service, height_ft, diameter_in);
+  low := private.whole_dollars(tree_count * (band.low + place.share * (band.high - band.low) / 2
+    + place.beyond_cents / 2
+      * coalesce(band.high / nullif((private.price_band(book, 'removal', 'height_ft', height_ft)).high, 0), 1)));
+  -- Rounded down, so that no rounding makes the half more than a half.
+  high := low + floor(tree_count * (band.high - band.low) / 200) * 100;
+  is_beyond := place.beyond_cents > 0;
 end $$;
-comment on function private.removal_range(int, text, float8, float8) is
-  'Low and high cents for removing one tree of a height (feet) and trunk diameter (inches, or null).';
-grant execute on function private.removal_range(int, text, float8, float8) to anon, authenticated;
+comment on function private.removal_range(int, text, float8, float8, int) is
+  'Low and high cents, in whole dollars, for removing so many trees of a height (feet) and trunk diameter (inches, or null); is_beyond: the trunk is too thick for the height, so that the range may leave its band.';
+grant execute on function private.removal_range(int, text, float8, float8, int) to anon, authenticated;
+
+-- What makes work dearer moves the whole range and never widens it. The guides give a span, such as 25 to
+-- 50 %: the move lies halfway between the least share of the high end and the most of the low end, so the
+-- middle rises by a share within the span, and so do both ends when one is at most twice the other.
+create function private.rise_of(low float8, high float8, least_share float8, most_share float8) returns float8
+language sql immutable set search_path = '' as $$
+  select private.whole_dollars((least_share * high + most_share * low) / 2)
+$$;
+comment on function private.rise_of(float8, float8, float8, float8) is
+  'By how many cents a range moves up for something that costs between two shares more, such as 0.25 and 0.5.';
+grant execute on function private.rise_of(float8, float8, float8, float8) to anon, authenticated;
 
 create function private.removal_lines(book int, urgent boolean, tree private.described_tree) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  height_ft constant float8 := tree.height_m / 0.3048;
   diameter_in constant float8 := tree.diameter_cm / 2.54;
   by_what constant text := case when diameter_in is null then 'height' else 'height and trunk' end;
-  base float8[] := private.removal_range(book, 'removal', height_ft, diameter_in);
-  access float8[] := base;
-  worn float8[];
-  emergency float8[];
+  price record;
+  rise float8 := 0;
   crane record;
-  lines jsonb := '[]';
+  lines jsonb;
 begin
-  if tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure then
-    access := array[base[1] * 1.25, base[2] * 1.5];
+  select * into price from private.removal_range(book, case when urgent then 'emergency' else 'removal' end,
+    tree.height_m / 0.3048, diameter_in, tree.tree_count);
+  lines := jsonb_build_array(private.estimate_line(case when urgent then 'emergency_removal' else 'removal' end,
+    tree."position", price.low, price.high,
+    case when urgent then 'Emergency removal by ' else 'Removal by ' end || by_what));
+  if price.is_beyond then
+    lines := lines || private.estimate_line('trunk', tree."position", 0, 0,
+      format('The trunk of tree %s is thick for its height, so its price can lie above the usual range for that height', tree."position"));
   end if;
-  if urgent then
-    -- The emergency band already holds the difficulty; it is never below the standard price.
-    emergency := private.removal_range(book, 'emergency', height_ft, diameter_in);
-    access := array[greatest(emergency[1], access[1]), greatest(emergency[2], access[2])];
+  -- The emergency band already holds the difficulty.
+  if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
+    rise := private.rise_of(price.low, price.high, 0.25, 0.5);
+    lines := lines || private.estimate_line('access', tree."position", rise, rise,
+      'Close to a structure or wires, or hard to reach: 25 to 50 percent more');
   end if;
-  worn := case when tree.condition in ('dead', 'hazardous')
-    then array[access[1] * 1.1, access[2] * 1.3] else access end;
-  -- Each line is the step from one rounded total to the next, so that the lines add up to the
-  -- rounded price and no rounding can turn the order of two prices.
-  base := array[private.whole_dollars(base[1] * tree.tree_count), private.whole_dollars(base[2] * tree.tree_count)];
-  access := array[private.whole_dollars(access[1] * tree.tree_count), private.whole_dollars(access[2] * tree.tree_count)];
-  worn := array[private.whole_dollars(worn[1] * tree.tree_count), private.whole_dollars(worn[2] * tree.tree_count)];
-  if urgent then
-    lines := lines || private.estimate_line('emergency_removal', tree."position", access[1], access[2],
-      'Emergency removal by ' || by_what);
-  else
-    lines := lines || private.estimate_line('removal', tree."position", base[1], base[2], 'Removal by ' || by_what);
-    if access <> base then
-      lines := lines || private.estimate_line('access', tree."position",
-        access[1] - base[1], access[2] - base[2], 'Close to a structure or wires, or hard to reach');
-    end if;
-  end if;
-  if worn <> access then
-    lines := lines || private.estimate_line('condition', tree."position",
-      worn[1] - access[1], worn[2] - access[2], 'A dead or hazardous tree takes more care');
+  if tree.condition in ('dead', 'hazardous') then
+    rise := private.rise_of(price.low + rise, price.high + rise, 0.1, 0.3);
+    lines := lines || private.estimate_line('condition', tree."position", rise, rise,
+      'A dead or hazardous tree takes more care: 10 to 30 percent more');
   end if;
   if tree.on_structure then
     select * into crane from private.price_band(book, 'crane', 'flat', 0);
@@ -5283,6 +5336,8 @@ declare
   further record;
   widest constant float8 := (select coalesce(max(t.diameter_cm), 0) / 2.54 from unnest(trees) t);
   stumps constant int := (select coalesce(sum(t.tree_count), 0) from unnest(trees) t);
+  least_cents float8;
+  most_cents float8;
 begin
   if stumps = 0 then
     return '[]';
@@ -5290,9 +5345,13 @@ begin
   select * into first_one from private.price_band(book, 'stump', 'flat', 0);
   select * into per_inch from private.price_band(book, 'stump', 'per_inch', 0);
   select * into further from private.price_band(book, 'stump', 'each_further', 0);
+  least_cents := greatest(first_one.low, per_inch.low * widest);
+  -- Knowing the width never makes the range wider than it is without, above the minimum charge.
+  most_cents := least(greatest(first_one.high, per_inch.high * widest),
+    least_cents + first_one.high - greatest(first_one.low, (private.price_band(book, 'stump', 'minimum', 0)).low));
   return jsonb_build_array(private.estimate_line('stump', null,
-    greatest(first_one.low, per_inch.low * widest) + further.low * (stumps - 1),
-    greatest(first_one.high, per_inch.high * widest) + further.high * (stumps - 1),
+    least_cents + further.low * (stumps - 1),
+    greatest(most_cents, first_one.high) + further.high * (stumps - 1),
     case when stumps > 1 then format('Grinding %s stumps', stumps) else 'Grinding one stump' end));
 end $$;
 comment on function private.stump_line(int, private.described_tree[]) is
@@ -5350,9 +5409,11 @@ grant execute on function private.tree_warnings(private.described_tree) to anon,
 
 -- What the price was computed from, without what does not matter to it: enough to compute it again.
 create function private.estimate_inputs(
-  category public.service_category, trees private.described_tree[], hours numeric, written_report boolean
+  category public.service_category, timing text, trees private.described_tree[], hours numeric,
+  written_report boolean
 ) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('category', category,
+    'timing', case when timing in ('emergency', 'this_week') then timing end,
     'trees', (
       select jsonb_agg(jsonb_build_object('height_m', t.height_m, 'diameter_cm', t.diameter_cm, 'count', t.tree_count,
         'condition', t.condition, 'near_structure', t.near_structure, 'on_structure', t.on_structure,
@@ -5360,14 +5421,28 @@ create function private.estimate_inputs(
       from unnest(trees) t),
     'consulting_hours', hours, 'written_report', case when written_report then true end))
 $$;
-comment on function private.estimate_inputs(public.service_category, private.described_tree[], numeric, boolean) is
+comment on function private.estimate_inputs(public.service_category, text, private.described_tree[], numeric, boolean) is
   'The facts an estimate was computed from, as they were understood.';
-grant execute on function private.estimate_inputs(public.service_category, private.described_tree[], numeric, boolean) to anon, authenticated;
+grant execute on function private.estimate_inputs(public.service_category, text, private.described_tree[], numeric, boolean) to anon, authenticated;
+
+create function private.price_sources(book int, services text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'publisher', s.publisher, 'title', s.title, 'year', s.published_year) order by s.publisher, s.title), '[]')
+  from (
+    select distinct i.publisher, i.title, i.published_year from public.price_book_items i
+    where i.version = book and i.service = any (services)
+  ) s
+$$;
+comment on function private.price_sources(int, text[]) is 'Who published the prices of some services: [{publisher, title, year}].';
+grant execute on function private.price_sources(int, text[]) to anon, authenticated;
 
 create function private.estimate_of(book int, input jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
+  chosen public.service_category;
   category public.service_category;
+  timing text := input ->> 'timing';
   trees private.described_tree[];
   tree private.described_tree;
   hours numeric;
@@ -5378,11 +5453,17 @@ declare
   high_total bigint;
   minimum_cents int;
   wide boolean;
+  rise bigint;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
   end if;
-  category := private.parse_category(input ->> 'category');
+  if timing not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'Choose when the work should be done.';
+  end if;
+  chosen := private.parse_category(input ->> 'category');
+  -- Right away is emergency work, whatever the service.
+  category := case when timing = 'emergency' then 'emergency' else chosen end;
   trees := array(select t from private.parse_trees(input -> 'trees') t);
   if category = 'arborist' then
     hours := private.json_number(input, 'consulting_hours', 'The hours of consulting', 0, 40);
@@ -5421,6 +5502,12 @@ begin
     high_total := greatest(high_total, minimum_cents);
     low_total := minimum_cents;
   end if;
+  if timing = 'this_week' then
+    rise := private.rise_of(low_total, high_total, 0.1, 0.2);
+    lines := lines || private.estimate_line('urgency', null, rise, rise, 'This week: 10 to 20 percent more');
+    low_total := low_total + rise;
+    high_total := high_total + rise;
+  end if;
   wide := high_total > 3 * low_total;
   if wide then
     reasons := reasons || case
@@ -5432,7 +5519,10 @@ begin
   return jsonb_build_object('version', book, 'currency', 'USD', 'low_cents', low_total, 'high_cents', high_total,
     'lines', lines, 'reasons', to_jsonb(reasons), 'site_visit_needed', cardinality(reasons) > 0,
     'line_clearance_needed', exists (select 1 from unnest(trees) t where t.near_wires),
-    'inputs', private.estimate_inputs(category, trees, hours, written_report));
+    'inputs', private.estimate_inputs(chosen, timing, trees, hours, written_report),
+    'sources', private.price_sources(book, case category
+      when 'tree_removal' then array['removal', 'crane', 'stump'] when 'emergency' then array['emergency', 'crane', 'stump']
+      when 'maintenance' then array['trimming'] when 'stump_grinding' then array['stump'] else array['arborist'] end));
 end $$;
 comment on function private.estimate_of(int, jsonb) is
   'The estimate by one version of the price book. The version and inputs stored with a request give its estimate again.';
@@ -5443,7 +5533,7 @@ language sql stable set search_path = '' as $$
   select private.estimate_of((select max(version) from public.price_book_items), input)
 $$;
 comment on function public.estimate_request(jsonb) is
-  'The instant estimate, for anyone. Input: category, trees (see private.parse_trees), consulting_hours, written_report. Returns version, inputs, low_cents, high_cents, lines (code, tree, low_cents, high_cents, reason), reasons, site_visit_needed, line_clearance_needed.';
+  'The instant estimate, for anyone. Input: category, trees (see private.parse_trees; a height is enough), timing, consulting_hours, written_report. Returns version, inputs, low_cents, high_cents, lines (code, tree, low_cents, high_cents, reason), reasons, site_visit_needed, line_clearance_needed, sources (publisher, title, year).';
 grant execute on function public.estimate_request(jsonb) to anon, authenticated;
 
 -- 28_estimates/functions/price_book.sql
@@ -5481,6 +5571,11 @@ begin
     end if;
     band.low_cents := coalesce(private.json_whole(given, 'low_cents', 'A low price in cents', 0, 100000000), band.low_cents);
     band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
+    -- A price nobody names a source for is the operator's own.
+    band.publisher := coalesce(private.json_text(given, 'publisher', 'The publisher', 120), 'Tree Service');
+    band.title := coalesce(private.json_text(given, 'title', 'The title', 200), 'Our own decision');
+    band.published_year := coalesce(private.json_whole(given, 'published_year', 'The year', 1990, 2200),
+      extract(year from now()))::int;
     if band.high_cents < band.low_cents then
       raise exception 'A high price must not be below its low price.';
     end if;
@@ -5488,13 +5583,14 @@ begin
   end loop;
 end $$;
 comment on function private.changed_prices(int, jsonb) is
-  'The bands of a version with their new prices, from untrusted JSON: service, basis, from_value, low_cents, high_cents.';
+  'The bands of a version with their new prices, from untrusted JSON: service, basis, from_value, low_cents, high_cents; and publisher, title, published_year, without which the price counts as our own decision.';
 
 create function private.add_price_book(book int, new_book int, changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents)
-  select new_book, i.service, i.basis, i.from_value, coalesce(c.low_cents, i.low_cents), coalesce(c.high_cents, i.high_cents)
+  insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
+  select new_book, i.service, i.basis, i.from_value, coalesce(c.low_cents, i.low_cents), coalesce(c.high_cents, i.high_cents),
+    coalesce(c.publisher, i.publisher), coalesce(c.title, i.title), coalesce(c.published_year, i.published_year)
   from public.price_book_items i
   left join (
     select distinct on (p.service, p.basis, p.from_value) p.* from private.changed_prices(book, changes) p
@@ -5514,7 +5610,8 @@ comment on function private.add_price_book(int, int, jsonb) is
 create function private.price_book_rows(book int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('service', i.service, 'basis', i.basis, 'from_value', i.from_value,
-    'low_cents', i.low_cents, 'high_cents', i.high_cents) order by i.service, i.basis, i.from_value)
+    'low_cents', i.low_cents, 'high_cents', i.high_cents, 'publisher', i.publisher, 'title', i.title,
+    'published_year', i.published_year) order by i.service, i.basis, i.from_value)
   from public.price_book_items i where i.version = book
 $$;
 comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
@@ -5541,7 +5638,7 @@ begin
   return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
 end $$;
 comment on function public.save_price_book(jsonb, text, uuid) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
 grant execute on function public.save_price_book(jsonb, text, uuid) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
@@ -6111,6 +6208,94 @@ end $$;
 comment on function private.offer_deadline(public.service_requests, timestamptz) is
   'When an offer made at a moment lapses: minutes for emergencies, else business hours where the property is.';
 
+-- 40_matching/functions/preview.sql
+
+-- What other settings would have changed, over every match of the last 30 days.
+create function private.first_offers(
+  place int, seen public.match_candidates, numbers int[], others int[], rules public.matching_policy,
+  counted_by public.matching_policy, is_tried boolean
+) returns setof private.first_offer
+language sql stable set search_path = '' as $$
+  select place, is_tried, seen.vendor_ids[n], seen.distances_km[n],
+    seen.plan_boosts[n] > 1 and rules.boost_at_most > 1
+      and private.below_floor(rules, seen.stars[n], seen.reviews[n], seen.lost_dispute_days[n]) is null,
+    seen.plan_boosts[n] = 1 and private.is_newcomer(counted_by, seen.approved_days[n], seen.completed_jobs[n]),
+    n <> all (others)
+  from unnest(numbers) n
+$$;
+comment on function private.first_offers(int, public.match_candidates, int[], int[], public.matching_policy, public.matching_policy, boolean) is
+  'The Pros of the first offer of one match as rows. others: who is in the other first offer it is compared with; counted_by: whose definition of a newcomer counts.';
+
+create function public.preview_matching(changes jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  at_most constant int := 1000;
+  rules public.matching_policy;
+  ran_under public.matching_policy;
+  run public.match_runs;
+  seen public.match_candidates;
+  stored int[];
+  tried int[];
+  found private.first_offer[] := '{}';
+  replayed int := 0;
+  oldest timestamptz;
+begin
+  perform private.require_admin();
+  rules := private.changed_policy(private.policy(), changes);
+  for run in
+    select * from public.match_runs r where r.created_at > now() - interval '30 days'
+    order by r.created_at desc limit at_most
+  loop
+    seen := private.candidates_of_run(run.id);
+    ran_under := private.policy_of_run(run.id);
+    stored := seen.offer_order[1:ran_under.offers_at_once];
+    tried := (private.rank_candidates(rules, seen)).offer_order[1:rules.offers_at_once];
+    replayed := replayed + 1;
+    oldest := run.created_at;
+    found := found
+      || array(select f from private.first_offers(replayed, seen, stored, tried, ran_under, rules, false) f)
+      || array(select f from private.first_offers(replayed, seen, tried, stored, rules, rules, true) f);
+  end loop;
+  return (
+    with speeds as (
+      select l.vendor_id, percentile_cont(0.5) within group (
+        order by extract(epoch from q.first_at - l.offered_at)) as seconds
+      from public.leads l
+      cross join lateral (
+        select min(q.created_at) as first_at from public.quotes q where q.lead_id = l.id and q.state <> 'draft'
+      ) q
+      where q.first_at is not null and l.offered_at > now() - interval '90 days'
+        and l.vendor_id in (select f.vendor_id from unnest(found) f)
+      group by l.vendor_id
+    ), soonest as (
+      select f.is_tried, f.place, min(s.seconds) as seconds
+      from unnest(found) f join speeds s on s.vendor_id = f.vendor_id group by f.is_tried, f.place
+    ), sides as (
+      select side.is_tried, jsonb_build_object(
+        'offers', count(f.vendor_id),
+        'boosted_share', avg(f.is_boosted::int),
+        'newcomer_share', avg(f.is_newcomer::int),
+        'median_distance_km', percentile_cont(0.5) within group (order by f.distance_km),
+        'median_first_quote_seconds', (
+          select round(percentile_cont(0.5) within group (order by s.seconds)::numeric)
+          from soonest s where s.is_tried = side.is_tried)) as figures,
+        count(*) filter (where f.is_moved) as moved
+      from (values (false), (true)) side (is_tried) left join unnest(found) f on f.is_tried = side.is_tried
+      group by side.is_tried
+    )
+    select jsonb_build_object(
+      'matches', replayed,
+      'matches_of_30_days', (select count(*) from public.match_runs r where r.created_at > now() - interval '30 days'),
+      'since', oldest,
+      'offers_moved', (select s.moved from sides s where s.is_tried),
+      'before', (select s.figures from sides s where not s.is_tried),
+      'after', (select s.figures from sides s where s.is_tried))
+  );
+end $$;
+comment on function public.preview_matching(jsonb) is
+  'For administrators: every match of the last 30 days (the latest 1,000 when there are more) ranked again under other settings (as for save_matching_policy), beside the first offers as they were made: {matches, matches_of_30_days, since, offers_moved (first offers that would have gone to another Pro), before and after: {offers, boosted_share, newcomer_share (newcomers without a plan, as the settings tried define them), median_distance_km, median_first_quote_seconds (the soonest of the Pros asked, by how fast each usually quoted in the last 90 days)}}. Saves nothing.';
+grant execute on function public.preview_matching(jsonb) to authenticated;
+
 -- 40_matching/functions/profiles.sql
 
 create function private.enum_bit(value anyenum) returns smallint
@@ -6172,9 +6357,12 @@ language sql stable rows 1 set search_path = '' as $$
     (select count(*) from public.jobs j
       where j.vendor_id = v.vendor_id
         and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int,
-    v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
+    v.jobs_completed, v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
     least(ln(1 + v.jobs_completed) / ln(101), 1)::real,
     coalesce(plan.boost, 1), coalesce(plan.counts_until, '-infinity'),
+    coalesce(v.approved_at, v.created_at),
+    coalesce((select max(d.decided_at) from public.job_disputes d
+      where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity'),
     coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
     coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
   from public.vendor_profiles v
@@ -6273,34 +6461,39 @@ create function private.list_candidates(
 )
 returns table (
   number int, vendor_id uuid, left_out public.match_filter, distance_km real, components jsonb,
-  base_score float8, boost float8, base_rank int, offer_position int, reserved_for text
+  base_score float8, boost float8, base_rank int, offer_position int, reserved_for text,
+  below_floor text, stars real, reviews int, is_newcomer boolean
 )
 language sql stable rows 1000 set search_path = '' as $$
   with listed as (
     select c.*, rules.weight_distance * c.distance + rules.weight_rating * c.rating
       + rules.weight_acceptance * c.acceptance + rules.weight_response * c.response
       + rules.weight_availability * c.availability + rules.weight_credentials * c.credentials
-      + rules.weight_experience * c.experience as base
+      + rules.weight_experience * c.experience as base,
+      private.below_floor(rules, c.stars, c.reviews, c.lost_dispute_days) as below_floor,
+      private.is_newcomer(rules, c.approved_days, c.completed_jobs) as is_newcomer
     from unnest(seen.vendor_ids, seen.left_out, seen.distances_km, seen.plan_boosts, seen.distance, seen.rating,
-        seen.acceptance, seen.response, seen.availability, seen.credentials, seen.experience) with ordinality
+        seen.acceptance, seen.response, seen.availability, seen.credentials, seen.experience, seen.stars,
+        seen.reviews, seen.lost_dispute_days, seen.approved_days, seen.completed_jobs) with ordinality
       c (vendor_id, left_out, distance_km, plan_boost, distance, rating, acceptance, response, availability,
-        credentials, experience, number)
+        credentials, experience, stars, reviews, lost_dispute_days, approved_days, completed_jobs, number)
   )
   select l.number::int, l.vendor_id, l.left_out, l.distance_km,
     jsonb_build_object('distance', l.distance, 'rating', l.rating, 'acceptance', l.acceptance,
       'response', l.response, 'availability', l.availability, 'credentials', l.credentials,
       'experience', l.experience),
     l.base,
-    case when l.base >= rules.quality_floor then greatest(least(l.plan_boost, rules.boost_at_most), 1) else 1 end,
+    case when l.below_floor is null then greatest(least(l.plan_boost, rules.boost_at_most), 1) else 1 end,
     b.place::int, o.place::int,
     case when l.number = any (ranking.kept_for_unboosted) then 'unboosted'
-      when l.number = any (ranking.kept_for_newcomers) then 'newcomer' end
+      when l.number = any (ranking.kept_for_newcomers) then 'newcomer' end,
+    case when l.plan_boost > 1 then l.below_floor end, l.stars, l.reviews, l.is_newcomer
   from listed l
   left join unnest(ranking.base_order) with ordinality b (number, place) on b.number = l.number
   left join unnest(ranking.offer_order) with ordinality o (number, place) on o.number = l.number
 $$;
 comment on function private.list_candidates(public.matching_policy, public.match_candidates, private.match_order) is
-  'The candidates of a match one by one: signals, score, boost, rank and place.';
+  'The candidates of a match one by one: signals, score, boost, rank and place; below_floor: what keeps the Pro''s plan from counting.';
 
 create function private.stored_order(seen public.match_candidates) returns private.match_order
 language sql immutable set search_path = '' as $$
@@ -6408,13 +6601,14 @@ begin
   return (
     select jsonb_build_object('components', c.components, 'base_score', c.base_score, 'boost', c.boost,
       'base_rank', c.base_rank, 'offer_position', c.offer_position, 'reserved_for', c.reserved_for,
+      'below_floor', c.below_floor,
       'policy_version', run.policy_version, 'candidates', run.ranked)
     from private.list_candidates(private.policy_of_run(run.id), seen, private.stored_order(seen)) c
     where c.number = number
   );
 end $$;
 comment on function public.my_match_explanation(uuid) is
-  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, rank, number of candidates and the version of the policy.';
+  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy.';
 grant execute on function public.my_match_explanation(uuid) to authenticated;
 
 create function public.request_offer_status(request_id uuid)
@@ -6468,7 +6662,8 @@ create function public.match_candidate_page(
 returns table (
   vendor_id uuid, business_name text, city text, region text, service_radius_km float8, distance_km float8,
   filtered_reason public.match_filter, components jsonb, base_score float8, boost float8, final_score float8,
-  base_rank int, boosted_rank int, offer_position int, reserved_for text, found int
+  base_rank int, boosted_rank int, offer_position int, reserved_for text,
+  below_floor text, stars real, reviews int, is_newcomer boolean, found int
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -6515,7 +6710,7 @@ begin
     )
     select c.vendor_id, c.business_name, c.city, c.region, c.service_radius_km, c.distance_km::float8, c.left_out,
       c.components, c.base_score, c.boost, c.final_score, c.base_rank, c.boosted_rank::int, c.offer_position,
-      c.reserved_for, (count(*) over ())::int
+      c.reserved_for, c.below_floor, c.stars, c.reviews, c.is_newcomer, (count(*) over ())::int
     from chosen c
     order by c.left_out is not null,
       case sort when 'offers' then c.offer_position when 'boosts' then c.boosted_rank when 'score' then c.base_rank end,
@@ -6558,10 +6753,11 @@ grant execute on function public.match_map_of(uuid) to authenticated;
 
 -- A match: select, enrich, filter, rank, order. And the offers that follow the order.
 
--- The order of offers: the first offer holds the best by boosted score, and among them at least as many
--- unboosted Pros and newcomers as places are kept for; who ranks there anyway keeps nobody else out.
+-- The order of offers: the first offer holds the best by boosted score, and among them
+-- the best Pro without a plan and a newcomer without one, so many as places are kept for; who ranks there
+-- anyway keeps nobody else out.
 create function private.reserve_places(
-  rules public.matching_policy, final_order int[], boosts float8[], newcomers boolean[]
+  rules public.matching_policy, final_order int[], plan_boosts real[], newcomer_queue int[]
 ) returns private.match_order
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -6574,13 +6770,13 @@ declare
 begin
   foreach candidate in array final_order loop
     exit when cardinality(kept_unboosted) >= rules.unboosted_places;
-    if boosts[candidate] = 1 then
+    if plan_boosts[candidate] = 1 then
       kept_unboosted := kept_unboosted || candidate;
     end if;
   end loop;
-  foreach candidate in array final_order loop
+  foreach candidate in array newcomer_queue loop
     exit when cardinality(kept_newcomers) >= rules.newcomer_places;
-    if newcomers[candidate] and candidate <> all (kept_unboosted) then
+    if candidate <> all (kept_unboosted) then
       kept_newcomers := kept_newcomers || candidate;
     end if;
   end loop;
@@ -6602,18 +6798,28 @@ begin
     where f.number <> all (head) order by f.place);
   return answer;
 end $$;
-comment on function private.reserve_places(public.matching_policy, int[], float8[], boolean[]) is
-  'The order of offers from the order by boosted score: lifts the best unboosted Pro and the best newcomer into the first offer when they rank behind it.';
+comment on function private.reserve_places(public.matching_policy, int[], real[], int[]) is
+  'The order of offers from the order by boosted score: lifts the best Pro without a plan, and the first of the queue of newcomers, into the first offer when they rank behind it.';
 
-create function private.score_of(rules public.matching_policy, seen public.match_candidates, number int) returns float8
-language sql immutable set search_path = '' as $$
-  select rules.weight_distance * seen.distance[number] + rules.weight_rating * seen.rating[number]
-    + rules.weight_acceptance * seen.acceptance[number] + rules.weight_response * seen.response[number]
-    + rules.weight_availability * seen.availability[number] + rules.weight_credentials * seen.credentials[number]
-    + rules.weight_experience * seen.experience[number]
+-- What a plan needs before it acts: what people see of the Pro, and nothing held against them lately.
+create function private.below_floor(
+  rules public.matching_policy, stars real, reviews int, lost_dispute_days real
+) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when reviews >= rules.floor_reviews and stars < rules.floor_rating then 'rating'
+    when lost_dispute_days <= rules.floor_dispute_days then 'dispute'
+  end
 $$;
-comment on function private.score_of(public.matching_policy, public.match_candidates, int) is
-  'Score of one candidate under a policy, as private.rank_candidates reckons it.';
+comment on function private.below_floor(public.matching_policy, real, int, real) is
+  'What keeps a plan from lifting a Pro: rating or dispute; null when nothing does. Who has no insurance is not ranked at all.';
+
+create function private.is_newcomer(rules public.matching_policy, approved_days real, completed_jobs int) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select approved_days <= rules.newcomer_days or completed_jobs < rules.newcomer_jobs
+$$;
+comment on function private.is_newcomer(public.matching_policy, real, int) is
+  'Whether a Pro was approved lately or has completed few jobs; the place kept for newcomers is for those without a plan.';
 
 create function private.rank_candidates(rules public.matching_policy, seen public.match_candidates)
 returns private.match_order
@@ -6622,7 +6828,6 @@ declare
   answer private.match_order;
   base_places int[];
   final_places int[];
-  boosts float8[];
   w_distance float8 := rules.weight_distance;
   w_rating float8 := rules.weight_rating;
   w_acceptance float8 := rules.weight_acceptance;
@@ -6630,36 +6835,46 @@ declare
   w_availability float8 := rules.weight_availability;
   w_credentials float8 := rules.weight_credentials;
   w_experience float8 := rules.weight_experience;
-  floor_score float8 := rules.quality_floor;
+  newcomer_queue int[];
   boost_cap float8 := rules.boost_at_most;
+  floor_rating float8 := rules.floor_rating;
+  floor_reviews int := rules.floor_reviews;
+  floor_days int := rules.floor_dispute_days;
+  newcomer_days int := rules.newcomer_days;
+  newcomer_jobs int := rules.newcomer_jobs;
 begin
   with scored as (
-    select c.number::int as number, c.vendor_id, c.dropped, c.plan_boost,
+    -- The rules of private.below_floor and private.is_newcomer, without two calls for each of thousands.
+    select c.number::int as number, c.vendor_id, c.dropped, c.plan_boost, c.approved_days, c.earlier_offers,
+      c.reviews >= floor_reviews and c.stars < floor_rating or c.lost_dispute_days <= floor_days as is_below_floor,
+      c.plan_boost = 1 and (c.approved_days <= newcomer_days or c.completed_jobs < newcomer_jobs) as is_newcomer,
       w_distance * c.distance + w_rating * c.rating + w_acceptance * c.acceptance + w_response * c.response
         + w_availability * c.availability + w_credentials * c.credentials + w_experience * c.experience as base
     from unnest(seen.vendor_ids, seen.left_out, seen.plan_boosts, seen.distance, seen.rating, seen.acceptance,
-        seen.response, seen.availability, seen.credentials, seen.experience) with ordinality
+        seen.response, seen.availability, seen.credentials, seen.experience, seen.stars, seen.reviews,
+        seen.lost_dispute_days, seen.approved_days, seen.completed_jobs, seen.earlier_offers) with ordinality
       c (vendor_id, dropped, plan_boost, distance, rating, acceptance, response, availability, credentials,
-        experience, number)
+        experience, stars, reviews, lost_dispute_days, approved_days, completed_jobs, earlier_offers, number)
   ), boosted as (
-    select s.number, s.vendor_id, s.dropped, s.base,
-      case when s.base >= floor_score then greatest(least(s.plan_boost, boost_cap), 1) else 1 end as boost
+    select s.*, s.base * case when s.is_below_floor then 1 else greatest(least(s.plan_boost, boost_cap), 1) end as final
     from scored s
   )
   select array_agg(b.number order by b.base desc, b.vendor_id) filter (where b.dropped is null),
-    array_agg(b.number order by b.base * b.boost desc, b.vendor_id) filter (where b.dropped is null),
-    array_agg(b.boost)
-  into base_places, final_places, boosts
+    array_agg(b.number order by b.final desc, b.vendor_id) filter (where b.dropped is null),
+    -- Who was asked least often comes first, and of these who was approved last.
+    array_agg(b.number order by b.earlier_offers, b.approved_days, b.final desc, b.vendor_id)
+      filter (where b.dropped is null and b.is_newcomer)
+  into base_places, final_places, newcomer_queue
   from boosted b;
   if final_places is null then
     return row('{}'::int[], '{}'::int[], '{}'::int[], '{}'::int[])::private.match_order;
   end if;
-  answer := private.reserve_places(rules, final_places, boosts, seen.newcomers);
+  answer := private.reserve_places(rules, final_places, seen.plan_boosts, coalesce(newcomer_queue, '{}'));
   answer.base_order := base_places;
   return answer;
 end $$;
 comment on function private.rank_candidates(public.matching_policy, public.match_candidates) is
-  'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor, kept places. Run when a match runs, and again to replay it or to try other weights.';
+  'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor (private.below_floor), kept places (private.is_newcomer). Run when a match runs, and again to replay it or to try other weights.';
 
 -- What a request asks of whoever does it.
 create function private.request_needs(
@@ -6707,8 +6922,11 @@ declare
   prior_sum float8 := rules.rating_prior_mean * rules.rating_prior_count;
   prior_count float8 := rules.rating_prior_count;
   jobs_each float8 := rules.open_jobs_per_crew_member;
-  newcomer_reviews int := rules.newcomer_reviews;
-  today date := current_date;
+  newcomer_jobs int := rules.newcomer_jobs;
+  right_now float8 := date_part('epoch', now());
+  newcomers_since timestamptz := now() - make_interval(days => rules.newcomer_days);
+  -- Credentials hold until their last day is over where the work is.
+  today date := (now() at time zone request.time_zone)::date;
 begin
   with near as (
     select p.*
@@ -6729,6 +6947,7 @@ begin
       when n.vendor_id = request.owner_id then 'own_request'
       when l.state = 'declined' then 'declined'
       when l.id is not null then 'already_offered'
+      when n.liability_until < today then 'insurance_missing'
       when needs_clearance and n.line_clearance_until < today then 'line_clearance_missing'
       when needs_arborist and n.arborist_until < today and n.traq_until < today then 'arborist_missing'
       when needs_grinder and n.equipment & grinder_bit = 0 then 'stump_grinder_missing'
@@ -6745,13 +6964,20 @@ begin
       + (n.line_clearance_until >= today)::int, 4) / 4.0::float8)::real),
     array_agg(n.experience),
     array_agg(case when n.boost_until > now() then n.boost else 1 end),
-    array_agg(n.rating_count < newcomer_reviews)
+    array_agg((n.rating_sum / greatest(n.rating_count, 1)::float8)::real),
+    array_agg(n.rating_count),
+    array_agg(((right_now - date_part('epoch', n.dispute_lost_at)) / 86400)::real),
+    array_agg(((right_now - date_part('epoch', n.approved_at)) / 86400)::real),
+    array_agg(n.jobs_completed),
+    array_agg(case when n.approved_at >= newcomers_since or n.jobs_completed < newcomer_jobs
+      then (select count(*) from public.leads o where o.vendor_id = n.vendor_id)::int else 2147483647 end)
   into seen.vendor_ids, seen.distances_km, seen.left_out, seen.distance, seen.rating, seen.acceptance,
-    seen.response, seen.availability, seen.credentials, seen.experience, seen.plan_boosts, seen.newcomers
+    seen.response, seen.availability, seen.credentials, seen.experience, seen.plan_boosts,
+    seen.stars, seen.reviews, seen.lost_dispute_days, seen.approved_days, seen.completed_jobs, seen.earlier_offers
   from near n left join public.leads l on l.request_id = request.id and l.vendor_id = n.vendor_id;
   if seen.vendor_ids is null then
     seen := row(null, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
-      '{}')::public.match_candidates;
+      '{}', '{}', '{}', '{}', '{}', '{}')::public.match_candidates;
   end if;
   return seen;
 end $$;
@@ -6831,12 +7057,14 @@ begin
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];
     continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor)
-      or not exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved');
+      or not exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved')
+      or not private.is_insured(vendor, at);
     insert into public.leads (
       request_id, vendor_id, owner_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
     values (
       target, vendor, request.owner_id, place, seen.distances_km[number], request.token_price,
-      seen.plan_boosts[number] > 1 and private.score_of(ran_under, seen, number) >= ran_under.quality_floor, at, deadline)
+      seen.plan_boosts[number] > 1 and ran_under.boost_at_most > 1 and private.below_floor(ran_under,
+        seen.stars[number], seen.reviews[number], seen.lost_dispute_days[number]) is null, at, deadline)
     returning id into lead;
     perform private.record_first_event('lead', lead, 'offer', 'system');
     perform private.set_timer('lead', lead, 'expire', deadline);
@@ -9040,6 +9268,17 @@ end $$;
 comment on function private.checked_outcome(public.jobs, text, bigint) is
   'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
 
+-- A Pro who gives way before anybody has to decide has lost nothing.
+create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
+    and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
+    and exists (select 1 from public.state_events e
+      where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
+$$;
+comment on function private.is_lost_by_vendor(public.job_disputes) is
+  'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
+
 -- The outcome takes effect once, when nobody can appeal any more. The job may have moved on meanwhile.
 create function private.apply_outcome(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9807,7 +10046,8 @@ begin
     places_with := places_with || place_with;
     offered_without := offered_without + (place_without <= rules.offers_at_once)::int;
     offered_with := offered_with + (place_with <= rules.offers_at_once)::int;
-    below_floor := below_floor + (private.score_of(rules, seen, number) < rules.quality_floor)::int;
+    below_floor := below_floor + (private.below_floor(rules, seen.stars[number],
+      seen.reviews[number], seen.lost_dispute_days[number]) is not null)::int;
     oldest := match.created_at;
   end loop;
   return (
@@ -9821,7 +10061,7 @@ begin
     from unnest(places_without, places_with) p (plain, boosted));
 end $$;
 comment on function public.simulate_boost(float8) is
-  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (too low a score for any boost to act), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
+  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
 grant execute on function public.simulate_boost(float8) to authenticated;
 
 -- 85_plans/functions/choosing.sql
@@ -12297,6 +12537,16 @@ comment on function private.stamp_state_since() is 'Notes since when a business 
 create trigger stamp_state_since before update of state on public.vendor_profiles
   for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
 
+create function private.stamp_approved_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.approved_at := now();
+  return new;
+end $$;
+comment on function private.stamp_approved_at() is 'Trigger: notes when a business was first approved.';
+create trigger stamp_approved_at before insert or update of state on public.vendor_profiles
+  for each row when (new.state = 'approved' and new.approved_at is null) execute function private.stamp_approved_at();
+
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
@@ -12611,6 +12861,8 @@ create trigger touch_updated_at before update on public.job_disputes
   for each row execute function private.touch_updated_at();
 create trigger broadcast_change after insert or update on public.job_disputes
   for each row execute function private.broadcast_change();
+create trigger keep_match_profile after update of outcome, decided_at on public.job_disputes
+  for each row execute function private.keep_match_profile();
 
 -- 80_tokens/triggers.sql
 
@@ -12911,10 +13163,15 @@ on conflict (id) do nothing;
 
 -- 28_estimates/data.sql
 
--- Bands as published by US cost guides, up to their upper end: 30 feet is still "up to 30", 80 feet not yet
--- "over 80". Trunks under 6 inches and the minimum charges are our decisions; the published row "6 to 12
--- inches" starts above 5, so that it holds 6.
-insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents) values
+-- Bands as US consumer cost guides publish them, up to their upper end: 30 feet is still "up to 30", 80 feet
+-- not yet "over 80". Which guide printed which band was not recorded when they were gathered, so the rows name
+-- us as whoever compiled them. Trunks under 6 inches and the minimum charges are our own decisions; the
+-- published row "6 to 12 inches" starts above 5, so that it holds 6.
+insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
+select v.version, v.service, v.basis, v.from_value, v.low_cents, v.high_cents, 'Tree Service',
+  case when v.basis = 'minimum' or (v.basis = 'diameter_in' and v.from_value = 0) then 'Our own decision'
+    else 'Compiled from US consumer cost guides, whose names were not recorded' end, 2026
+from (values
   (1, 'removal', 'height_ft', 0, 15000, 45000),
   (1, 'removal', 'height_ft', 30, 45000, 120000),
   (1, 'removal', 'height_ft', 60, 80000, 150000),
@@ -12943,7 +13200,8 @@ insert into public.price_book_items (version, service, basis, from_value, low_ce
   (1, 'arborist', 'per_hour', 0, 10000, 25000),
   (1, 'arborist', 'report', 0, 15000, 45000),
   (1, 'arborist', 'minimum', 0, 10000, 10000),
-  (1, 'crane', 'flat', 0, 50000, 50000);
+  (1, 'crane', 'flat', 0, 50000, 50000)
+) v (version, service, basis, from_value, low_cents, high_cents);
 
 -- 30_requests/data.sql
 
@@ -12994,14 +13252,16 @@ on conflict (id) do nothing;
 
 insert into public.matching_policy (
   version, weight_distance, weight_rating, weight_acceptance, weight_response, weight_availability,
-  weight_credentials, weight_experience, rating_prior_mean, rating_prior_count, quality_floor, boost_at_most,
-  offers_at_once, accepts_at_most, unboosted_places, newcomer_places, newcomer_reviews,
+  weight_credentials, weight_experience, rating_prior_mean, rating_prior_count,
+  floor_rating, floor_reviews, floor_dispute_days, boost_at_most,
+  offers_at_once, accepts_at_most, unboosted_places, newcomer_places, newcomer_days, newcomer_jobs,
   open_jobs_per_crew_member, crane_height_m, crane_height_poor_access_m,
   emergency_offer_minutes, offer_business_hours, business_day_start, business_day_end,
   release_after_hours, request_lifetime_days, request_reminder_days, cents_per_token, token_price_min, token_price_max)
 values (
-  1, 0.28, 0.27, 0.10, 0.10, 0.08, 0.10, 0.07, 4.2, 5, 0.55, 1.5,
-  5, 3, 1, 1, 3,
+  1, 0.28, 0.27, 0.10, 0.10, 0.08, 0.10, 0.07, 4.2, 5,
+  4, 2, 90, 1.5,
+  5, 3, 1, 1, 90, 3,
   2, 30, 20,
   15, 4, '08:00', '18:00',
   48, 14, 2, 10000, 3, 25);
@@ -13011,9 +13271,11 @@ insert into private.rule_limits values
   ('weight_response', 0, 100, false), ('weight_availability', 0, 100, false),
   ('weight_credentials', 0, 100, false), ('weight_experience', 0, 100, false),
   ('rating_prior_mean', 1, 5, false), ('rating_prior_count', 0.1, 1000, false),
-  ('quality_floor', 0, 1, false), ('boost_at_most', 1, 3, false),
+  ('floor_rating', 1, 5, false), ('floor_reviews', 1, 100, true), ('floor_dispute_days', 0, 3650, true),
+  ('boost_at_most', 1, 3, false),
   ('offers_at_once', 1, 20, true), ('accepts_at_most', 1, 20, true),
-  ('unboosted_places', 0, 10, true), ('newcomer_places', 0, 10, true), ('newcomer_reviews', 0, 100, true),
+  ('unboosted_places', 0, 10, true), ('newcomer_places', 0, 10, true),
+  ('newcomer_days', 0, 3650, true), ('newcomer_jobs', 0, 100, true),
   ('open_jobs_per_crew_member', 0.1, 100, false),
   ('crane_height_m', 1, 120, false), ('crane_height_poor_access_m', 1, 120, false),
   ('emergency_offer_minutes', 1, 1440, true), ('offer_business_hours', 0.25, 100, false),

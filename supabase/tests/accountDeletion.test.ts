@@ -183,6 +183,11 @@ test('a Pro who leaves gives back what was held, hands work over and keeps no bu
     [pro, SECRETS.business, `Call ${SECRETS.writtenPhone}`],
   );
   await market.database.query(
+    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
+     values ($1, 'liability_insurance', 'Issuer', 'GL', current_date + 400, now())`,
+    [pro],
+  );
+  await market.database.query(
     `select private.post_tokens($1, 'grant', 100, null, 'Test tokens', $2)`,
     [pro, `test:${pro}`],
   );

@@ -9,7 +9,8 @@ beforeAll(async () => {
   // Farther off, so behind the six on every request; good enough for a boost to act.
   far = await market.pro({ zip: '78664' });
   await market.database.query(
-    'update public.vendor_profiles set rating_count = 40, rating_sum = 200 where vendor_id = any ($1::uuid[])',
+    `update public.vendor_profiles set rating_count = 40, rating_sum = 200, jobs_completed = 30,
+       approved_at = now() - interval '2 years' where vendor_id = any ($1::uuid[])`,
     [[...near, far]],
   );
   for (let count = 0; count < 3; count += 1) await market.submit(await market.owner());
@@ -67,7 +68,7 @@ test('who was in no match learns nothing, and no boost below the floor helps', a
     matches: 0,
     median_place_with: null,
   });
-  await market.database.query('update public.matching_policy set quality_floor = 1');
+  await market.database.query('update public.matching_policy set floor_rating = 5.1');
   expect(await simulate(far, 1.3)).toMatchObject({ below_floor: 4, higher: 0, same: 4 });
 });
 

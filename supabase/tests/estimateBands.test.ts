@@ -21,13 +21,9 @@ interface Published {
   high: number;
   /** The line the row is about; the whole estimate without it. */
   line?: string;
-  /** Why the estimate is not the row itself: then only the middle of it must lie within. */
-  differs?: string;
 }
 
 const removal = (height: number) => ({ height_m: feet(height) });
-const byTrunk =
-  'The published price by trunk alone is met halfway with the height: the guides disagree with each other.';
 
 const PUBLISHED: Published[] = [
   ...heights('removal', 'tree_removal', [
@@ -46,13 +42,6 @@ const PUBLISHED: Published[] = [
     ['up to 30 ft', [5, 29, 30], 85, 400],
     ['30 to 60 ft', [31, 45, 60], 150, 775],
     ['over 60 ft', [61, 90, 150], 325, 1700],
-  ]),
-  ...trunks([
-    ['6 to 12 in', [6, 9, 12], 550, 25],
-    ['12 to 24 in', [13, 18, 24], 1400, 70],
-    ['24 to 36 in', [25, 30, 36], 1800, 90],
-    ['36 to 48 in', [37, 42, 48], 2300, 90],
-    ['over 48 in', [49, 60, 90], 2700, 90],
   ]),
   {
     row: 'crane from $500',
@@ -128,30 +117,76 @@ const PUBLISHED: Published[] = [
 
 test.each(PUBLISHED.map((published) => [published.row, published] as const))(
   '%s',
-  async (_row, { category, tree, more, low, high, line, differs }) => {
+  async (_row, { category, tree, more, low, high, line }) => {
     const found = await askEstimate(market, oneTree(category, tree, more));
-    const [least, most] = lowAndHigh(found, line);
-    if (!differs) {
-      expect([least, most]).toEqual([low, high]);
-      return;
-    }
-    const centre = Math.sqrt(least * most);
-    expect(centre).toBeGreaterThanOrEqual(low - 1);
-    expect(centre).toBeLessThanOrEqual(high + 1);
+    expect(lowAndHigh(found, line)).toEqual([low, high]);
   },
 );
 
-test('a structure, wires and poor access add 25 % to the low end and 50 % to the high end', async () => {
+test('a structure, wires and poor access cost 25 to 50 % more, and the range stays as wide', async () => {
   for (const height of [20, 45, 70, 90]) {
     const free = await askEstimate(market, oneTree('tree_removal', removal(height)));
     for (const hazard of ['near_structure', 'near_wires', 'poor_access']) {
       const tree = { ...removal(height), [hazard]: true };
-      const tight = await askEstimate(market, oneTree('tree_removal', tree));
-      expect(Math.abs(tight.low_cents - free.low_cents * 1.25)).toBeLessThanOrEqual(50);
-      expect(Math.abs(tight.high_cents - free.high_cents * 1.5)).toBeLessThanOrEqual(50);
+      expectRise(free, await askEstimate(market, oneTree('tree_removal', tree)), 0.25, 0.5);
     }
   }
 });
+
+test('this week costs 10 to 20 % more, later nothing', async () => {
+  for (const category of ['tree_removal', 'stump_grinding', 'arborist', 'maintenance']) {
+    const job = oneTree(category, { ...removal(45), diameter_cm: inches(15) });
+    const later = await askEstimate(market, job);
+    for (const timing of ['this_month', 'flexible'])
+      expect(await askEstimate(market, { ...job, timing })).toEqual(later);
+    const soon = await askEstimate(market, { ...job, timing: 'this_week' });
+    expectRise(later, soon, 0.1, 0.2);
+    expect(soon.low_cents).toBeGreaterThanOrEqual(later.low_cents * 1.1);
+    expect(soon.high_cents).toBeLessThanOrEqual(later.high_cents * 1.2);
+  }
+});
+
+test.each(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'])(
+  '%s right away is priced as an emergency',
+  async (category) => {
+    for (const height of [20, 45, 70, 90]) {
+      const tree = { ...removal(height), near_structure: true };
+      const { inputs, ...urgent } = await askEstimate(market, {
+        ...oneTree(category, tree),
+        timing: 'emergency',
+      });
+      const { inputs: others, ...emergency } = await askEstimate(
+        market,
+        oneTree('emergency', tree),
+      );
+      expect(urgent).toEqual(emergency);
+      expect([inputs, others]).toMatchObject([
+        { category, timing: 'emergency' },
+        { category: 'emergency' },
+      ]);
+    }
+  },
+);
+
+test('every price says who published it, under what title and when', async () => {
+  const items = await market.database.query<{
+    publisher: string;
+    title: string;
+    published_year: number;
+  }>('select publisher, title, published_year from public.price_book_items');
+  const found = await askEstimate(market, oneTree('tree_removal', removal(45)));
+  expect(found.sources.length).toBeGreaterThan(0);
+  for (const { publisher, title, year } of found.sources)
+    expect(items).toContainEqual({ publisher, title, published_year: year });
+});
+
+function expectRise(before: Estimate, after: Estimate, least: number, most: number): void {
+  const middle = ({ low_cents, high_cents }: Estimate) => (low_cents + high_cents) / 2;
+  const rise = middle(after) - middle(before);
+  expect(rise).toBeGreaterThanOrEqual(middle(before) * least - 50);
+  expect(rise).toBeLessThanOrEqual(middle(before) * most + 50);
+  expect(after.high_cents - after.low_cents).toBe(before.high_cents - before.low_cents);
+}
 
 function lowAndHigh(found: Estimate, code?: string): [number, number] {
   const priced = code ? found.lines.find((candidate) => candidate.code === code) : found;
@@ -171,29 +206,4 @@ function heights(what: string, category: string, rows: HeightRow[]): Published[]
       high,
     })),
   );
-}
-
-type TrunkRow = [band: string, inches: number[], price: number, typicalHeight: number];
-
-// The centre lies between what the height says and what the trunk says.
-function trunks(rows: TrunkRow[]): Published[] {
-  return rows.flatMap(([band, examples, price, height]) =>
-    examples.map((diameter) => {
-      const middle = middleByHeight(height);
-      return {
-        row: `removal by trunk ${band}: ${diameter} in`,
-        category: 'tree_removal',
-        tree: { ...removal(height), diameter_cm: inches(diameter) },
-        low: Math.min(middle, price),
-        high: Math.max(middle, price),
-        differs: byTrunk,
-      };
-    }),
-  );
-}
-
-function middleByHeight(height: number): number {
-  if (height <= 30) return Math.sqrt(150 * 450);
-  if (height <= 60) return Math.sqrt(450 * 1200);
-  return height <= 80 ? Math.sqrt(800 * 1500) : Math.sqrt(1000 * 2000);
 }

@@ -7,12 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-interface Stored extends Estimate {
-  inputs: Arguments;
-}
-
-const explained = (stored: Stored) =>
-  market.value<Stored>('private.estimate_of($1, $2::jsonb)', [
+const explained = (stored: Estimate) =>
+  market.value<Estimate>('private.estimate_of($1, $2::jsonb)', [
     stored.version,
     JSON.stringify(stored.inputs),
   ]);
@@ -30,6 +26,8 @@ const works: [string, Arguments][] = [
       ],
     },
   ],
+  ['work this week', { timing: 'this_week' }],
+  ['stumps right away', { category: 'stump_grinding', timing: 'emergency' }],
   ['trimming', { category: 'maintenance', trees: [{ height_m: 14, count: 7 }] }],
   ['an arborist', { category: 'arborist', written_report: true, consulting_hours: 2.5 }],
 ];
@@ -39,14 +37,14 @@ test.each(works)(
   async (_, changes) => {
     const owner = await market.owner();
     const { id } = await market.submit(owner, changes);
-    const stored = await market.value<Stored>(
+    const stored = await market.value<Estimate>(
       'select estimate from public.service_requests where id = $1',
       [id],
     );
     expect(stored.version).toBe(1);
     await withNewPrices(async () => {
       expect(await explained(stored)).toEqual(stored);
-      const now = await market.value<Stored>('public.estimate_request($1::jsonb)', [
+      const now = await market.value<Estimate>('public.estimate_request($1::jsonb)', [
         JSON.stringify(stored.inputs),
       ]);
       expect(now.version).toBe(2);
@@ -57,7 +55,7 @@ test.each(works)(
 
 test('the totals of a request are those of its estimate', async () => {
   const { id } = await market.submit(await market.owner());
-  const [row] = await market.database.query<{ estimate: Stored; low: number; high: number }>(
+  const [row] = await market.database.query<{ estimate: Estimate; low: number; high: number }>(
     `select estimate, estimate_low_cents as low, estimate_high_cents as high
      from public.service_requests where id = $1`,
     [id],
@@ -67,7 +65,7 @@ test('the totals of a request are those of its estimate', async () => {
 
 test('the inputs hold what matters to the price and nothing about the person', async () => {
   const { id } = await market.submit(await market.owner());
-  const stored = await market.value<Stored>(
+  const stored = await market.value<Estimate>(
     'select estimate from public.service_requests where id = $1',
     [id],
   );
@@ -76,8 +74,9 @@ test('the inputs hold what matters to the price and nothing about the person', a
 
 async function withNewPrices(work: () => Promise<void>): Promise<void> {
   await market.database.query(
-    `insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents)
-     select 2, service, basis, from_value, low_cents * 2, high_cents * 2
+    `insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title,
+       published_year)
+     select 2, service, basis, from_value, low_cents * 2, high_cents * 2, publisher, title, published_year
      from public.price_book_items where version = 1`,
   );
   await work();

@@ -24,6 +24,9 @@ beforeAll(async () => {
     insert into public.vendor_subscriptions (vendor_id, plan_id, state, current_period_end)
     select md5('pro' || n)::uuid, p.id, 'active', now() + interval '20 days'
     from generate_series(1, ${CROWD}, 7) n join public.subscription_plans p on p.tier = 'premium';
+    insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
+    select md5('pro' || n)::uuid, 'liability_insurance', 'Issuer', n::text, current_date + 100, now()
+    from generate_series(1, ${CROWD}) n;
     insert into private.match_profiles select * from private.derive_match_profiles(null);
     set session_replication_role = default;`);
   request = (await market.submit(await market.owner())).id;

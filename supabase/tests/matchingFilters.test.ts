@@ -66,7 +66,7 @@ const needs: [string, Arguments, ProOptions, ProOptions, string][] = [
     'advice needs a verified arborist',
     { category: 'arborist' },
     { verified: ['isa_certified_arborist'] },
-    { verified: ['liability_insurance'] },
+    { verified: ['workers_compensation'] },
     'arborist_missing',
   ],
 ];
@@ -86,12 +86,16 @@ test('a tall tree that can be reached needs no crane, nor does pruning the talle
   for (const { id } of [tall, pruned]) expect(await leftOut(id)).toEqual({ [pro]: null });
 });
 
-test('a credential counts until its last day', async () => {
+test.each([
+  ['line_clearance', 'line_clearance_missing'],
+  ['liability_insurance', 'insurance_missing'],
+])('%s counts until its last day is over where the work is', async (kind, reason) => {
   const pro = await market.pro({ verified: ['line_clearance'] });
   const until = (days: number) =>
     market.database.query(
-      'update public.vendor_credentials set expires_on = current_date + $2::int where vendor_id = $1',
-      [pro, days],
+      `update public.vendor_credentials set expires_on = (now() at time zone 'America/Chicago')::date + $2::int
+       where vendor_id = $1 and kind = $3::public.credential_kind`,
+      [pro, days, kind],
     );
   await until(0);
   const today = await market.submit(owner, tree({ near_wires: true }));
@@ -100,7 +104,7 @@ test('a credential counts until its last day', async () => {
   await market.value('private.run_match($1)', [today.id]);
   await market.database.query('delete from public.leads where request_id = $1', [today.id]);
   await market.value('private.run_match($1)', [today.id]);
-  expect(await leftOut(today.id)).toEqual({ [pro]: 'line_clearance_missing' });
+  expect(await leftOut(today.id)).toEqual({ [pro]: reason });
 });
 
 test('who is paused, suspended, too far away or does other work is not looked at', async () => {

@@ -160,6 +160,11 @@ test('approval grants the welcome tokens once', async () => {
     `update public.vendor_profiles set state = 'under_review' where vendor_id = $1`,
     [vendor],
   );
+  await market.database.query(
+    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
+     values ($1, 'liability_insurance', 'Issuer', 'GL', current_date + 400, now())`,
+    [vendor],
+  );
   await market.call(admin, 'decide_vendor', {
     vendor_id: vendor,
     decision: 'approve',

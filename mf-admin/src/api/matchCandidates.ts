@@ -31,6 +31,10 @@ const candidateSchema = v.object({
   boosted_rank: v.nullable(v.number()),
   offer_position: v.nullable(v.number()),
   reserved_for: v.nullable(v.string()),
+  below_floor: v.nullable(v.picklist(['rating', 'dispute'])),
+  stars: v.number(),
+  reviews: v.number(),
+  is_newcomer: v.boolean(),
   found: v.number(),
 });
 

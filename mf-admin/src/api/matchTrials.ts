@@ -50,6 +50,39 @@ export async function saveMatchingPolicy(changes: MatchingChanges, reason: strin
   return v.parse(savedSchema, unwrap(answer));
 }
 
+const sideSchema = v.object({
+  offers: v.number(),
+  boosted_share: v.nullable(v.number()),
+  newcomer_share: v.nullable(v.number()),
+  median_distance_km: v.nullable(v.number()),
+  median_first_quote_seconds: v.nullable(v.number()),
+});
+
+const replaySchema = v.object({
+  matches: v.number(),
+  matches_of_30_days: v.number(),
+  since: v.nullable(v.string()),
+  offers_moved: v.number(),
+  before: sideSchema,
+  after: sideSchema,
+});
+
+/** The first offers of a month as they were made (before) and under other settings (after). */
+export type MatchingReplay = v.InferOutput<typeof replaySchema>;
+
+/**
+ * Query for what settings would have changed in every match of the last 30 days (at most 1,000).
+ * Shares are between 0 and 1. Saves nothing.
+ */
+export const matchingReplayQuery = (changes: MatchingChanges) =>
+  queryOptions({
+    queryKey: ['matches', 'replay', changes],
+    queryFn: async () => {
+      const client = await backend();
+      return v.parse(replaySchema, unwrap(await client.rpc('preview_matching', { changes })));
+    },
+  });
+
 const triedSchema = v.object({
   vendor_id: v.string(),
   business_name: v.string(),

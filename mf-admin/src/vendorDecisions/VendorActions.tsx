@@ -16,6 +16,9 @@ interface VendorActionsProps {
   readonly credentials: readonly CheckedCredential[];
 }
 
+/** Decisions that list a Pro, which the database refuses without insurance. */
+const NEEDS_INSURANCE: ReadonlySet<string> = new Set(['approve', 'reinstate', 'resume']);
+
 const BUTTON = { main: 'default', quiet: 'outline', destructive: 'outline' } as const;
 
 function isInsured(credentials: readonly CheckedCredential[]): boolean {
@@ -80,9 +83,10 @@ export function VendorActions(props: VendorActionsProps) {
           description={
             <VStack $gap={3}>
               <Text>{choice.effect}</Text>
-              {choice.decision === 'approve' && !isInsured(credentials) && (
+              {NEEDS_INSURANCE.has(choice.decision) && !isInsured(credentials) && (
                 <Alert tone="warning" title="No verified liability insurance">
-                  Owners will see “not verified” until you verify it.
+                  Only Pros with verified, unexpired liability insurance can be listed. Verify it
+                  first.
                 </Alert>
               )}
             </VStack>

@@ -1,4 +1,9 @@
-import { formatCents, formatCentsRange, type Estimate } from '@tree-service/domain';
+import {
+  formatCents,
+  formatCentsRange,
+  priceSourcesInWords,
+  type Estimate,
+} from '@tree-service/domain';
 import { Alert, color, Price, space, Text, VisuallyHidden, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { splitLines } from './splitLines';
@@ -100,8 +105,9 @@ export function EstimateBreakdown({ estimate, label = 'Estimated price' }: Estim
         </Notes>
       )}
       <Text size="sm" tone="muted">
-        Based on published US prices (price book {estimate.version}). This is not a quote: Pros set
-        their own prices after reading your request.
+        National prices from price book {estimate.version}, not adjusted for your state. This is not
+        a quote: Pros set their own prices after reading your request.{' '}
+        {estimate.sources && priceSourcesInWords(estimate.sources)}
       </Text>
     </VStack>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
-import type { ServiceCategory } from '@tree-service/domain';
+import { priceSourcesInWords, type ServiceCategory } from '@tree-service/domain';
 import { Card, Grid, QueryBoundary, SkeletonText, Text } from '@tree-service/design';
-import { bandsOfService } from './bandsOfService';
+import { bandsOfService, sourcesOf } from './bandsOfService';
 import { PriceTable } from './PriceTable';
 
 /** Price bands from the price book that estimates use. */
@@ -22,8 +22,8 @@ export function BandTables({ services }: { readonly services: readonly ServiceCa
             </Grid>
             {bands[0] && (
               <Text size="sm" tone="muted" spaceAbove={6}>
-                Price book {bands[0].version}: published US price bands. Every instant estimate uses
-                the same price book.
+                Price book {bands[0].version}, national prices. Every instant estimate uses the same
+                price book. {priceSourcesInWords(sourcesOf(services, bands))}
               </Text>
             )}
           </>

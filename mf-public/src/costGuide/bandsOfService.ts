@@ -1,5 +1,5 @@
 import type { PriceBand } from '@tree-service/market/api/priceBook';
-import type { ServiceCategory } from '@tree-service/domain';
+import type { PriceSource, ServiceCategory } from '@tree-service/domain';
 import { arboristGuide, heightGuide, stumpGuide, type GuideRow } from './priceGuide';
 
 export interface BandTable {
@@ -26,4 +26,23 @@ export function bandsOfService(service: ServiceCategory, bands: readonly PriceBa
         { title: 'Planned removal, for comparison', rows: heightGuide(bands, 'removal') },
       ];
   }
+}
+
+const PRICED: Readonly<Record<ServiceCategory, readonly string[]>> = {
+  tree_removal: ['removal', 'stump', 'crane'],
+  stump_grinding: ['stump'],
+  arborist: ['arborist'],
+  maintenance: ['trimming'],
+  emergency: ['emergency', 'removal', 'crane'],
+};
+
+/** Who published the bands of some services. */
+export function sourcesOf(
+  services: readonly ServiceCategory[],
+  bands: readonly PriceBand[],
+): PriceSource[] {
+  const priced = new Set(services.flatMap((service) => PRICED[service]));
+  return bands
+    .filter(({ service }) => priced.has(service))
+    .map(({ publisher, title, published_year: year }) => ({ publisher, title, year }));
 }

@@ -7,6 +7,9 @@ const band = (service: string, basis: string, from_value: number, low: number, h
   from_value,
   low_cents: low,
   high_cents: high,
+  publisher: 'Publisher',
+  title: 'Guide',
+  published_year: 2026,
 });
 
 describe('price guide', () => {

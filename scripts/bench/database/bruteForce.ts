@@ -15,7 +15,9 @@ const BRUTE = `
       where c.vendor_id = v.vendor_id and c.verified_at is not null), 4) / 4.0)::real
     + p.weight_experience * least(ln(1 + v.jobs_completed) / ln(101), 1)::real as score,
     coalesce((select (s.features ->> 'boostMultiplier')::float8 from public.vendor_subscriptions b
-      join public.subscription_plans s on s.id = b.plan_id where b.vendor_id = v.vendor_id), 1)::real as boost,
+      join public.subscription_plans s on s.id = b.plan_id
+      where b.vendor_id = v.vendor_id and (v.rating_count < p.floor_reviews
+        or v.rating_sum >= p.floor_rating * v.rating_count)), 1)::real as boost,
     (select coalesce(array_agg(e.kind), '{}') from public.vendor_equipment e where e.vendor_id = v.vendor_id) as tools,
     exists (select 1 from public.vendor_credentials c
       where c.vendor_id = v.vendor_id and c.kind = 'line_clearance') as line_cleared
@@ -31,7 +33,7 @@ const TIES_AT_MOST = 10;
 const EXPECTED = `
   with needs as (
     select r.id, radians(r.latitude) as lat, radians(r.longitude) as lng,
-      t.near_wires, t.stump, p.weight_distance, p.quality_floor
+      t.near_wires, t.stump, p.weight_distance
     from public.service_requests r join public.request_trees t on t.request_id = r.id, private.policy() p
     where r.id = $1::uuid
   ), far as (
@@ -41,12 +43,12 @@ const EXPECTED = `
       (vendor_id, lat, lng, lat_cos, radius, score, boost, tools, line_cleared),
       needs n
   ), scored as (
-    select vendor_id, boost, quality_floor, score + weight_distance * (1 - km / radius)::real as base
+    select vendor_id, boost, score + weight_distance * (1 - km / radius)::real as base
     from far
     where km <= radius and (not near_wires or line_cleared) and (not stump or 'stump_grinder' = any (tools))
       and not exists (select 1 from public.leads l where l.request_id = $1::uuid and l.vendor_id = far.vendor_id)
   )
-  select vendor_id, base * case when base >= quality_floor then boost else 1 end as score from scored
+  select vendor_id, base * boost as score from scored
   order by score desc, vendor_id limit ${COMPARED + TIES_AT_MOST}`;
 
 const FOUND = `

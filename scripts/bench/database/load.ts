@@ -44,19 +44,22 @@ function pros(count: number): string {
   const { height, width } = mapOf(count);
   return `
     insert into public.vendor_profiles (vendor_id, business_name, state, latitude, longitude, service_radius_km,
-      categories, crew_size, rating_count, rating_sum, answers_count, accepts_count, lapses_count, jobs_completed)
+      categories, crew_size, rating_count, rating_sum, answers_count, accepts_count, lapses_count, jobs_completed,
+      approved_at)
     select ${id('pro', 'n')}, 'Pro ' || n, 'approved', place.latitude, ${longitude(width)},
       (array[25, 25, 40, 40, 40, 60, 60, 80, 80, 120])[1 + (random() * 9.999)::int % 10],
       '{tree_removal,maintenance}'::public.service_category[]
         || case when n % 3 = 0 then '{emergency}' else '{}' end::public.service_category[],
-      1 + n % 12, reviews.count, (reviews.count * (3.2 + random() * 1.8))::int, 20, n % 20, n % 7, n % 90
+      1 + n % 12, reviews.count, (reviews.count * (3.2 + random() * 1.8))::int, 20, n % 20, n % 7, n % 90,
+      now() - n % 2000 * interval '1 day'
     from generate_series(1, ${count}) n,
       lateral (select ${latitude(height)} + 0 * n as latitude) place,
       lateral (select (random() * 40)::int + 0 * n as count) reviews;
     insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
-    select ${id('pro', 'n')}, (enum_range(null::public.credential_kind))[1 + (n + k) % 6], 'Issuer', k::text,
-      current_date + 300, now()
-    from generate_series(1, ${count}) n, generate_series(1, 2) k;
+    select ${id('pro', 'n')}, case k when 0 then 'liability_insurance'
+      else (array_remove(enum_range(null::public.credential_kind), 'liability_insurance'))[1 + (n + k) % 5] end,
+      'Issuer', k::text, current_date + 300, now()
+    from generate_series(1, ${count}) n, generate_series(0, 1 + n % 2) k;
     insert into public.vendor_equipment (vendor_id, kind)
     select ${id('pro', 'n')}, (enum_range(null::public.equipment_kind))[1 + (n + k) % 6]
     from generate_series(1, ${count}) n, generate_series(1, 3) k;

@@ -7,7 +7,8 @@ const ROWS = `
   insert into bench_candidate_rows
   select c.run_id, u.* from public.match_candidates c,
     unnest(c.vendor_ids, c.distances_km, c.distance, c.rating, c.acceptance, c.response, c.availability,
-      c.credentials, c.experience, c.plan_boosts, c.newcomers) u
+      c.credentials, c.experience, c.plan_boosts, c.stars, c.reviews, c.lost_dispute_days, c.approved_days,
+      c.completed_jobs, c.earlier_offers) u
   where c.run_id = $1::uuid`;
 
 const LISTS = `
@@ -18,7 +19,8 @@ export async function compareStorage(database: BenchDatabase): Promise<string> {
   await database.script(`
     create table bench_candidate_rows (run_id uuid references public.match_runs (id), vendor_id uuid,
       distance_km real, distance real, rating real, acceptance real, response real, availability real,
-      credentials real, experience real, boost real, newcomer boolean, primary key (run_id, vendor_id));
+      credentials real, experience real, boost real, stars real, reviews int,
+      lost_dispute_days real, approved_days real, completed_jobs int, earlier_offers int, primary key (run_id, vendor_id));
     create index on bench_candidate_rows (vendor_id);
     create table bench_candidate_lists (like public.match_candidates including all);`);
   const [run] = await database.query<{ id: string }>(

@@ -6,6 +6,8 @@ import type { TreeFacts } from './tree';
 export type EstimateInput = {
   category: ServiceCategory;
   trees: TreeFacts[];
+  /** Right away is priced as emergency work, this week costs more. */
+  timing?: RequestTiming;
   /** Hours of an arborist's consulting beyond the visit, up to 40. */
   consulting_hours?: number;
   written_report?: boolean;
@@ -30,7 +32,18 @@ export type Estimate = {
   reasons: string[];
   site_visit_needed: boolean;
   line_clearance_needed: boolean;
+  /** Who published the prices; estimates stored before sources were recorded have none. */
+  sources?: PriceSource[];
 };
+
+/** Where a price of the price book comes from. */
+export type PriceSource = { publisher: string; title: string; year: number };
+
+/** Sources as a sentence: "Prices: Publisher, “Title” (2026)." */
+export function priceSourcesInWords(sources: readonly PriceSource[]): string {
+  const named = sources.map(({ publisher, title, year }) => `${publisher}, “${title}” (${year})`);
+  return `Price sources: ${[...new Set(named)].join('; ')}.`;
+}
 
 /** Everything an owner sends to submit a request. */
 export type RequestSubmission = EstimateInput & {

@@ -3,6 +3,7 @@ export * from './canMove';
 export * from './crew';
 export * from './csv';
 export * from './estimate';
+export * from './fairMatching';
 export * from './isKeyOf';
 export * from './marketplaceRules';
 export * from './money';

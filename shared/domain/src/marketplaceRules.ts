@@ -1,4 +1,5 @@
 import { daysInWords, hoursInWords, inWords } from './amounts';
+import { fairnessInWords } from './fairMatching';
 import type { RELEASE_RULES } from './releaseRules';
 
 /** The numbers of the marketplace an administrator or operator can change. */
@@ -15,7 +16,7 @@ function businessTime(hours: number, rules: MarketplaceRules): string {
   return Number.isInteger(days) ? inWords(days, 'business day') : inWords(hours, 'business hour');
 }
 
-/** Each rule as running text has it: "three Pros", "48 hours". */
+/** Each rule as running text has it: "three Pros", "48 hours"; those of fair matching are whole sentences. */
 export function ruleWords(rules: MarketplaceRules) {
   return {
     prosOffered: inWords(rules.offers_at_once, 'Pro'),
@@ -32,6 +33,7 @@ export function ruleWords(rules: MarketplaceRules) {
     disputeAnswer: businessTime(rules.answer_business_hours, rules),
     decision: businessTime(rules.decision_business_hours, rules),
     appeal: daysInWords(rules.appeal_days),
+    fairness: fairnessInWords(rules),
   };
 }
 

@@ -40,11 +40,13 @@ create table public.vendor_profiles (
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  state_since timestamptz not null default now()
+  state_since timestamptz not null default now(),
+  approved_at timestamptz
 );
 comment on table public.vendor_profiles is
   'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change of the business, not with its figures; paused_by says whose pause it is.';
 comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
+comment on column public.vendor_profiles.approved_at is 'When the business was first approved.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);

@@ -61,6 +61,16 @@ comment on function private.stamp_state_since() is 'Notes since when a business 
 create trigger stamp_state_since before update of state on public.vendor_profiles
   for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
 
+create function private.stamp_approved_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.approved_at := now();
+  return new;
+end $$;
+comment on function private.stamp_approved_at() is 'Trigger: notes when a business was first approved.';
+create trigger stamp_approved_at before insert or update of state on public.vendor_profiles
+  for each row when (new.state = 'approved' and new.approved_at is null) execute function private.stamp_approved_at();
+
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment

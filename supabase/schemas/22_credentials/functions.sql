@@ -156,15 +156,6 @@ $$;
 comment on function private.is_insured(uuid, timestamptz) is
   'Whether a Pro has verified liability insurance that holds at a moment.';
 
-create function private.insurance_has_lapsed(vendor uuid, at timestamptz) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select not private.is_insured(vendor, at) and exists (
-    select 1 from public.credential_decisions d join public.vendor_credentials c on c.id = d.credential_id
-    where d.vendor_id = vendor and d.decision = 'verified' and c.kind = 'liability_insurance')
-$$;
-comment on function private.insurance_has_lapsed(uuid, timestamptz) is
-  'Whether a Pro once had verified liability insurance and has none that holds at a moment.';
-
 create function private.watch_credential(credential public.vendor_credentials) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,7 +228,7 @@ declare
   why constant text := 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.';
   standing public.vendor_state;
 begin
-  if not private.insurance_has_lapsed(vendor, at) then
+  if private.is_insured(vendor, at) then
     return false;
   end if;
   select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for update;

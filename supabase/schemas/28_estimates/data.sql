@@ -1,7 +1,12 @@
--- Bands as published by US cost guides, up to their upper end: 30 feet is still "up to 30", 80 feet not yet
--- "over 80". Trunks under 6 inches and the minimum charges are our decisions; the published row "6 to 12
--- inches" starts above 5, so that it holds 6.
-insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents) values
+-- Bands as US consumer cost guides publish them, up to their upper end: 30 feet is still "up to 30", 80 feet
+-- not yet "over 80". Which guide printed which band was not recorded when they were gathered, so the rows name
+-- us as whoever compiled them. Trunks under 6 inches and the minimum charges are our own decisions; the
+-- published row "6 to 12 inches" starts above 5, so that it holds 6.
+insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
+select v.version, v.service, v.basis, v.from_value, v.low_cents, v.high_cents, 'Tree Service',
+  case when v.basis = 'minimum' or (v.basis = 'diameter_in' and v.from_value = 0) then 'Our own decision'
+    else 'Compiled from US consumer cost guides, whose names were not recorded' end, 2026
+from (values
   (1, 'removal', 'height_ft', 0, 15000, 45000),
   (1, 'removal', 'height_ft', 30, 45000, 120000),
   (1, 'removal', 'height_ft', 60, 80000, 150000),
@@ -30,4 +35,5 @@ insert into public.price_book_items (version, service, basis, from_value, low_ce
   (1, 'arborist', 'per_hour', 0, 10000, 25000),
   (1, 'arborist', 'report', 0, 15000, 45000),
   (1, 'arborist', 'minimum', 0, 10000, 10000),
-  (1, 'crane', 'flat', 0, 50000, 50000);
+  (1, 'crane', 'flat', 0, 50000, 50000)
+) v (version, service, basis, from_value, low_cents, high_cents);

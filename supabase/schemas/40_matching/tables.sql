@@ -10,13 +10,16 @@ create table public.matching_policy (
   weight_experience float8 not null,
   rating_prior_mean float8 not null,
   rating_prior_count float8 not null,
-  quality_floor float8 not null,
+  floor_rating float8 not null,
+  floor_reviews int not null check (floor_reviews >= 1),
+  floor_dispute_days int not null,
   boost_at_most float8 not null,
   offers_at_once int not null,
   accepts_at_most int not null,
   unboosted_places int not null,
   newcomer_places int not null,
-  newcomer_reviews int not null,
+  newcomer_days int not null,
+  newcomer_jobs int not null,
   open_jobs_per_crew_member float8 not null,
   crane_height_m float8 not null,
   crane_height_poor_access_m float8 not null,
@@ -34,7 +37,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts nobody below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -59,7 +62,7 @@ grant select on public.match_runs to authenticated;
 grant all on public.match_runs to service_role;
 
 create type public.match_filter as enum (
-  'own_request', 'declined', 'already_offered', 'line_clearance_missing', 'arborist_missing',
+  'own_request', 'declined', 'already_offered', 'insurance_missing', 'line_clearance_missing', 'arborist_missing',
   'stump_grinder_missing', 'crane_missing', 'fully_booked'
 );
 
@@ -78,14 +81,19 @@ create table public.match_candidates (
   credentials real[] not null,
   experience real[] not null,
   plan_boosts real[] not null,
-  newcomers boolean[] not null,
+  stars real[] not null,
+  reviews int[] not null,
+  lost_dispute_days real[] not null,
+  approved_days real[] not null,
+  completed_jobs int[] not null,
+  earlier_offers int[] not null,
   base_order int[] not null,
   offer_order int[] not null,
   kept_for_unboosted int[] not null,
   kept_for_newcomers int[] not null
 );
 comment on table public.match_candidates is
-  'Every Pro a match looked at, one row a run: element n of the lists up to newcomers is about the same Pro. left_out says why a Pro was dropped, the signals are from 0 to 1. The orders hold those numbers n: base_order by score, offer_order as offers are made, kept_for_* who holds a kept place.';
+  'Every Pro a match looked at, one row a run: element n of the lists up to earlier_offers is about the same Pro. left_out says why a Pro was dropped, the signals are from 0 to 1. stars: the plain mean people see, 0 without reviews; lost_dispute_days and approved_days: days since then, infinity for never; earlier_offers: how often newcomers were asked before, 2147483647 for all others. The orders hold those numbers n: base_order by score, offer_order as offers are made, kept_for_* who holds a kept place.';
 -- Random numbers do not compress; trying would cost more than writing them.
 alter table public.match_candidates
   alter column vendor_ids set storage external,
@@ -98,6 +106,7 @@ alter table public.match_candidates
   alter column credentials set storage external,
   alter column experience set storage external,
   alter column plan_boosts set storage external,
+  alter column approved_days set storage external,
   alter column base_order set storage external,
   alter column offer_order set storage external;
 alter table public.match_candidates enable row level security;
@@ -109,6 +118,13 @@ create type private.match_order as (
   base_order int[], offer_order int[], kept_for_unboosted int[], kept_for_newcomers int[]
 );
 comment on type private.match_order is 'Numbers of candidates in the order of their score, and in the order of offers.';
+
+create type private.first_offer as (
+  place int, is_tried boolean, vendor_id uuid, distance_km real, is_boosted boolean, is_newcomer boolean,
+  is_moved boolean
+);
+comment on type private.first_offer is
+  'A Pro who is asked first: of the match with that number, as it was or as it would have been under settings that are tried.';
 
 -- How an administrator changes the rules of the marketplace.
 create table private.rule_limits (
@@ -132,6 +148,7 @@ create table private.match_profiles (
   equipment smallint not null,
   crew_size smallint not null,
   open_jobs int not null,
+  jobs_completed int not null,
   rating_count int not null,
   rating_sum int not null,
   accepts_count int not null,
@@ -140,6 +157,8 @@ create table private.match_profiles (
   experience real not null,
   boost real not null,
   boost_until timestamptz not null,
+  approved_at timestamptz not null,
+  dispute_lost_at timestamptz not null,
   liability_until date not null,
   compensation_until date not null,
   licence_until date not null,
@@ -148,12 +167,12 @@ create table private.match_profiles (
   line_clearance_until date not null
 );
 comment on table private.match_profiles is
-  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
+  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; dispute_lost_at: when the latest dispute was decided against the Pro; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
 -- The index alone answers while the table is vacuumed often.
 alter table private.match_profiles set (
   autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
-  x, y, z, reach, categories, equipment, crew_size, open_jobs, rating_count, rating_sum,
-  accepts_count, answers_count, lapses_count, experience, boost, boost_until,
+  x, y, z, reach, categories, equipment, crew_size, open_jobs, jobs_completed, rating_count, rating_sum,
+  accepts_count, answers_count, lapses_count, experience, boost, boost_until, approved_at, dispute_lost_at,
   liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;

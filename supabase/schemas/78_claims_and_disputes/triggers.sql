@@ -15,3 +15,5 @@ create trigger touch_updated_at before update on public.job_disputes
   for each row execute function private.touch_updated_at();
 create trigger broadcast_change after insert or update on public.job_disputes
   for each row execute function private.broadcast_change();
+create trigger keep_match_profile after update of outcome, decided_at on public.job_disputes
+  for each row execute function private.keep_match_profile();

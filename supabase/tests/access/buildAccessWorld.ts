@@ -106,9 +106,10 @@ async function addApplicants(market: Marketplace): Promise<AccessWorld['applican
     [underReview, rejected, ready],
   );
   await market.database.query(
-    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
-     values ($1, 'liability_insurance', 'Issuer', '1', current_date + 100)`,
-    [ready],
+    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
+     values ($1, 'liability_insurance', 'Issuer', '1', current_date + 100, null),
+       ($2, 'liability_insurance', 'Issuer', '1', current_date + 100, now())`,
+    [ready, underReview],
   );
   return { underReview, ready, rejected };
 }

@@ -33,6 +33,10 @@ export const matching: Aggregate = {
       allowed: 'vendor',
       given: (world) => ({ lead_id: world.offered.lead }),
     },
+    preview_matching: {
+      allowed: 'admin',
+      given: () => ({ changes: { weight_distance: 1 } }),
+    },
     replay_match: {
       allowed: 'admin',
       given: (world) => ({ run_id: row(world, 'match run') }),

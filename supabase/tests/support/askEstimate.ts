@@ -9,6 +9,8 @@ export interface Estimate {
   reasons: string[];
   site_visit_needed: boolean;
   line_clearance_needed: boolean;
+  inputs: Arguments;
+  sources: { publisher: string; title: string; year: number }[];
   lines: {
     code: string;
     tree: number | null;

@@ -19,8 +19,10 @@ export interface ProOptions {
   crewSize?: number;
   tokens?: number;
   equipment?: string[];
-  /** Kinds of verified credentials; unverified ones are added by the test itself. */
+  /** Kinds of verified credentials besides liability insurance; unverified ones are added by the test itself. */
   verified?: string[];
+  /** Whether there is verified liability insurance, without which nobody is matched; true unless said otherwise. */
+  isInsured?: boolean;
   plan?: 'premium' | 'preferred';
 }
 
@@ -89,6 +91,7 @@ export class Marketplace {
   /** An approved Pro with every category, near Austin unless said otherwise. */
   async pro(options: ProOptions = {}): Promise<string> {
     const id = await this.vendor();
+    const insurance = options.isInsured === false ? [] : ['liability_insurance'];
     await this.database.query(
       `update public.vendor_profiles set state = 'approved', business_name = $2, zip = $3, service_radius_km = $4,
          crew_size = $5, categories = enum_range(null::public.service_category) where vendor_id = $1`,
@@ -110,8 +113,8 @@ export class Marketplace {
     );
     await this.database.query(
       `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
-       select $1, k::public.credential_kind, 'Issuer', k, current_date + 100, now() from unnest($2::text[]) k`,
-      [id, options.verified ?? []],
+       select $1, k::public.credential_kind, 'Issuer', k, current_date + 400, now() from unnest($2::text[]) k`,
+      [id, [...new Set([...insurance, ...(options.verified ?? [])])]],
     );
     if (options.plan) await this.#subscribe(id, options.plan);
     return id;

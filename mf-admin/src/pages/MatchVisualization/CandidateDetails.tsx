@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { adminPaths } from '../../paths';
 import type { MatchCandidate } from '../../api/matchCandidates';
 import type { MatchingPolicy } from '../../api/matches';
-import { formatMiles } from '@tree-service/domain';
+import { belowFloorInWords, formatMiles, reservedPlaceInWords } from '@tree-service/domain';
 import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/design';
 import { filterReasonText } from './filterReasons';
 import { ScoreBar, SignalSwatch } from './ScoreBar';
@@ -27,14 +27,16 @@ const Sum = styled.dl`
 `;
 
 function BoostNote({ candidate, policy }: CandidateDetailsProps) {
-  const { boost, base_score: base, reserved_for: kept } = candidate;
+  const { boost, below_floor: below, reserved_for, stars, reviews, is_newcomer } = candidate;
+  const place = reservedPlaceInWords(reserved_for);
   const notes = [
     boost > 1 && 'The plan’s boost applies, and the offer is labeled Promoted.',
-    base < policy.quality_floor &&
-      `Below the quality floor of ${policy.quality_floor.toFixed(2)}: no boost applies.`,
-    kept === 'unboosted' && 'Has the place reserved for the best Pro without a boost.',
-    kept === 'newcomer' && 'Has the place reserved for a newcomer.',
-  ].filter((note) => note !== false);
+    belowFloorInWords(below, policy),
+    reviews > 0 &&
+      `${stars.toFixed(1)} stars from ${reviews} ${reviews === 1 ? 'review' : 'reviews'}.`,
+    is_newcomer && 'A newcomer at the time.',
+    place !== null && `Has ${place}.`,
+  ].filter((note) => typeof note === 'string');
   return notes.map((note) => (
     <Text key={note} size="sm" tone="muted">
       {note}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MatchingPolicy } from '../../api/matches';
 import { Card, color, fontSize, HStack, radius, space, Text } from '@tree-service/design';
+import { fairnessInWords } from '@tree-service/domain';
 import type { MatchStages } from './matchStages';
 
 const Stages = styled.ol`
@@ -67,14 +68,6 @@ function Stage({ name, left, share, children }: StageProps) {
   );
 }
 
-function keptText({ unboosted_places: unboosted, newcomer_places: newcomers }: MatchingPolicy) {
-  const kept = [
-    unboosted > 0 && `${unboosted} for Pros without a boost`,
-    newcomers > 0 && `${newcomers} for newcomers`,
-  ].filter((part) => part !== false);
-  return kept.length === 0 ? 'No places are reserved' : `Reserved places: ${kept.join(' and ')}`;
-}
-
 interface MatchFunnelProps {
   readonly stages: MatchStages;
   readonly policy: MatchingPolicy;
@@ -82,6 +75,7 @@ interface MatchFunnelProps {
 
 /** How many Pros remain after each step of a match, and why others were removed. */
 export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
+  const words = fairnessInWords(policy);
   const { considered, filtered, reasons, ranked, firstOffer, offered } = stages;
   const share = (left: number) => (considered === 0 ? 0 : left / considered);
   return (
@@ -89,7 +83,7 @@ export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
       <Stages aria-label="Stages of the match">
         <Stage name="1. Select" left={considered} share={share(considered)}>
           <Text size="sm" tone="muted">
-            Approved Pros who offer this service and travel to the property.
+            Approved Pros who offer this service and travel to the property. {words.insurance}
           </Text>
         </Stage>
         <Stage name="2. Enrich" left={considered} share={share(considered)}>
@@ -115,14 +109,13 @@ export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
         </Stage>
         <Stage name="4. Rank" left={ranked} share={share(ranked)}>
           <Text size="sm" tone="muted">
-            By score, then by score times the plan’s boost, which applies from a score of{' '}
-            {policy.quality_floor.toFixed(2)}.
+            By score, then by score times the plan’s boost. {words.floor}
           </Text>
         </Stage>
         <Stage name="5. Policy" left={firstOffer} share={share(firstOffer)}>
           <Text size="sm" tone="muted">
-            The first offers go to {firstOffer}; the others wait in order. {keptText(policy)}.{' '}
-            Offered so far: {offered}.
+            The first offers go to {firstOffer}; the others wait in order. {words.places}{' '}
+            {words.newcomer} Offered so far: {offered}.
           </Text>
         </Stage>
       </Stages>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
+import { fairnessInWords } from '@tree-service/domain';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { exampleAnswers, examplePoints, exampleRequest, exampleRun } from './matchedExample';
 import { MatchReplay } from './MatchReplay';
@@ -44,7 +45,14 @@ describe('MatchReplay', () => {
     expect(first).toContain('Promoted');
     expect(second?.[0]).toBe('Plain Pines');
     expect(second).toContain('1 → 2');
-    expect(second).toContain('Reserved, no boost');
+    expect(second).toContain('Reserved, no plan');
+  });
+
+  it('explains the floor and the reserved places in the words Pros read', () => {
+    renderReplay();
+    const stages = screen.getByRole('list', { name: 'Stages of the match' });
+    for (const sentence of Object.values(fairnessInWords(exampleRun.matching_policy)))
+      expect(stages).toHaveTextContent(sentence);
   });
 
   it('says why a Pro was excluded and how the offers went', () => {
@@ -75,7 +83,7 @@ describe('MatchReplay', () => {
     const chosen = screen.getByRole('heading', { name: 'Plain Pines' });
     expect(chosen).toBeVisible();
     expect(screen.getByText('Distance: 0.80 × 0.28')).toBeVisible();
-    expect(screen.getByText(/place reserved for the best Pro without a boost/)).toBeVisible();
+    expect(screen.getByText(/place reserved for the best Pro without a plan/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Busy Birches' }));
     expect(screen.getByText('Excluded: fully booked')).toBeVisible();
   });

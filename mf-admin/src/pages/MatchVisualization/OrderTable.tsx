@@ -11,7 +11,7 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-const KEPT = { unboosted: 'Reserved, no boost', newcomer: 'Reserved, newcomer' } as const;
+const KEPT = { unboosted: 'Reserved, no plan', newcomer: 'Reserved, newcomer' } as const;
 
 function keptText(kept: string | null): string | null {
   return kept === 'unboosted' || kept === 'newcomer' ? KEPT[kept] : null;
@@ -81,10 +81,11 @@ function columnsOf({
     {
       key: 'marks',
       header: 'Policy',
-      cell: ({ boost, reserved_for }) => {
+      cell: ({ boost, reserved_for, below_floor }) => {
         const kept = keptText(reserved_for);
         const isPromoted = boost > 1;
-        if (!isPromoted && kept === null) return 'By score';
+        if (!isPromoted && kept === null)
+          return below_floor === null ? 'By score' : 'By score, plan does not count';
         return (
           <HStack $gap={2} $wrap>
             {isPromoted && <Badge tone="accent">Promoted</Badge>}

@@ -10,10 +10,9 @@ export function PolicyFacts({ policy }: { readonly policy: MatchingPolicy }) {
           name: `${label} weight`,
           value: policy[`weight_${signal}`].toFixed(2),
         })),
-        { name: 'Quality floor for boosts', value: policy.quality_floor.toFixed(2) },
+        { name: 'Highest boost', value: policy.boost_at_most.toFixed(2) },
         { name: 'Offers at once', value: String(policy.offers_at_once) },
         { name: 'Pros per request', value: String(policy.accepts_at_most) },
-        { name: 'Newcomer', value: `Fewer than ${policy.newcomer_reviews} reviews` },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 const FILTER_REASONS: Readonly<Record<string, string>> = {
+  insurance_missing: 'No verified liability insurance',
   own_request: 'Own request',
   line_clearance_missing: 'Not qualified to work near power lines',
   stump_grinder_missing: 'No stump grinder',

@@ -9,7 +9,11 @@ const PLACE_NAMES: readonly string[] = [
   'offers_at_once',
   'unboosted_places',
   'newcomer_places',
-  'quality_floor',
+  'newcomer_days',
+  'newcomer_jobs',
+  'floor_rating',
+  'floor_reviews',
+  'floor_dispute_days',
 ];
 
 export const PLACE_RULES: readonly MatchingField[] = RULES.filter(({ name }) =>

@@ -57,7 +57,7 @@ interface Tried {
   readonly settings: MatchingChanges;
 }
 
-/** Edits the matching settings: previewed on a stored match, then saved as a new version. */
+/** Edits the matching settings: previewed on the matches of the last 30 days, then saved as a new version. */
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
   const refresh = useRefresh(['matching_policy'], ['marketplace_rules']);
   const keyFor = useIdempotencyKey();
@@ -115,7 +115,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
         ) : (
           <Section
             title="Preview"
-            description="How these settings would rank a stored match. Nothing is saved yet."
+            description="How these settings would have ranked the matches of the last 30 days. Nothing is saved yet."
             actions={
               <DecideButton
                 label="Save as new version"

@@ -3,9 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { matchRunsQuery } from '../../api/matches';
 import type { MatchingChanges } from '../../api/matchTrials';
 import { requestSearchQuery, type FoundRequest } from '../../api/requestSearch';
-import { EmptyState, QueryBoundary } from '@tree-service/design';
+import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import { TrialResult } from '../../matchTrial/TrialResult';
 import { ALL_REQUESTS } from '../../requestSearch/requestFilter';
+import { MonthReplay } from './MonthReplay';
 import { TrialRequest } from './TrialRequest';
 
 function Trial({ requestId, settings }: { requestId: string; settings: MatchingChanges }) {
@@ -27,8 +28,8 @@ function Trial({ requestId, settings }: { requestId: string; settings: MatchingC
 }
 
 /**
- * Ranks a stored match under all of these settings, since it may have run under older ones. Saves
- * nothing.
+ * Ranks every match of the last 30 days, and one in detail, under all of these settings, since they may
+ * have run under older ones. Saves nothing.
  */
 export function MatchingPreview({ settings }: { readonly settings: MatchingChanges }) {
   const latest = useInfiniteQuery(requestSearchQuery({ ...ALL_REQUESTS, isMatched: true }));
@@ -42,9 +43,12 @@ export function MatchingPreview({ settings }: { readonly settings: MatchingChang
             You can preview settings once a request has been matched.
           </EmptyState>
         ) : (
-          <TrialRequest request={request} onChoose={setChosen}>
-            <Trial requestId={request.id} settings={settings} />
-          </TrialRequest>
+          <VStack $gap={6}>
+            <MonthReplay settings={settings} />
+            <TrialRequest request={request} onChoose={setChosen}>
+              <Trial requestId={request.id} settings={settings} />
+            </TrialRequest>
+          </VStack>
         );
       }}
     </QueryBoundary>

@@ -13,7 +13,7 @@ export default function MatchingSettingsPage() {
   return (
     <AdminPage
       title="Matching settings"
-      lead="How Pros are ranked for a request. Preview a change on a stored match, then save it as a new version. Earlier matches keep their version."
+      lead="How Pros are ranked for a request. Preview a change on the matches of the last 30 days, then save it as a new version. Earlier matches keep their version."
       back={adminToolsLink}
     >
       <QueryBoundary query={query} what="the settings">

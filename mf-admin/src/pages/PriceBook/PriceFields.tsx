@@ -1,10 +1,10 @@
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
 import type { PriceBand } from '@tree-service/market/api/priceBook';
-import type { Cents } from '@tree-service/domain';
+import { priceSourcesInWords, type Cents } from '@tree-service/domain';
 import { MoneyField } from '@tree-service/design/forms';
-import { Card, color, Grid, Heading, space, VStack } from '@tree-service/design';
-import { bandLabel, nextStart, PRICED_SERVICES } from './bandLabel';
+import { Card, color, Grid, Heading, space, Text, VStack } from '@tree-service/design';
+import { bandLabel, bandsInOrder, nextStart, PRICED_SERVICES } from './bandLabel';
 import { fieldsOf } from './priceForm';
 
 type Typed = Record<string, Cents | null>;
@@ -39,8 +39,7 @@ export function PriceFields({ book, control }: PriceFieldsProps) {
             <Heading level={3} size="lg">
               {name}
             </Heading>
-            {book.map((band, place) => {
-              if (band.service !== service) return null;
+            {bandsInOrder(book, service).map(({ band, place }) => {
               const { low, high } = fieldsOf(place);
               return (
                 <Band key={low}>
@@ -49,6 +48,9 @@ export function PriceFields({ book, control }: PriceFieldsProps) {
                     <MoneyField name={low} control={control} label="Low" />
                     <MoneyField name={high} control={control} label="High" />
                   </Grid>
+                  <Text size="sm" tone="muted">
+                    {priceSourcesInWords([{ ...band, year: band.published_year }])}
+                  </Text>
                 </Band>
               );
             })}

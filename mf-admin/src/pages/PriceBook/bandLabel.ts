@@ -20,6 +20,23 @@ const BASES = {
   report: 'Written report',
 } as const;
 
+const BASIS_ORDER: readonly string[] = ['height_ft', 'diameter_in', ...Object.keys(BASES)];
+
+/** The bands of one service with their places in the book: by height, by trunk, then everything else. */
+export function bandsInOrder<Row extends Pick<PriceBand, 'service' | 'basis' | 'from_value'>>(
+  book: readonly Row[],
+  service: string,
+): { band: Row; place: number }[] {
+  return book
+    .map((band, place) => ({ band, place }))
+    .filter(({ band }) => band.service === service)
+    .sort(
+      (one, other) =>
+        BASIS_ORDER.indexOf(one.band.basis) - BASIS_ORDER.indexOf(other.band.basis) ||
+        one.band.from_value - other.band.from_value,
+    );
+}
+
 type Band = Pick<PriceBand, 'basis' | 'from_value'>;
 
 /** "Over 30 to 60 ft", "Per hour". `next` is the start of the following band. */

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
-import { bandLabel, nextStart } from './bandLabel';
+import { bandLabel, bandsInOrder, nextStart } from './bandLabel';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
 
 const band = (basis: string, from_value: number, low_cents: number, high_cents: number) => ({
@@ -10,6 +10,9 @@ const band = (basis: string, from_value: number, low_cents: number, high_cents: 
   from_value,
   low_cents,
   high_cents,
+  publisher: 'Publisher',
+  title: 'Guide',
+  published_year: 2026,
 });
 const book = [
   band('height_ft', 0, 15_000, 45_000),
@@ -41,4 +44,16 @@ test('bands are labeled by their range', () => {
     'Over 30 ft',
     'Minimum charge',
   ]);
+});
+
+test('bands stand by height, then by trunk, then the rest, each from small to large', () => {
+  const mixed = [
+    band('minimum', 0, 1, 1),
+    band('diameter_in', 12, 1, 1),
+    band('height_ft', 30, 1, 1),
+    band('diameter_in', 0, 1, 1),
+    band('height_ft', 0, 1, 1),
+    { ...band('flat', 0, 1, 1), service: 'stump' },
+  ];
+  expect(bandsInOrder(mixed, 'removal').map(({ place }) => place)).toEqual([4, 2, 3, 1, 0]);
 });

@@ -103,8 +103,10 @@ export default function RequestWizardPage() {
             {photos.problem}
           </Alert>
         )}
+        {ESTIMATED.includes(step) && (
+          <RunningEstimate draft={draft} asksForSize={step === 'trees'} />
+        )}
         {content()}
-        {ESTIMATED.includes(step) && <RunningEstimate draft={draft} />}
       </VStack>
     </Page>
   );

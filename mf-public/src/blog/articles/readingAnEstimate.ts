@@ -27,7 +27,7 @@ export const readingAnEstimate: ArticleText = {
             ],
           },
         },
-        'The estimate you [get here](/request) is the first kind. It is based on published price bands and your description, takes two minutes and needs no account. It tells you whether to expect hundreds or thousands of dollars, and which answers make the difference.',
+        'The estimate you [get here](/request) is the first kind. It is based on the national prices of our price book and your description, takes two minutes and needs no account. It tells you whether to expect hundreds or thousands of dollars, and which answers make the difference.',
       ],
     },
     {

@@ -28,14 +28,15 @@ export const aboutText: readonly ProseSection[] = [
   {
     heading: 'How we make money',
     blocks: [
-      "We're free for owners. Pros pay with tokens when the owner of a request answers them. They can also subscribe to a plan that raises their rank if they meet a quality standard; their profile then says “Promoted”. For each request, one offer goes to the best Pro without a plan and one to a newcomer.",
+      ({ fairness }) =>
+        `We're free for owners. Pros pay with tokens when the owner of a request answers them. They can also subscribe to a plan that raises their rank; the owner then sees “Promoted” beside their name. ${fairness.floor} ${fairness.places} ${fairness.newcomer}`,
       'Owners pay Pros directly. We take no share, so we gain nothing from a bigger job than you need.',
     ],
   },
   {
     heading: 'Where the prices come from',
     blocks: [
-      "Estimates are based on one versioned price book of published US price bands, which you can read in our [cost guides](/services). It doesn't adjust for individual states yet. Pros set their own prices in their quotes.",
+      "Estimates are based on one versioned price book of national price bands, which you can read in our [cost guides](/services) with the source of each. It doesn't adjust for individual states yet. Pros set their own prices in their quotes.",
     ],
   },
   {

@@ -26,7 +26,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'How is the estimate calculated?',
         answer:
-          'From published US price bands by height and trunk diameter, with separate lines for access, condition, stumps and hauling. It is a range, not an offer: a Pro’s quote is.',
+          'From our price book: national price bands by height, narrowed by the trunk, with separate lines for access, condition, stumps, hauling and urgency. Right away is priced as emergency work, and this week costs 10 to 20 percent more. The cost guides name the source of each price. It is a range, not an offer: a Pro’s quote is.',
       },
       {
         question: 'How many Pros will contact me?',
@@ -86,8 +86,8 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'How do I know that a Pro is insured?',
-        answer:
-          'We check liability insurance before we list a Pro. Each profile shows what we verified, when, and when it expires. You can also ask the agent for a certificate: [how to check credentials](/blog/hiring-a-tree-service-safely).',
+        answer: (rules) =>
+          `We check liability insurance before we list a Pro. ${rules.fairness.insurance} Each profile shows what we verified, when, and when it expires. You can also ask the agent for a certificate: [how to check credentials](/blog/hiring-a-tree-service-safely).`,
       },
       {
         question: 'How do I compare quotes?',
@@ -126,8 +126,8 @@ export const subjects: readonly Subject[] = [
       },
       {
         question: 'What does a priority plan do?',
-        answer:
-          'It multiplies your score if you meet a quality standard, and your profile is labeled “Promoted”. One offer always goes to the best Pro without a plan and one to a newcomer.',
+        answer: (rules) =>
+          `It multiplies your score, and your offer is labeled “Promoted”. ${rules.fairness.floor} ${rules.fairness.places} ${rules.fairness.newcomer}`,
       },
     ],
   },

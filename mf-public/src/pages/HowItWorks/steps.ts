@@ -14,7 +14,7 @@ export const ownerSteps: readonly Step[] = [
   },
   {
     title: 'Get an instant estimate',
-    text: 'See a price range with every line explained, based on published price bands. No account needed.',
+    text: 'See a price range with every line explained, based on national price bands. No account needed.',
   },
   {
     title: 'We notify Pros near you',

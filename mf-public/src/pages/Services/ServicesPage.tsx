@@ -47,7 +47,7 @@ export default function ServicesPage() {
   return (
     <Page
       title="Services and Prices"
-      description="Tree removal, stump grinding, arborists, trimming and emergency work: what each includes and what it usually costs, from published US price bands."
+      description="Tree removal, stump grinding, arborists, trimming and emergency work: what each includes and what it usually costs, from the national price book behind our estimates."
       lead="What our Pros do and what it usually costs. Get your own estimate in two minutes, no account needed."
       actions={
         <Button asLink to={paths.request()}>

@@ -22,7 +22,7 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'Estimates and quotes',
     blocks: [
-      'An estimate is based on published price bands and is not an offer. A quote is the Pro’s offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.',
+      'An estimate is based on national price bands and is not an offer. A quote is the Pro’s offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.',
     ],
   },
   {

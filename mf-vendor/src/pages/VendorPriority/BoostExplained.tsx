@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
+import { fairnessInWords, type FairnessRules } from '@tree-service/domain';
 import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+
+/** The rules of fair matching, in the words administrators read too. */
+function FairMatching({ rules }: { rules: FairnessRules }) {
+  const { floor, places, newcomer, insurance } = fairnessInWords(rules);
+  return [floor, places, newcomer, insurance].map((sentence) => (
+    <Text key={sentence}>{sentence}</Text>
+  ));
+}
 
 export function BoostExplained() {
   return (
     <Section title="How the boost works">
       <QueryBoundary query={useQuery(marketplaceRulesQuery())} what="the rules">
-        {({ quality_floor: floor, offers_at_once: offers }) => (
+        {(rules) => (
           <Card>
             <VStack $gap={3}>
               <Text>
@@ -14,11 +23,7 @@ export function BoostExplained() {
                 credentials and experience make up a score from 0 to 100. A plan multiplies your
                 score, and your offer is labeled Promoted for you and the owner.
               </Text>
-              <Text>
-                The boost only applies to scores of {Math.round(floor * 100)} or higher, so it never
-                ranks poor service above good. In every {offers} offers, one spot is reserved for
-                the best Pro without a plan and one for a newcomer.
-              </Text>
+              <FairMatching rules={rules} />
               <Text>
                 A plan does nothing else. The Pro directory is sorted by distance and rating.
               </Text>

@@ -49,7 +49,8 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
         />
         {below > 0 && (
           <Alert tone="warning" title="The boost didn’t always apply">
-            In {below} of {matches}, your score was below the quality floor.
+            In {below} of {matches}, your stars or a lost dispute kept a plan from counting. See
+            “How the boost works”.
           </Alert>
         )}
         <Text size="sm" tone="muted">

@@ -52,7 +52,7 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
         <Benefits>
           <li>
             <Check size={18} aria-hidden />
-            Multiplies your score by {boostMultiplier}, above the quality floor
+            Multiplies your score by {boostMultiplier}, if your stars and disputes allow it
           </li>
         </Benefits>
         {children}

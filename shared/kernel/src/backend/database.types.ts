@@ -1099,60 +1099,75 @@ export type Database = {
       match_candidates: {
         Row: {
           acceptance: number[];
+          approved_days: number[];
           availability: number[];
           base_order: number[];
+          completed_jobs: number[];
           credentials: number[];
           distance: number[];
           distances_km: number[];
+          earlier_offers: number[];
           experience: number[];
           kept_for_newcomers: number[];
           kept_for_unboosted: number[];
           left_out: Database['public']['Enums']['match_filter'][];
-          newcomers: boolean[];
+          lost_dispute_days: number[];
           offer_order: number[];
           plan_boosts: number[];
           rating: number[];
           response: number[];
+          reviews: number[];
           run_id: string;
+          stars: number[];
           vendor_ids: string[];
         };
         ComputedFields: never;
         Insert: {
           acceptance: number[];
+          approved_days: number[];
           availability: number[];
           base_order: number[];
+          completed_jobs: number[];
           credentials: number[];
           distance: number[];
           distances_km: number[];
+          earlier_offers: number[];
           experience: number[];
           kept_for_newcomers: number[];
           kept_for_unboosted: number[];
           left_out: Database['public']['Enums']['match_filter'][];
-          newcomers: boolean[];
+          lost_dispute_days: number[];
           offer_order: number[];
           plan_boosts: number[];
           rating: number[];
           response: number[];
+          reviews: number[];
           run_id: string;
+          stars: number[];
           vendor_ids: string[];
         };
         Update: {
           acceptance?: number[];
+          approved_days?: number[];
           availability?: number[];
           base_order?: number[];
+          completed_jobs?: number[];
           credentials?: number[];
           distance?: number[];
           distances_km?: number[];
+          earlier_offers?: number[];
           experience?: number[];
           kept_for_newcomers?: number[];
           kept_for_unboosted?: number[];
           left_out?: Database['public']['Enums']['match_filter'][];
-          newcomers?: boolean[];
+          lost_dispute_days?: number[];
           offer_order?: number[];
           plan_boosts?: number[];
           rating?: number[];
           response?: number[];
+          reviews?: number[];
           run_id?: string;
+          stars?: number[];
           vendor_ids?: string[];
         };
         Relationships: [
@@ -1222,12 +1237,15 @@ export type Database = {
           crane_height_poor_access_m: number;
           created_at: string;
           emergency_offer_minutes: number;
+          floor_dispute_days: number;
+          floor_rating: number;
+          floor_reviews: number;
+          newcomer_days: number;
+          newcomer_jobs: number;
           newcomer_places: number;
-          newcomer_reviews: number;
           offer_business_hours: number;
           offers_at_once: number;
           open_jobs_per_crew_member: number;
-          quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
           release_after_hours: number;
@@ -1256,12 +1274,15 @@ export type Database = {
           crane_height_poor_access_m: number;
           created_at?: string;
           emergency_offer_minutes: number;
+          floor_dispute_days: number;
+          floor_rating: number;
+          floor_reviews: number;
+          newcomer_days: number;
+          newcomer_jobs: number;
           newcomer_places: number;
-          newcomer_reviews: number;
           offer_business_hours: number;
           offers_at_once: number;
           open_jobs_per_crew_member: number;
-          quality_floor: number;
           rating_prior_count: number;
           rating_prior_mean: number;
           release_after_hours: number;
@@ -1289,12 +1310,15 @@ export type Database = {
           crane_height_poor_access_m?: number;
           created_at?: string;
           emergency_offer_minutes?: number;
+          floor_dispute_days?: number;
+          floor_rating?: number;
+          floor_reviews?: number;
+          newcomer_days?: number;
+          newcomer_jobs?: number;
           newcomer_places?: number;
-          newcomer_reviews?: number;
           offer_business_hours?: number;
           offers_at_once?: number;
           open_jobs_per_crew_member?: number;
-          quality_floor?: number;
           rating_prior_count?: number;
           rating_prior_mean?: number;
           release_after_hours?: number;
@@ -1624,7 +1648,10 @@ export type Database = {
           from_value: number;
           high_cents: number;
           low_cents: number;
+          published_year: number;
+          publisher: string;
           service: string;
+          title: string;
           version: number;
         };
         ComputedFields: never;
@@ -1633,7 +1660,10 @@ export type Database = {
           from_value?: number;
           high_cents: number;
           low_cents: number;
+          published_year: number;
+          publisher: string;
           service: string;
+          title: string;
           version: number;
         };
         Update: {
@@ -1641,7 +1671,10 @@ export type Database = {
           from_value?: number;
           high_cents?: number;
           low_cents?: number;
+          published_year?: number;
+          publisher?: string;
           service?: string;
+          title?: string;
           version?: number;
         };
         Relationships: [];
@@ -3073,6 +3106,7 @@ export type Database = {
           about: string | null;
           accepts_count: number;
           answers_count: number;
+          approved_at: string | null;
           business_name: string;
           categories: Database['public']['Enums']['service_category'][];
           city: string | null;
@@ -3105,6 +3139,7 @@ export type Database = {
           about?: string | null;
           accepts_count?: number;
           answers_count?: number;
+          approved_at?: string | null;
           business_name: string;
           categories?: Database['public']['Enums']['service_category'][];
           city?: string | null;
@@ -3136,6 +3171,7 @@ export type Database = {
           about?: string | null;
           accepts_count?: number;
           answers_count?: number;
+          approved_at?: string | null;
           business_name?: string;
           categories?: Database['public']['Enums']['service_category'][];
           city?: string | null;
@@ -3692,6 +3728,7 @@ export type Database = {
         Returns: {
           base_rank: number;
           base_score: number;
+          below_floor: string;
           boost: number;
           boosted_rank: number;
           business_name: string;
@@ -3701,10 +3738,13 @@ export type Database = {
           filtered_reason: Database['public']['Enums']['match_filter'];
           final_score: number;
           found: number;
+          is_newcomer: boolean;
           offer_position: number;
           region: string;
           reserved_for: string;
+          reviews: number;
           service_radius_km: number;
+          stars: number;
           vendor_id: string;
         }[];
       };
@@ -3864,6 +3904,7 @@ export type Database = {
         Args: { paid_cents: number; provider_reference: string; purchase_id: string };
         Returns: boolean;
       };
+      preview_matching: { Args: { changes: Json }; Returns: Json };
       preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
       propose_change_order: {
         Args: { idempotency_key: string; job_id: string; line_items: Json; reason: string };
@@ -4192,6 +4233,7 @@ export type Database = {
         | 'own_request'
         | 'declined'
         | 'already_offered'
+        | 'insurance_missing'
         | 'line_clearance_missing'
         | 'arborist_missing'
         | 'stump_grinder_missing'
@@ -4456,6 +4498,7 @@ export const Constants = {
         'own_request',
         'declined',
         'already_offered',
+        'insurance_missing',
         'line_clearance_missing',
         'arborist_missing',
         'stump_grinder_missing',

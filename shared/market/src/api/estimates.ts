@@ -20,6 +20,9 @@ const estimateSchema: v.GenericSchema<unknown, Estimate> = v.object({
   reasons: v.array(v.string()),
   site_visit_needed: v.boolean(),
   line_clearance_needed: v.boolean(),
+  sources: v.optional(
+    v.array(v.object({ publisher: v.string(), title: v.string(), year: v.number() })),
+  ),
 });
 
 /** An estimate as stored with a request. Throws when it is not one. */

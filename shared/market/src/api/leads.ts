@@ -128,6 +128,7 @@ const explanationSchema = v.object({
   base_rank: v.number(),
   offer_position: v.number(),
   reserved_for: v.nullable(v.string()),
+  below_floor: v.nullable(v.picklist(['rating', 'dispute'])),
   candidates: v.number(),
 });
 

@@ -16,9 +16,9 @@ begin
   end if;
   select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
-  if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
-    raise exception 'This Pro''s liability insurance has expired. Verify a valid one first.'
-      using hint = 'insurance_lapsed';
+  if decision in ('approve', 'reinstate', 'resume') and not private.is_insured(vendor_id, now()) then
+    raise exception 'This Pro has no verified liability insurance that is valid today. Verify one first.'
+      using hint = 'insurance_missing';
   end if;
   new_state := private.transition('vendor', vendor_id, decision, 'admin', why)::public.vendor_state;
   update public.vendor_profiles v

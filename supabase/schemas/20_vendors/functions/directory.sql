@@ -40,6 +40,9 @@ begin
       select n.id, round(n.km)::int as km,
         private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count) as score
       from near n join public.vendor_profiles v on v.vendor_id = n.id
+        -- The same rule as private.is_insured.
+        join private.match_profiles m on m.vendor_id = n.id
+          and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
       where n.km <= n.radius and (wanted is null or wanted = any (v.categories))
     ), chosen as (
       select s.*, count(*) over ()::int as found from serving s
@@ -58,5 +61,5 @@ begin
     order by c.km, c.score desc, c.id;
 end $$;
 comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
+  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
 grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;

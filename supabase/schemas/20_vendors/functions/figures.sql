@@ -83,9 +83,10 @@ language sql stable security definer set search_path = '' as $$
       from public.vendor_media m where m.vendor_id = v.vendor_id), '[]'))
   from public.vendor_profiles v
   where v.vendor_id = public_vendor_profile.vendor_id and v.state = 'approved'
+    and private.is_insured(v.vendor_id, now())
 $$;
 comment on function public.public_vendor_profile(uuid) is
-  'What anyone may know of an approved Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
+  'What anyone may know of an approved, insured Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
 grant execute on function public.public_vendor_profile(uuid) to anon, authenticated;
 
 create function public.my_vendor_stats(from_day date default null, to_day date default null) returns jsonb

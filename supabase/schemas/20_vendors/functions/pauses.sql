@@ -40,7 +40,7 @@ begin
   if standing <> 'paused' then
     raise exception 'Your business is not paused.';
   end if;
-  if private.insurance_has_lapsed(caller, now()) then
+  if not private.is_insured(caller, now()) then
     raise exception 'Your liability insurance has expired. Add a valid policy. Your business reopens automatically once it is verified.'
       using hint = 'insurance_lapsed';
   end if;

@@ -12,69 +12,103 @@ $$;
 comment on function private.estimate_line(text, int, float8, float8, text) is 'One line of an estimate, rounded to whole dollars.';
 grant execute on function private.estimate_line(text, int, float8, float8, text) to anon, authenticated;
 
--- Price of taking one tree down: {low, high} in cents before access and condition.
--- Height alone gives the whole band; with a diameter, center = sqrt(sqrt(low * high) * price by diameter)
--- and the range is center / 1.4 to center * 1.4.
-create function private.removal_range(book int, for_service text, height_ft float8, diameter_in float8)
-returns float8[] language plpgsql stable set search_path = '' as $$
+-- Trunks usual for a band of heights: from an inch for every five feet of its lower end to an inch for every
+-- two feet of its upper end (100 feet for the last). That is our reading; the prices by trunk are the book's.
+create function private.trunk_place(
+  book int, for_service text, height_ft float8, diameter_in float8, out share float8, out beyond_cents float8
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  edges record;
+  price float8 := (private.price_band(book, 'removal', 'diameter_in', diameter_in)).low;
+  least_price float8;
+  most_price float8;
+begin
+  select coalesce(max(i.from_value) filter (where i.from_value < round(height_ft::numeric, 3)), 0) as starts,
+    coalesce(min(i.from_value) filter (where i.from_value >= round(height_ft::numeric, 3) and i.from_value > 0), 100) as ends
+  into edges
+  from public.price_book_items i
+  where i.version = book and i.service = for_service and i.basis = 'height_ft';
+  least_price := (private.price_band(book, 'removal', 'diameter_in', edges.starts / 5.0)).low;
+  most_price := (private.price_band(book, 'removal', 'diameter_in', edges.ends / 2.0)).low;
+  share := case when most_price > least_price
+    then least(greatest((price - least_price) / (most_price - least_price), 0), 1) else 0.5 end;
+  beyond_cents := greatest(price - most_price, 0);
+end $$;
+comment on function private.trunk_place(int, text, float8, float8) is
+  'Where a trunk (inches) stands among those usual for a height (feet), by their prices: share from 0 to 1, and by how many cents the trunk''s price is beyond the usual ones.';
+grant execute on function private.trunk_place(int, text, float8, float8) to anon, authenticated;
+
+-- The height gives the band. The trunk halves it: a smaller trunk means the lower part, a larger one the
+-- upper part. A trunk too thick for the height lifts that half by half of what its own price is beyond.
+create function private.removal_range(
+  book int, for_service text, height_ft float8, diameter_in float8, tree_count int,
+  out low float8, out high float8, out is_beyond boolean
+)
+language plpgsql stable set search_path = '' as $$
 declare
   band record;
-  by_trunk record;
-  center float8;
+  place record;
 begin
   select * into band from private.price_band(book, for_service, 'height_ft', height_ft);
   if diameter_in is null then
-    return array[band.low, band.high];
+    low := private.whole_dollars(band.low * tree_count);
+    high := private.whole_dollars(band.high * tree_count);
+    is_beyond := false;
+    return;
   end if;
-  select * into by_trunk from private.price_band(book, 'removal', 'diameter_in', diameter_in);
-  center := sqrt(sqrt(band.low * band.high) * by_trunk.low);
-  return array[center / 1.4, center * 1.4];
+  select * into place from private.trunk_place(book, for_service, height_ft, diameter_in);
+  low := private.whole_dollars(tree_count * (band.low + place.share * (band.high - band.low) / 2
+    + place.beyond_cents / 2
+      * coalesce(band.high / nullif((private.price_band(book, 'removal', 'height_ft', height_ft)).high, 0), 1)));
+  -- Rounded down, so that no rounding makes the half more than a half.
+  high := low + floor(tree_count * (band.high - band.low) / 200) * 100;
+  is_beyond := place.beyond_cents > 0;
 end $$;
-comment on function private.removal_range(int, text, float8, float8) is
-  'Low and high cents for removing one tree of a height (feet) and trunk diameter (inches, or null).';
-grant execute on function private.removal_range(int, text, float8, float8) to anon, authenticated;
+comment on function private.removal_range(int, text, float8, float8, int) is
+  'Low and high cents, in whole dollars, for removing so many trees of a height (feet) and trunk diameter (inches, or null); is_beyond: the trunk is too thick for the height, so that the range may leave its band.';
+grant execute on function private.removal_range(int, text, float8, float8, int) to anon, authenticated;
+
+-- What makes work dearer moves the whole range and never widens it. The guides give a span, such as 25 to
+-- 50 %: the move lies halfway between the least share of the high end and the most of the low end, so the
+-- middle rises by a share within the span, and so do both ends when one is at most twice the other.
+create function private.rise_of(low float8, high float8, least_share float8, most_share float8) returns float8
+language sql immutable set search_path = '' as $$
+  select private.whole_dollars((least_share * high + most_share * low) / 2)
+$$;
+comment on function private.rise_of(float8, float8, float8, float8) is
+  'By how many cents a range moves up for something that costs between two shares more, such as 0.25 and 0.5.';
+grant execute on function private.rise_of(float8, float8, float8, float8) to anon, authenticated;
 
 create function private.removal_lines(book int, urgent boolean, tree private.described_tree) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  height_ft constant float8 := tree.height_m / 0.3048;
   diameter_in constant float8 := tree.diameter_cm / 2.54;
   by_what constant text := case when diameter_in is null then 'height' else 'height and trunk' end;
-  base float8[] := private.removal_range(book, 'removal', height_ft, diameter_in);
-  access float8[] := base;
-  worn float8[];
-  emergency float8[];
+  price record;
+  rise float8 := 0;
   crane record;
-  lines jsonb := '[]';
+  lines jsonb;
 begin
-  if tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure then
-    access := array[base[1] * 1.25, base[2] * 1.5];
+  select * into price from private.removal_range(book, case when urgent then 'emergency' else 'removal' end,
+    tree.height_m / 0.3048, diameter_in, tree.tree_count);
+  lines := jsonb_build_array(private.estimate_line(case when urgent then 'emergency_removal' else 'removal' end,
+    tree."position", price.low, price.high,
+    case when urgent then 'Emergency removal by ' else 'Removal by ' end || by_what));
+  if price.is_beyond then
+    lines := lines || private.estimate_line('trunk', tree."position", 0, 0,
+      format('The trunk of tree %s is thick for its height, so its price can lie above the usual range for that height', tree."position"));
   end if;
-  if urgent then
-    -- The emergency band already holds the difficulty; it is never below the standard price.
-    emergency := private.removal_range(book, 'emergency', height_ft, diameter_in);
-    access := array[greatest(emergency[1], access[1]), greatest(emergency[2], access[2])];
+  -- The emergency band already holds the difficulty.
+  if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
+    rise := private.rise_of(price.low, price.high, 0.25, 0.5);
+    lines := lines || private.estimate_line('access', tree."position", rise, rise,
+      'Close to a structure or wires, or hard to reach: 25 to 50 percent more');
   end if;
-  worn := case when tree.condition in ('dead', 'hazardous')
-    then array[access[1] * 1.1, access[2] * 1.3] else access end;
-  -- Each line is the step from one rounded total to the next, so that the lines add up to the
-  -- rounded price and no rounding can turn the order of two prices.
-  base := array[private.whole_dollars(base[1] * tree.tree_count), private.whole_dollars(base[2] * tree.tree_count)];
-  access := array[private.whole_dollars(access[1] * tree.tree_count), private.whole_dollars(access[2] * tree.tree_count)];
-  worn := array[private.whole_dollars(worn[1] * tree.tree_count), private.whole_dollars(worn[2] * tree.tree_count)];
-  if urgent then
-    lines := lines || private.estimate_line('emergency_removal', tree."position", access[1], access[2],
-      'Emergency removal by ' || by_what);
-  else
-    lines := lines || private.estimate_line('removal', tree."position", base[1], base[2], 'Removal by ' || by_what);
-    if access <> base then
-      lines := lines || private.estimate_line('access', tree."position",
-        access[1] - base[1], access[2] - base[2], 'Close to a structure or wires, or hard to reach');
-    end if;
-  end if;
-  if worn <> access then
-    lines := lines || private.estimate_line('condition', tree."position",
-      worn[1] - access[1], worn[2] - access[2], 'A dead or hazardous tree takes more care');
+  if tree.condition in ('dead', 'hazardous') then
+    rise := private.rise_of(price.low + rise, price.high + rise, 0.1, 0.3);
+    lines := lines || private.estimate_line('condition', tree."position", rise, rise,
+      'A dead or hazardous tree takes more care: 10 to 30 percent more');
   end if;
   if tree.on_structure then
     select * into crane from private.price_band(book, 'crane', 'flat', 0);
@@ -95,6 +129,8 @@ declare
   further record;
   widest constant float8 := (select coalesce(max(t.diameter_cm), 0) / 2.54 from unnest(trees) t);
   stumps constant int := (select coalesce(sum(t.tree_count), 0) from unnest(trees) t);
+  least_cents float8;
+  most_cents float8;
 begin
   if stumps = 0 then
     return '[]';
@@ -102,9 +138,13 @@ begin
   select * into first_one from private.price_band(book, 'stump', 'flat', 0);
   select * into per_inch from private.price_band(book, 'stump', 'per_inch', 0);
   select * into further from private.price_band(book, 'stump', 'each_further', 0);
+  least_cents := greatest(first_one.low, per_inch.low * widest);
+  -- Knowing the width never makes the range wider than it is without, above the minimum charge.
+  most_cents := least(greatest(first_one.high, per_inch.high * widest),
+    least_cents + first_one.high - greatest(first_one.low, (private.price_band(book, 'stump', 'minimum', 0)).low));
   return jsonb_build_array(private.estimate_line('stump', null,
-    greatest(first_one.low, per_inch.low * widest) + further.low * (stumps - 1),
-    greatest(first_one.high, per_inch.high * widest) + further.high * (stumps - 1),
+    least_cents + further.low * (stumps - 1),
+    greatest(most_cents, first_one.high) + further.high * (stumps - 1),
     case when stumps > 1 then format('Grinding %s stumps', stumps) else 'Grinding one stump' end));
 end $$;
 comment on function private.stump_line(int, private.described_tree[]) is
@@ -162,9 +202,11 @@ grant execute on function private.tree_warnings(private.described_tree) to anon,
 
 -- What the price was computed from, without what does not matter to it: enough to compute it again.
 create function private.estimate_inputs(
-  category public.service_category, trees private.described_tree[], hours numeric, written_report boolean
+  category public.service_category, timing text, trees private.described_tree[], hours numeric,
+  written_report boolean
 ) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('category', category,
+    'timing', case when timing in ('emergency', 'this_week') then timing end,
     'trees', (
       select jsonb_agg(jsonb_build_object('height_m', t.height_m, 'diameter_cm', t.diameter_cm, 'count', t.tree_count,
         'condition', t.condition, 'near_structure', t.near_structure, 'on_structure', t.on_structure,
@@ -172,14 +214,28 @@ create function private.estimate_inputs(
       from unnest(trees) t),
     'consulting_hours', hours, 'written_report', case when written_report then true end))
 $$;
-comment on function private.estimate_inputs(public.service_category, private.described_tree[], numeric, boolean) is
+comment on function private.estimate_inputs(public.service_category, text, private.described_tree[], numeric, boolean) is
   'The facts an estimate was computed from, as they were understood.';
-grant execute on function private.estimate_inputs(public.service_category, private.described_tree[], numeric, boolean) to anon, authenticated;
+grant execute on function private.estimate_inputs(public.service_category, text, private.described_tree[], numeric, boolean) to anon, authenticated;
+
+create function private.price_sources(book int, services text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'publisher', s.publisher, 'title', s.title, 'year', s.published_year) order by s.publisher, s.title), '[]')
+  from (
+    select distinct i.publisher, i.title, i.published_year from public.price_book_items i
+    where i.version = book and i.service = any (services)
+  ) s
+$$;
+comment on function private.price_sources(int, text[]) is 'Who published the prices of some services: [{publisher, title, year}].';
+grant execute on function private.price_sources(int, text[]) to anon, authenticated;
 
 create function private.estimate_of(book int, input jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
+  chosen public.service_category;
   category public.service_category;
+  timing text := input ->> 'timing';
   trees private.described_tree[];
   tree private.described_tree;
   hours numeric;
@@ -190,11 +246,17 @@ declare
   high_total bigint;
   minimum_cents int;
   wide boolean;
+  rise bigint;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
   end if;
-  category := private.parse_category(input ->> 'category');
+  if timing not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'Choose when the work should be done.';
+  end if;
+  chosen := private.parse_category(input ->> 'category');
+  -- Right away is emergency work, whatever the service.
+  category := case when timing = 'emergency' then 'emergency' else chosen end;
   trees := array(select t from private.parse_trees(input -> 'trees') t);
   if category = 'arborist' then
     hours := private.json_number(input, 'consulting_hours', 'The hours of consulting', 0, 40);
@@ -233,6 +295,12 @@ begin
     high_total := greatest(high_total, minimum_cents);
     low_total := minimum_cents;
   end if;
+  if timing = 'this_week' then
+    rise := private.rise_of(low_total, high_total, 0.1, 0.2);
+    lines := lines || private.estimate_line('urgency', null, rise, rise, 'This week: 10 to 20 percent more');
+    low_total := low_total + rise;
+    high_total := high_total + rise;
+  end if;
   wide := high_total > 3 * low_total;
   if wide then
     reasons := reasons || case
@@ -244,7 +312,10 @@ begin
   return jsonb_build_object('version', book, 'currency', 'USD', 'low_cents', low_total, 'high_cents', high_total,
     'lines', lines, 'reasons', to_jsonb(reasons), 'site_visit_needed', cardinality(reasons) > 0,
     'line_clearance_needed', exists (select 1 from unnest(trees) t where t.near_wires),
-    'inputs', private.estimate_inputs(category, trees, hours, written_report));
+    'inputs', private.estimate_inputs(chosen, timing, trees, hours, written_report),
+    'sources', private.price_sources(book, case category
+      when 'tree_removal' then array['removal', 'crane', 'stump'] when 'emergency' then array['emergency', 'crane', 'stump']
+      when 'maintenance' then array['trimming'] when 'stump_grinding' then array['stump'] else array['arborist'] end));
 end $$;
 comment on function private.estimate_of(int, jsonb) is
   'The estimate by one version of the price book. The version and inputs stored with a request give its estimate again.';
@@ -255,5 +326,5 @@ language sql stable set search_path = '' as $$
   select private.estimate_of((select max(version) from public.price_book_items), input)
 $$;
 comment on function public.estimate_request(jsonb) is
-  'The instant estimate, for anyone. Input: category, trees (see private.parse_trees), consulting_hours, written_report. Returns version, inputs, low_cents, high_cents, lines (code, tree, low_cents, high_cents, reason), reasons, site_visit_needed, line_clearance_needed.';
+  'The instant estimate, for anyone. Input: category, trees (see private.parse_trees; a height is enough), timing, consulting_hours, written_report. Returns version, inputs, low_cents, high_cents, lines (code, tree, low_cents, high_cents, reason), reasons, site_visit_needed, line_clearance_needed, sources (publisher, title, year).';
 grant execute on function public.estimate_request(jsonb) to anon, authenticated;

@@ -31,6 +31,11 @@ begin
     end if;
     band.low_cents := coalesce(private.json_whole(given, 'low_cents', 'A low price in cents', 0, 100000000), band.low_cents);
     band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
+    -- A price nobody names a source for is the operator's own.
+    band.publisher := coalesce(private.json_text(given, 'publisher', 'The publisher', 120), 'Tree Service');
+    band.title := coalesce(private.json_text(given, 'title', 'The title', 200), 'Our own decision');
+    band.published_year := coalesce(private.json_whole(given, 'published_year', 'The year', 1990, 2200),
+      extract(year from now()))::int;
     if band.high_cents < band.low_cents then
       raise exception 'A high price must not be below its low price.';
     end if;
@@ -38,13 +43,14 @@ begin
   end loop;
 end $$;
 comment on function private.changed_prices(int, jsonb) is
-  'The bands of a version with their new prices, from untrusted JSON: service, basis, from_value, low_cents, high_cents.';
+  'The bands of a version with their new prices, from untrusted JSON: service, basis, from_value, low_cents, high_cents; and publisher, title, published_year, without which the price counts as our own decision.';
 
 create function private.add_price_book(book int, new_book int, changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents)
-  select new_book, i.service, i.basis, i.from_value, coalesce(c.low_cents, i.low_cents), coalesce(c.high_cents, i.high_cents)
+  insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
+  select new_book, i.service, i.basis, i.from_value, coalesce(c.low_cents, i.low_cents), coalesce(c.high_cents, i.high_cents),
+    coalesce(c.publisher, i.publisher), coalesce(c.title, i.title), coalesce(c.published_year, i.published_year)
   from public.price_book_items i
   left join (
     select distinct on (p.service, p.basis, p.from_value) p.* from private.changed_prices(book, changes) p
@@ -64,7 +70,8 @@ comment on function private.add_price_book(int, int, jsonb) is
 create function private.price_book_rows(book int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('service', i.service, 'basis', i.basis, 'from_value', i.from_value,
-    'low_cents', i.low_cents, 'high_cents', i.high_cents) order by i.service, i.basis, i.from_value)
+    'low_cents', i.low_cents, 'high_cents', i.high_cents, 'publisher', i.publisher, 'title', i.title,
+    'published_year', i.published_year) order by i.service, i.basis, i.from_value)
   from public.price_book_items i where i.version = book
 $$;
 comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
@@ -91,7 +98,7 @@ begin
   return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
 end $$;
 comment on function public.save_price_book(jsonb, text, uuid) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
 grant execute on function public.save_price_book(jsonb, text, uuid) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb

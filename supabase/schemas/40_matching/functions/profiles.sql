@@ -57,9 +57,12 @@ language sql stable rows 1 set search_path = '' as $$
     (select count(*) from public.jobs j
       where j.vendor_id = v.vendor_id
         and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int,
-    v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
+    v.jobs_completed, v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
     least(ln(1 + v.jobs_completed) / ln(101), 1)::real,
     coalesce(plan.boost, 1), coalesce(plan.counts_until, '-infinity'),
+    coalesce(v.approved_at, v.created_at),
+    coalesce((select max(d.decided_at) from public.job_disputes d
+      where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity'),
     coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
     coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
   from public.vendor_profiles v

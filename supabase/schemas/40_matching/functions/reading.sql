@@ -29,34 +29,39 @@ create function private.list_candidates(
 )
 returns table (
   number int, vendor_id uuid, left_out public.match_filter, distance_km real, components jsonb,
-  base_score float8, boost float8, base_rank int, offer_position int, reserved_for text
+  base_score float8, boost float8, base_rank int, offer_position int, reserved_for text,
+  below_floor text, stars real, reviews int, is_newcomer boolean
 )
 language sql stable rows 1000 set search_path = '' as $$
   with listed as (
     select c.*, rules.weight_distance * c.distance + rules.weight_rating * c.rating
       + rules.weight_acceptance * c.acceptance + rules.weight_response * c.response
       + rules.weight_availability * c.availability + rules.weight_credentials * c.credentials
-      + rules.weight_experience * c.experience as base
+      + rules.weight_experience * c.experience as base,
+      private.below_floor(rules, c.stars, c.reviews, c.lost_dispute_days) as below_floor,
+      private.is_newcomer(rules, c.approved_days, c.completed_jobs) as is_newcomer
     from unnest(seen.vendor_ids, seen.left_out, seen.distances_km, seen.plan_boosts, seen.distance, seen.rating,
-        seen.acceptance, seen.response, seen.availability, seen.credentials, seen.experience) with ordinality
+        seen.acceptance, seen.response, seen.availability, seen.credentials, seen.experience, seen.stars,
+        seen.reviews, seen.lost_dispute_days, seen.approved_days, seen.completed_jobs) with ordinality
       c (vendor_id, left_out, distance_km, plan_boost, distance, rating, acceptance, response, availability,
-        credentials, experience, number)
+        credentials, experience, stars, reviews, lost_dispute_days, approved_days, completed_jobs, number)
   )
   select l.number::int, l.vendor_id, l.left_out, l.distance_km,
     jsonb_build_object('distance', l.distance, 'rating', l.rating, 'acceptance', l.acceptance,
       'response', l.response, 'availability', l.availability, 'credentials', l.credentials,
       'experience', l.experience),
     l.base,
-    case when l.base >= rules.quality_floor then greatest(least(l.plan_boost, rules.boost_at_most), 1) else 1 end,
+    case when l.below_floor is null then greatest(least(l.plan_boost, rules.boost_at_most), 1) else 1 end,
     b.place::int, o.place::int,
     case when l.number = any (ranking.kept_for_unboosted) then 'unboosted'
-      when l.number = any (ranking.kept_for_newcomers) then 'newcomer' end
+      when l.number = any (ranking.kept_for_newcomers) then 'newcomer' end,
+    case when l.plan_boost > 1 then l.below_floor end, l.stars, l.reviews, l.is_newcomer
   from listed l
   left join unnest(ranking.base_order) with ordinality b (number, place) on b.number = l.number
   left join unnest(ranking.offer_order) with ordinality o (number, place) on o.number = l.number
 $$;
 comment on function private.list_candidates(public.matching_policy, public.match_candidates, private.match_order) is
-  'The candidates of a match one by one: signals, score, boost, rank and place.';
+  'The candidates of a match one by one: signals, score, boost, rank and place; below_floor: what keeps the Pro''s plan from counting.';
 
 create function private.stored_order(seen public.match_candidates) returns private.match_order
 language sql immutable set search_path = '' as $$
@@ -164,13 +169,14 @@ begin
   return (
     select jsonb_build_object('components', c.components, 'base_score', c.base_score, 'boost', c.boost,
       'base_rank', c.base_rank, 'offer_position', c.offer_position, 'reserved_for', c.reserved_for,
+      'below_floor', c.below_floor,
       'policy_version', run.policy_version, 'candidates', run.ranked)
     from private.list_candidates(private.policy_of_run(run.id), seen, private.stored_order(seen)) c
     where c.number = number
   );
 end $$;
 comment on function public.my_match_explanation(uuid) is
-  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, rank, number of candidates and the version of the policy.';
+  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy.';
 grant execute on function public.my_match_explanation(uuid) to authenticated;
 
 create function public.request_offer_status(request_id uuid)
@@ -224,7 +230,8 @@ create function public.match_candidate_page(
 returns table (
   vendor_id uuid, business_name text, city text, region text, service_radius_km float8, distance_km float8,
   filtered_reason public.match_filter, components jsonb, base_score float8, boost float8, final_score float8,
-  base_rank int, boosted_rank int, offer_position int, reserved_for text, found int
+  base_rank int, boosted_rank int, offer_position int, reserved_for text,
+  below_floor text, stars real, reviews int, is_newcomer boolean, found int
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -271,7 +278,7 @@ begin
     )
     select c.vendor_id, c.business_name, c.city, c.region, c.service_radius_km, c.distance_km::float8, c.left_out,
       c.components, c.base_score, c.boost, c.final_score, c.base_rank, c.boosted_rank::int, c.offer_position,
-      c.reserved_for, (count(*) over ())::int
+      c.reserved_for, c.below_floor, c.stars, c.reviews, c.is_newcomer, (count(*) over ())::int
     from chosen c
     order by c.left_out is not null,
       case sort when 'offers' then c.offer_position when 'boosts' then c.boosted_rank when 'score' then c.base_rank end,

@@ -1,9 +1,10 @@
 -- A match: select, enrich, filter, rank, order. And the offers that follow the order.
 
--- The order of offers: the first offer holds the best by boosted score, and among them at least as many
--- unboosted Pros and newcomers as places are kept for; who ranks there anyway keeps nobody else out.
+-- The order of offers: the first offer holds the best by boosted score, and among them
+-- the best Pro without a plan and a newcomer without one, so many as places are kept for; who ranks there
+-- anyway keeps nobody else out.
 create function private.reserve_places(
-  rules public.matching_policy, final_order int[], boosts float8[], newcomers boolean[]
+  rules public.matching_policy, final_order int[], plan_boosts real[], newcomer_queue int[]
 ) returns private.match_order
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -16,13 +17,13 @@ declare
 begin
   foreach candidate in array final_order loop
     exit when cardinality(kept_unboosted) >= rules.unboosted_places;
-    if boosts[candidate] = 1 then
+    if plan_boosts[candidate] = 1 then
       kept_unboosted := kept_unboosted || candidate;
     end if;
   end loop;
-  foreach candidate in array final_order loop
+  foreach candidate in array newcomer_queue loop
     exit when cardinality(kept_newcomers) >= rules.newcomer_places;
-    if newcomers[candidate] and candidate <> all (kept_unboosted) then
+    if candidate <> all (kept_unboosted) then
       kept_newcomers := kept_newcomers || candidate;
     end if;
   end loop;
@@ -44,18 +45,28 @@ begin
     where f.number <> all (head) order by f.place);
   return answer;
 end $$;
-comment on function private.reserve_places(public.matching_policy, int[], float8[], boolean[]) is
-  'The order of offers from the order by boosted score: lifts the best unboosted Pro and the best newcomer into the first offer when they rank behind it.';
+comment on function private.reserve_places(public.matching_policy, int[], real[], int[]) is
+  'The order of offers from the order by boosted score: lifts the best Pro without a plan, and the first of the queue of newcomers, into the first offer when they rank behind it.';
 
-create function private.score_of(rules public.matching_policy, seen public.match_candidates, number int) returns float8
-language sql immutable set search_path = '' as $$
-  select rules.weight_distance * seen.distance[number] + rules.weight_rating * seen.rating[number]
-    + rules.weight_acceptance * seen.acceptance[number] + rules.weight_response * seen.response[number]
-    + rules.weight_availability * seen.availability[number] + rules.weight_credentials * seen.credentials[number]
-    + rules.weight_experience * seen.experience[number]
+-- What a plan needs before it acts: what people see of the Pro, and nothing held against them lately.
+create function private.below_floor(
+  rules public.matching_policy, stars real, reviews int, lost_dispute_days real
+) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when reviews >= rules.floor_reviews and stars < rules.floor_rating then 'rating'
+    when lost_dispute_days <= rules.floor_dispute_days then 'dispute'
+  end
 $$;
-comment on function private.score_of(public.matching_policy, public.match_candidates, int) is
-  'Score of one candidate under a policy, as private.rank_candidates reckons it.';
+comment on function private.below_floor(public.matching_policy, real, int, real) is
+  'What keeps a plan from lifting a Pro: rating or dispute; null when nothing does. Who has no insurance is not ranked at all.';
+
+create function private.is_newcomer(rules public.matching_policy, approved_days real, completed_jobs int) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select approved_days <= rules.newcomer_days or completed_jobs < rules.newcomer_jobs
+$$;
+comment on function private.is_newcomer(public.matching_policy, real, int) is
+  'Whether a Pro was approved lately or has completed few jobs; the place kept for newcomers is for those without a plan.';
 
 create function private.rank_candidates(rules public.matching_policy, seen public.match_candidates)
 returns private.match_order
@@ -64,7 +75,6 @@ declare
   answer private.match_order;
   base_places int[];
   final_places int[];
-  boosts float8[];
   w_distance float8 := rules.weight_distance;
   w_rating float8 := rules.weight_rating;
   w_acceptance float8 := rules.weight_acceptance;
@@ -72,36 +82,46 @@ declare
   w_availability float8 := rules.weight_availability;
   w_credentials float8 := rules.weight_credentials;
   w_experience float8 := rules.weight_experience;
-  floor_score float8 := rules.quality_floor;
+  newcomer_queue int[];
   boost_cap float8 := rules.boost_at_most;
+  floor_rating float8 := rules.floor_rating;
+  floor_reviews int := rules.floor_reviews;
+  floor_days int := rules.floor_dispute_days;
+  newcomer_days int := rules.newcomer_days;
+  newcomer_jobs int := rules.newcomer_jobs;
 begin
   with scored as (
-    select c.number::int as number, c.vendor_id, c.dropped, c.plan_boost,
+    -- The rules of private.below_floor and private.is_newcomer, without two calls for each of thousands.
+    select c.number::int as number, c.vendor_id, c.dropped, c.plan_boost, c.approved_days, c.earlier_offers,
+      c.reviews >= floor_reviews and c.stars < floor_rating or c.lost_dispute_days <= floor_days as is_below_floor,
+      c.plan_boost = 1 and (c.approved_days <= newcomer_days or c.completed_jobs < newcomer_jobs) as is_newcomer,
       w_distance * c.distance + w_rating * c.rating + w_acceptance * c.acceptance + w_response * c.response
         + w_availability * c.availability + w_credentials * c.credentials + w_experience * c.experience as base
     from unnest(seen.vendor_ids, seen.left_out, seen.plan_boosts, seen.distance, seen.rating, seen.acceptance,
-        seen.response, seen.availability, seen.credentials, seen.experience) with ordinality
+        seen.response, seen.availability, seen.credentials, seen.experience, seen.stars, seen.reviews,
+        seen.lost_dispute_days, seen.approved_days, seen.completed_jobs, seen.earlier_offers) with ordinality
       c (vendor_id, dropped, plan_boost, distance, rating, acceptance, response, availability, credentials,
-        experience, number)
+        experience, stars, reviews, lost_dispute_days, approved_days, completed_jobs, earlier_offers, number)
   ), boosted as (
-    select s.number, s.vendor_id, s.dropped, s.base,
-      case when s.base >= floor_score then greatest(least(s.plan_boost, boost_cap), 1) else 1 end as boost
+    select s.*, s.base * case when s.is_below_floor then 1 else greatest(least(s.plan_boost, boost_cap), 1) end as final
     from scored s
   )
   select array_agg(b.number order by b.base desc, b.vendor_id) filter (where b.dropped is null),
-    array_agg(b.number order by b.base * b.boost desc, b.vendor_id) filter (where b.dropped is null),
-    array_agg(b.boost)
-  into base_places, final_places, boosts
+    array_agg(b.number order by b.final desc, b.vendor_id) filter (where b.dropped is null),
+    -- Who was asked least often comes first, and of these who was approved last.
+    array_agg(b.number order by b.earlier_offers, b.approved_days, b.final desc, b.vendor_id)
+      filter (where b.dropped is null and b.is_newcomer)
+  into base_places, final_places, newcomer_queue
   from boosted b;
   if final_places is null then
     return row('{}'::int[], '{}'::int[], '{}'::int[], '{}'::int[])::private.match_order;
   end if;
-  answer := private.reserve_places(rules, final_places, boosts, seen.newcomers);
+  answer := private.reserve_places(rules, final_places, seen.plan_boosts, coalesce(newcomer_queue, '{}'));
   answer.base_order := base_places;
   return answer;
 end $$;
 comment on function private.rank_candidates(public.matching_policy, public.match_candidates) is
-  'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor, kept places. Run when a match runs, and again to replay it or to try other weights.';
+  'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor (private.below_floor), kept places (private.is_newcomer). Run when a match runs, and again to replay it or to try other weights.';
 
 -- What a request asks of whoever does it.
 create function private.request_needs(
@@ -149,8 +169,11 @@ declare
   prior_sum float8 := rules.rating_prior_mean * rules.rating_prior_count;
   prior_count float8 := rules.rating_prior_count;
   jobs_each float8 := rules.open_jobs_per_crew_member;
-  newcomer_reviews int := rules.newcomer_reviews;
-  today date := current_date;
+  newcomer_jobs int := rules.newcomer_jobs;
+  right_now float8 := date_part('epoch', now());
+  newcomers_since timestamptz := now() - make_interval(days => rules.newcomer_days);
+  -- Credentials hold until their last day is over where the work is.
+  today date := (now() at time zone request.time_zone)::date;
 begin
   with near as (
     select p.*
@@ -171,6 +194,7 @@ begin
       when n.vendor_id = request.owner_id then 'own_request'
       when l.state = 'declined' then 'declined'
       when l.id is not null then 'already_offered'
+      when n.liability_until < today then 'insurance_missing'
       when needs_clearance and n.line_clearance_until < today then 'line_clearance_missing'
       when needs_arborist and n.arborist_until < today and n.traq_until < today then 'arborist_missing'
       when needs_grinder and n.equipment & grinder_bit = 0 then 'stump_grinder_missing'
@@ -187,13 +211,20 @@ begin
       + (n.line_clearance_until >= today)::int, 4) / 4.0::float8)::real),
     array_agg(n.experience),
     array_agg(case when n.boost_until > now() then n.boost else 1 end),
-    array_agg(n.rating_count < newcomer_reviews)
+    array_agg((n.rating_sum / greatest(n.rating_count, 1)::float8)::real),
+    array_agg(n.rating_count),
+    array_agg(((right_now - date_part('epoch', n.dispute_lost_at)) / 86400)::real),
+    array_agg(((right_now - date_part('epoch', n.approved_at)) / 86400)::real),
+    array_agg(n.jobs_completed),
+    array_agg(case when n.approved_at >= newcomers_since or n.jobs_completed < newcomer_jobs
+      then (select count(*) from public.leads o where o.vendor_id = n.vendor_id)::int else 2147483647 end)
   into seen.vendor_ids, seen.distances_km, seen.left_out, seen.distance, seen.rating, seen.acceptance,
-    seen.response, seen.availability, seen.credentials, seen.experience, seen.plan_boosts, seen.newcomers
+    seen.response, seen.availability, seen.credentials, seen.experience, seen.plan_boosts,
+    seen.stars, seen.reviews, seen.lost_dispute_days, seen.approved_days, seen.completed_jobs, seen.earlier_offers
   from near n left join public.leads l on l.request_id = request.id and l.vendor_id = n.vendor_id;
   if seen.vendor_ids is null then
     seen := row(null, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
-      '{}')::public.match_candidates;
+      '{}', '{}', '{}', '{}', '{}', '{}')::public.match_candidates;
   end if;
   return seen;
 end $$;
@@ -273,12 +304,14 @@ begin
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];
     continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor)
-      or not exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved');
+      or not exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved')
+      or not private.is_insured(vendor, at);
     insert into public.leads (
       request_id, vendor_id, owner_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
     values (
       target, vendor, request.owner_id, place, seen.distances_km[number], request.token_price,
-      seen.plan_boosts[number] > 1 and private.score_of(ran_under, seen, number) >= ran_under.quality_floor, at, deadline)
+      seen.plan_boosts[number] > 1 and ran_under.boost_at_most > 1 and private.below_floor(ran_under,
+        seen.stars[number], seen.reviews[number], seen.lost_dispute_days[number]) is null, at, deadline)
     returning id into lead;
     perform private.record_first_event('lead', lead, 'offer', 'system');
     perform private.set_timer('lead', lead, 'expire', deadline);

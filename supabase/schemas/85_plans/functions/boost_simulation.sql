@@ -65,7 +65,8 @@ begin
     places_with := places_with || place_with;
     offered_without := offered_without + (place_without <= rules.offers_at_once)::int;
     offered_with := offered_with + (place_with <= rules.offers_at_once)::int;
-    below_floor := below_floor + (private.score_of(rules, seen, number) < rules.quality_floor)::int;
+    below_floor := below_floor + (private.below_floor(rules, seen.stars[number],
+      seen.reviews[number], seen.lost_dispute_days[number]) is not null)::int;
     oldest := match.created_at;
   end loop;
   return (
@@ -79,5 +80,5 @@ begin
     from unnest(places_without, places_with) p (plain, boosted));
 end $$;
 comment on function public.simulate_boost(float8) is
-  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (too low a score for any boost to act), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
+  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
 grant execute on function public.simulate_boost(float8) to authenticated;

@@ -94,7 +94,9 @@ language plpgsql as $$
 begin
   update auth.users set created_at = at, email_confirmed_at = at where id = vendor;
   update public.profiles set created_at = at where id = vendor;
-  update public.vendor_profiles set created_at = at, state_since = least(at + interval '3 days', now()), is_demo = true
+  update public.vendor_profiles
+  set created_at = at, state_since = least(at + interval '3 days', now()), is_demo = true,
+    approved_at = case when approved_at is not null then least(at + interval '3 days', now()) end
   where vendor_id = vendor;
   update public.vendor_credentials
   set created_at = at, verified_at = at + (verified_at - now()) + interval '3 days' where vendor_id = vendor;

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../seededRandom';
 import type { Area } from './areas';
 import type { CredentialFacts, ProFacts } from './proFacts';
 
-/** Credentials a Pro of an area may have, some not verified, some about to expire. */
+/** Credentials a Pro of an area may have, some not verified, some about to expire; the insurance is always verified. */
 export function inventCredentials(random: SeededRandom, area: Area): CredentialFacts[] {
   const number = (prefix: string) => `DEMO-${prefix}-${random.between(10000, 99999)}`;
   const state = area.name.slice(-2);
@@ -18,7 +18,7 @@ export function inventCredentials(random: SeededRandom, area: Area): CredentialF
     expiresInDays: random.chance(0.15) ? random.between(6, 25) : random.between(60, 700),
     verified: random.chance(verified),
   });
-  const credentials = [add('liability_insurance', 'Demo Mutual Insurance', 'GL', 0.95)];
+  const credentials = [add('liability_insurance', 'Demo Mutual Insurance', 'GL', 1)];
   if (random.chance(0.75))
     credentials.push(add('workers_compensation', 'Demo Mutual Insurance', 'WC', 0.85));
   if (random.chance(0.55)) {

@@ -31,6 +31,17 @@ test('photos are optional, everything else is required', () => {
   ).toBe('contact');
 });
 
+test('the street address can wait until the contact step, the ZIP code cannot', () => {
+  const property = { place: 'new', address: '', zip: '78704', label: '', pin: null };
+  const draft = completeDraft({ property });
+  expect(firstIncompleteStep(draft)).toBe('contact');
+  expect(reachableStep('estimate', draft)).toBe('estimate');
+  expect(isComplete(completeDraft({ property: { ...property, place: 'p1' } }))).toBe(true);
+  expect(firstIncompleteStep(completeDraft({ property: { ...property, zip: '' } }))).toBe(
+    'property',
+  );
+});
+
 test('a stump needs a width, a tree a height', () => {
   const wide = { ...emptyTree(), diameter: '20' };
   const stump = { category: 'stump_grinding', writtenReport: false };

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { accessSchema } from '../schemas/accessSchema';
 import { contactSchema } from '../schemas/contactSchema';
-import { propertySchema } from '../schemas/propertySchema';
+import { addressSchema, NEW_PLACE, propertySchema } from '../schemas/propertySchema';
 import { serviceSchema } from '../schemas/serviceSchema';
 import { timingSchema } from '../schemas/timingSchema';
 import { treesSchema } from '../schemas/treesSchema';
 import { isBefore, STEPS, type Step } from '../steps/stepOrder';
 import type { Draft } from './draft';
+
+/** Whether the street address, which can be skipped before the estimate, is still to be given. */
+export function isAddressMissing({ place, address }: Draft['property']): boolean {
+  return place === NEW_PLACE && !v.is(addressSchema, address);
+}
 
 const checks: Readonly<Record<Step, (draft: Draft) => boolean>> = {
   service: (draft) => v.is(serviceSchema, draft.service),
@@ -17,7 +22,8 @@ const checks: Readonly<Record<Step, (draft: Draft) => boolean>> = {
   access: (draft) => v.is(accessSchema, draft.access),
   timing: (draft) => v.is(timingSchema, draft.timing),
   estimate: () => true,
-  contact: (draft) => v.safeParse(contactSchema, draft.contact).success,
+  contact: (draft) =>
+    v.safeParse(contactSchema, draft.contact).success && !isAddressMissing(draft.property),
   review: () => true,
 };
 

@@ -6,8 +6,7 @@ import { messageOf } from '@tree-service/kernel';
 import { Card, Details, Text } from '@tree-service/design';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../area/useDebounced';
-import type { Draft } from '../draft/draft';
-import { estimateInputOf } from '../submit/submission';
+import { estimateInputOf, type EstimatedAnswers } from '../submit/submission';
 
 const OFFLINE = "You're offline. Your estimate will appear when you're back online.";
 
@@ -33,10 +32,28 @@ function Running({ input }: { input: EstimateInput }) {
   );
 }
 
-/** The estimate for the answers so far; nothing until trees are described. */
-export function RunningEstimate({ draft }: { draft: Pick<Draft, 'service' | 'trees'> }) {
-  const { service, trees } = draft;
-  const input = useMemo(() => estimateInputOf({ service, trees }), [service, trees]);
+interface RunningEstimateProps {
+  draft: EstimatedAnswers;
+  /** Whether to say what is missing as long as there is no estimate. */
+  asksForSize: boolean;
+}
+
+/** The estimate for the answers so far; service and size are enough. */
+export function RunningEstimate({ draft, asksForSize }: RunningEstimateProps) {
+  const { service, trees, timing } = draft;
+  const input = useMemo(
+    () => estimateInputOf({ service, trees, timing }),
+    [service, trees, timing],
+  );
   const settled = useDebounced(input);
-  return settled === null ? null : <Running input={settled} />;
+  if (settled !== null) return <Running input={settled} />;
+  return asksForSize ? (
+    <Card as="aside" aria-label="Estimate so far" $tone="brand">
+      <Text weight="semibold">
+        {service.category === 'stump_grinding'
+          ? 'Enter the width of the stump to see your estimate.'
+          : 'Enter the height to see your estimate.'}
+      </Text>
+    </Card>
+  ) : null;
 }

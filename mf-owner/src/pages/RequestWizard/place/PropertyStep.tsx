@@ -47,14 +47,14 @@ export function PropertyStep({ draft, save, onNext, backAddress }: StepProps) {
       {isSignedIn && <OwnPropertiesField form={form} />}
       {isNew && (
         <>
+          <ZipField name="zip" control={form.control} hint={placeHint(place)} />
           <TextField
             name="address"
             control={form.control}
             label="Street address"
-            hint="Pros see only the ZIP code until you share your address."
+            hint="You can add it later: the estimate needs only the ZIP code. Pros see only the ZIP code until you share your address."
             autoComplete="street-address"
           />
-          <ZipField name="zip" control={form.control} hint={placeHint(place)} />
           <TextField
             name="label"
             control={form.control}

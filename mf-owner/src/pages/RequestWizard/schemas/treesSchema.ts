@@ -39,15 +39,15 @@ function toFacts({ key: _, propertyTreeId, height, diameter, ...facts }: TreeAns
   };
 }
 
-const standingTree = v.pipe(
-  v.object({
-    ...sharedEntries,
-    height,
-    diameter: emptyOr(diameter),
-    condition: oneOf(treeConditions, "Choose the tree's condition"),
-  }),
-  v.transform((tree): TreeFacts => toFacts(tree)),
-);
+const condition = oneOf(treeConditions, "Choose the tree's condition");
+
+type ConditionSchema = v.GenericSchema<string, TreeFacts['condition']>;
+
+const standing = (conditionSchema: ConditionSchema) =>
+  v.pipe(
+    v.object({ ...sharedEntries, height, diameter: emptyOr(diameter), condition: conditionSchema }),
+    v.transform((tree): TreeFacts => toFacts(tree)),
+  );
 
 const stump = v.pipe(
   v.object({
@@ -64,9 +64,16 @@ const stump = v.pipe(
 const atLeastOne = 'Describe at least one tree';
 const MAX_CARDS = 50;
 
-const standingTrees = v.object({
-  trees: v.pipe(v.array(standingTree), v.minLength(1, atLeastOne), v.maxLength(MAX_CARDS)),
-});
+const cards = (conditionSchema: ConditionSchema) =>
+  v.object({
+    trees: v.pipe(
+      v.array(standing(conditionSchema)),
+      v.minLength(1, atLeastOne),
+      v.maxLength(MAX_CARDS),
+    ),
+  });
+const standingTrees = cards(condition);
+const sizedTrees = cards(v.fallback(condition, 'healthy'));
 const stumps = v.object({
   trees: v.pipe(v.array(stump), v.minLength(1, atLeastOne), v.maxLength(MAX_CARDS)),
 });
@@ -80,4 +87,11 @@ export function treesSchema(
   category: string,
 ): v.GenericSchema<TreesValues, { trees: TreeFacts[] }> {
   return category === 'stump_grinding' ? stumps : standingTrees;
+}
+
+/** What an estimate needs of the trees step: the size. A condition that is not chosen yet counts as healthy. */
+export function sizedTreesSchema(
+  category: string,
+): v.GenericSchema<TreesValues, { trees: TreeFacts[] }> {
+  return category === 'stump_grinding' ? stumps : sizedTrees;
 }

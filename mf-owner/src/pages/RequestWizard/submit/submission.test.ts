@@ -60,6 +60,24 @@ test('a written report is requested only with an arborist’s visit', () => {
   expect(report('maintenance')).toBeUndefined();
 });
 
+test('service and size are enough for an estimate, but not to send', () => {
+  const draft = completeDraft({
+    trees: [{ ...emptyTree(), height: '45' }],
+    timing: { timing: '' },
+  });
+  expect(estimateInputOf(draft)).toEqual({
+    category: 'tree_removal',
+    trees: [expect.objectContaining({ height_m: 13.72, condition: 'healthy' })],
+  });
+  expect(() => submissionOf(draft, [])).toThrow("Choose the tree's condition");
+});
+
+test('urgency is part of what is estimated', () => {
+  expect(estimateInputOf(completeDraft({ timing: { timing: 'emergency' } }))?.timing).toBe(
+    'emergency',
+  );
+});
+
 test('there is no estimate before the trees are described', () => {
   expect(estimateInputOf(completeDraft({ trees: [emptyTree()] }))).toBeNull();
 });

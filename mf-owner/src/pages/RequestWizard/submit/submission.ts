@@ -3,28 +3,34 @@ import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
 import { accessSchema, accessText } from '../schemas/accessSchema';
 import { contactSchema } from '../schemas/contactSchema';
-import { NEW_PLACE, propertySchema } from '../schemas/propertySchema';
+import { addressSchema, NEW_PLACE, propertySchema } from '../schemas/propertySchema';
 import { serviceSchema } from '../schemas/serviceSchema';
 import { timingSchema } from '../schemas/timingSchema';
-import { treesSchema } from '../schemas/treesSchema';
+import { sizedTreesSchema, treesSchema } from '../schemas/treesSchema';
 
-/** The input of the instant estimate; null until service and trees are described. */
-export function estimateInputOf(draft: Pick<Draft, 'service' | 'trees'>): EstimateInput | null {
+/** What an estimate is computed from. */
+export type EstimatedAnswers = Pick<Draft, 'service' | 'trees' | 'timing'>;
+
+/** The input of the instant estimate; null until the service and the size of each tree are known. */
+export function estimateInputOf(draft: EstimatedAnswers): EstimateInput | null {
   const service = v.safeParse(serviceSchema, draft.service);
-  const trees = v.safeParse(treesSchema(draft.service.category), { trees: draft.trees });
+  const trees = v.safeParse(sizedTreesSchema(draft.service.category), { trees: draft.trees });
+  const timing = v.safeParse(timingSchema, draft.timing);
   if (!service.success || !trees.success) return null;
   const { category, writtenReport } = service.output;
   return {
     category,
     trees: trees.output.trees,
+    timing: timing.success ? timing.output.timing : undefined,
     written_report: category === 'arborist' && writtenReport ? true : undefined,
   };
 }
 
 function placeOf(draft: Draft): RequestSubmission['property'] {
-  const { place, address, zip, label, pin } = v.parse(propertySchema, draft.property);
+  const { place, zip, label, pin } = v.parse(propertySchema, draft.property);
   const marked = pin === null ? {} : { pin };
-  return place === NEW_PLACE ? { address, zip, label, ...marked } : { id: place, ...marked };
+  if (place !== NEW_PLACE) return { id: place, ...marked };
+  return { address: v.parse(addressSchema, draft.property.address), zip, label, ...marked };
 }
 
 /** The submission of a complete draft with the paths of its uploaded photos. Throws when a step is missing. */
@@ -35,6 +41,7 @@ export function submissionOf(draft: Draft, photos: string[]): RequestSubmission 
   const contact = v.parse(contactSchema, draft.contact);
   return {
     ...work,
+    ...v.parse(treesSchema(work.category), { trees: draft.trees }),
     timing: v.parse(timingSchema, draft.timing).timing,
     description: access.description,
     access_notes: accessText(access),

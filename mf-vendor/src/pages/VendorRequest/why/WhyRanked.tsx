@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchExplanationQuery } from '@tree-service/market/api/leads';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
+import { belowFloorInWords, fairnessInWords } from '@tree-service/domain';
 import { isRefusal, messageOf } from '@tree-service/kernel';
 import { Alert, Badge, SkeletonText, Text, VStack } from '@tree-service/design';
 import { PlainList } from '../../../area/PlainList';
@@ -19,7 +20,7 @@ export function WhyRanked({ leadId }: { leadId: string }) {
     );
   }
   if (!explanation.data || !policy.data) return <SkeletonText lines={5} />;
-  const { boost, base_score: score } = explanation.data;
+  const { boost, base_score: score, below_floor: below } = explanation.data;
   return (
     <VStack $gap={4}>
       <Text>{rankInWords(explanation.data)}</Text>
@@ -36,7 +37,8 @@ export function WhyRanked({ leadId }: { leadId: string }) {
             <Badge tone="accent">Promoted</Badge>
           </>
         ) : (
-          `A plan's boost applies to scores of ${Math.round(policy.data.quality_floor * 100)} or higher. None was applied here.`
+          (belowFloorInWords(below, policy.data) ??
+          `No plan was applied here. ${fairnessInWords(policy.data).floor}`)
         )}
       </Text>
     </VStack>

@@ -33,9 +33,10 @@ test('a rank is described, with the spot reserved for newcomers', () => {
     base_rank: 4,
     offer_position: 5,
     reserved_for: 'newcomer',
+    below_floor: null,
     candidates: 9,
   };
   expect(rankInWords(explanation)).toBe(
-    'You ranked 4 of 9 matching Pros on merit and were number 5 in the order of offers. You got the spot reserved for a newcomer.',
+    'You ranked 4 of 9 matching Pros on merit and were number 5 in the order of offers. You got the place reserved for a newcomer without a plan.',
   );
 });

@@ -1,4 +1,4 @@
-import type { MarketplaceRules } from '@tree-service/domain';
+import { reservedPlaceInWords, type MarketplaceRules } from '@tree-service/domain';
 import type { MatchExplanation } from '@tree-service/market/api/leads';
 
 /** `percent` is how well the Pro did, `weightPercent` how much it counts. */
@@ -66,8 +66,6 @@ export function rankInWords(explanation: MatchExplanation): string {
     reserved_for: reserved,
   } = explanation;
   const start = `You ranked ${rank} of ${candidates} matching ${candidates === 1 ? 'Pro' : 'Pros'} on merit and were number ${place} in the order of offers.`;
-  if (reserved === 'newcomer') return `${start} You got the spot reserved for a newcomer.`;
-  if (reserved === 'unboosted')
-    return `${start} You got the spot reserved for a Pro without a plan.`;
-  return start;
+  const kept = reservedPlaceInWords(reserved);
+  return kept === null ? start : `${start} You got ${kept}.`;
 }

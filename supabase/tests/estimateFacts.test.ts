@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { askEstimate, type Estimate } from './support/askEstimate';
+import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
+
+// What an estimate promises, whatever is described.
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+const RUNS = { numRuns: 200 };
+const width = ({ low_cents, high_cents }: Estimate) => high_cents - low_cents;
+const ratio = ({ low_cents, high_cents }: Estimate) => high_cents / low_cents;
+
+const categories = fc.constantFrom(
+  'tree_removal',
+  'stump_grinding',
+  'arborist',
+  'maintenance',
+  'emergency',
+);
+const facts = {
+  diameter_cm: fc.double({ min: 1, max: 1000, noNaN: true }),
+  condition: fc.constantFrom('healthy', 'declining', 'dead', 'hazardous'),
+  near_structure: fc.boolean(),
+  on_structure: fc.boolean(),
+  near_wires: fc.boolean(),
+  poor_access: fc.boolean(),
+};
+const sized = {
+  height_m: fc.oneof(
+    fc.double({ min: 0.3, max: 120, noNaN: true }),
+    fc.constantFrom(30, 30.1, 60, 60.1, 80, 80.1, 100, 101).map((feet) => feet * 0.3048),
+  ),
+  count: fc.integer({ min: 1, max: 100 }),
+  stump: fc.boolean(),
+};
+const tree = fc.record({ ...sized, ...facts }, { requiredKeys: ['height_m'] });
+const others = fc.array(tree, { maxLength: 3 });
+
+test.each(Object.entries(facts))(
+  'to know %s never widens the range',
+  async (name, values) => {
+    await fc.assert(
+      fc.asyncProperty(categories, tree, values, others, async (category, known, value, more) => {
+        const { [name]: _, ...less } = known as Arguments;
+        const before = await askEstimate(market, { category, trees: [less, ...more] });
+        const after = await askEstimate(market, {
+          category,
+          trees: [{ ...less, [name]: value }, ...more],
+        });
+        expect(width(after)).toBeLessThanOrEqual(width(before));
+        if (name !== 'diameter_cm') expect(ratio(after)).toBeLessThanOrEqual(ratio(before));
+      }),
+      RUNS,
+    );
+  },
+  60_000,
+);
+
+test('nor does to know that it should be done this week', async () => {
+  await fc.assert(
+    fc.asyncProperty(categories, tree, others, async (category, known, more) => {
+      const job = { category, trees: [known, ...more] };
+      const soon = await askEstimate(market, { ...job, timing: 'this_week' });
+      const later = await askEstimate(market, job);
+      expect(width(soon)).toBe(width(later));
+      expect(ratio(soon)).toBeLessThanOrEqual(ratio(later));
+    }),
+    RUNS,
+  );
+}, 60_000);
+
+test('every range lies in its published band, or a line says why not', async () => {
+  await fc.assert(
+    fc.asyncProperty(categories, tree, async (category, known) => {
+      const found = await askEstimate(market, { category, trees: [known] });
+      const reasons = found.lines.map(({ code }) => code);
+      for (const { code, low_cents, high_cents } of found.lines) {
+        if (!['removal', 'emergency_removal'].includes(code)) continue;
+        const [band] = await market.database.query<{ low: number; high: number }>(
+          'select low, high from private.price_band(1, $1, $2, $3)',
+          [code === 'removal' ? code : 'emergency', 'height_ft', known.height_m / 0.3048],
+        );
+        const count = known.count ?? 1;
+        expect(low_cents).toBeGreaterThanOrEqual(count * (band?.low ?? Infinity));
+        if (!reasons.includes('trunk'))
+          expect(high_cents).toBeLessThanOrEqual(count * (band?.high ?? 0));
+      }
+      const explained = new Set([
+        'removal',
+        'emergency_removal',
+        'trunk',
+        'access',
+        'condition',
+        'crane',
+        'stump',
+        'trimming',
+        'arborist_visit',
+        'haul',
+        'permit',
+      ]);
+      expect(reasons.filter((code) => !explained.has(code))).toEqual([]);
+    }),
+    RUNS,
+  );
+}, 60_000);
+
+test('a trunk makes the range of a removal at most half as wide, for every height and width', async () => {
+  const [tried] = await market.database.query(
+    `select count(*)::int as cases, count(*) filter (where r.high - r.low > (b.high - b.low) / 2)::int as too_wide,
+       count(*) filter (where r.low < b.low)::int as below, count(*) filter (where r.high > b.high and not r.is_beyond)::int as above,
+       count(*) filter (where r.is_beyond)::int as beyond
+     from unnest(array['removal', 'emergency']) service, generate_series(1, 150) height, generate_series(1, 80) trunk,
+       private.removal_range(1, service, height, trunk, 1) r, private.price_band(1, service, 'height_ft', height) b`,
+  );
+  expect(tried).toMatchObject({ cases: 2 * 150 * 80, too_wide: 0, below: 0, above: 0 });
+  expect(tried?.['beyond']).toBeGreaterThan(0);
+}, 60_000);
+
+test('service and size are enough for an estimate', async () => {
+  for (const category of ['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'])
+    expect(
+      width(await askEstimate(market, { category, trees: [{ height_m: 10 }] })),
+    ).toBeGreaterThan(0);
+});
