@@ -1896,6 +1896,29 @@ create table private.error_report_counts (
 comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
 create index error_report_counts_minute_idx on private.error_report_counts (minute);
 
+-- How fast pages were, without whose they were.
+create table private.page_vitals (
+  id bigint generated always as identity primary key,
+  page text not null,
+  release text,
+  device text not null check (device in ('narrow', 'wide')),
+  metric text not null check (metric in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')),
+  value float8 not null check (value >= 0),
+  created_at timestamptz not null default now()
+);
+comment on table private.page_vitals is
+  'Core Web Vitals measured in browsers, by name of the page and release of the shell; milliseconds, CLS without a unit. Written and read through functions alone.';
+create index page_vitals_created_idx on private.page_vitals (created_at);
+
+create table private.page_vital_limits (
+  one boolean primary key default true check (one),
+  a_minute int not null default 600,
+  kept_days int not null default 30,
+  kept_at_most int not null default 500000
+);
+comment on table private.page_vital_limits is
+  'One row: how many measurements are taken a minute from everybody together, and how long and how many are kept.';
+
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
   version text not null check (version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$'),
@@ -4066,9 +4089,9 @@ grant execute on function private.is_video_path(text) to authenticated;
 
 create function private.takes_videos() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.feature_flags f where f.name = 'video_upload' and f.enabled)
+  select private.is_flag_on('video_upload', auth.uid(), now())
 $$;
-comment on function private.takes_videos() is 'Whether videos are switched on.';
+comment on function private.takes_videos() is 'Whether videos are switched on for the caller.';
 grant execute on function private.takes_videos() to authenticated;
 
 create function private.is_shown_media(object_name text) returns boolean
@@ -6812,7 +6835,7 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  if request.state not in ('matching', 'open') then
+  if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
     return 0;
   end if;
   select count(*) filter (where l.state in ('offered', 'viewed')),
@@ -6848,7 +6871,7 @@ begin
   return offered;
 end $$;
 comment on function private.offer_next(uuid, timestamptz) is
-  'Fills the open offers of a request from the stored order of its last match. Returns how many were made.';
+  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner. Returns how many were made.';
 
 -- 40_matching/functions/settings.sql
 
@@ -7844,6 +7867,9 @@ declare
 begin
   if answer is not null then
     return answer;
+  end if;
+  if not private.is_flag_on('messaging', caller, now()) then
+    raise exception 'Messages are turned off at the moment.' using hint = 'turned_off';
   end if;
   if written = '' and (attachments is null or attachments in ('null'::jsonb, '[]'::jsonb)) then
     raise exception 'A message is required.';
@@ -11239,6 +11265,22 @@ comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
 
+-- Requests that waited while nobody was offered anything.
+create function private.resume_matching() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting uuid;
+begin
+  for waiting in
+    select r.id from public.service_requests r where r.state in ('matching', 'open') order by r.submitted_at, r.id
+  loop
+    perform private.offer_next(waiting, now());
+  end loop;
+  return null;
+end $$;
+comment on function private.resume_matching() is
+  'Trigger: when vendor_matching changes, offers waiting requests to Pros where it is on now.';
+
 -- 95_admin/functions/marketplace_health.sql
 
 -- How the marketplace does, day by day, for administrators.
@@ -11328,6 +11370,76 @@ end $$;
 comment on function public.remote_load_failures(date, date) is
   'For administrators: how often a part of the site could not be loaded between two days (UTC, both included), by remote and its release (null when none was found), how many signed-in people it met, and when last.';
 grant execute on function public.remote_load_failures(date, date) to authenticated;
+
+-- 95_admin/functions/page_vitals.sql
+
+-- How fast pages are for people: Core Web Vitals, as browsers measure them (web.dev/articles/vitals).
+
+create function public.record_page_vitals(page text, release text, device text, vitals jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  limits private.page_vital_limits;
+begin
+  if not private.is_flag_on('performance_monitoring', auth.uid(), now()) then
+    return;
+  end if;
+  -- Names of pages, never addresses: what identifies a request or a person is ':id' in them.
+  if (page ~ '^/[a-z0-9:/-]{0,80}$' and page !~ '[0-9a-f]{8}-' and device in ('narrow', 'wide')
+      and (release is null or release ~ '^[A-Za-z0-9._-]{1,60}$')
+      and jsonb_typeof(vitals) = 'object') is not true then
+    raise exception 'This is no measurement of a page.';
+  end if;
+  select * into strict limits from private.page_vital_limits;
+  perform private.count_report('page vitals', limits.a_minute);
+  insert into private.page_vitals (page, release, device, metric, value)
+  select page, release, device, m.key, (m.value #>> '{}')::float8
+  from jsonb_each(vitals) m
+  where m.key in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB') and jsonb_typeof(m.value) = 'number'
+    and (m.value #>> '{}')::float8 between 0 and 600000;
+  -- Anyone may report, so the number of rows has an end.
+  if random() < 0.01 then
+    delete from private.page_vitals v where v.created_at < now() - make_interval(days => limits.kept_days)
+      or v.id <= (select max(k.id) from private.page_vitals k) - limits.kept_at_most;
+  end if;
+end $$;
+comment on function public.record_page_vitals(text, text, text, jsonb) is
+  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows.';
+grant execute on function public.record_page_vitals(text, text, text, jsonb) to anon, authenticated;
+
+create function public.page_vitals_by_page(from_day date, to_day date)
+returns table (page text, release text, metric text, samples bigint, p75 float8)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select v.page, v.release, v.metric, count(*),
+    percentile_cont(0.75) within group (order by v.value)
+  from private.page_vitals v
+  where v.created_at >= from_day and v.created_at < to_day + 1
+  group by v.page, v.release, v.metric
+  order by count(*) desc, v.page, v.release desc, v.metric
+  limit 2000;
+end $$;
+comment on function public.page_vitals_by_page(date, date) is
+  'For administrators: the 75th percentile of each metric by page and release over some days (UTC, both included), the most measured first.';
+grant execute on function public.page_vitals_by_page(date, date) to authenticated;
+
+create function public.page_vitals_by_day(from_day date, to_day date)
+returns table (day date, metric text, samples bigint, p75 float8)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select (v.created_at at time zone 'UTC')::date, v.metric, count(*),
+    percentile_cont(0.75) within group (order by v.value)
+  from private.page_vitals v
+  where v.created_at >= from_day and v.created_at < to_day + 1
+  group by 1, 2 order by 1, 2;
+end $$;
+comment on function public.page_vitals_by_day(date, date) is
+  'For administrators: the 75th percentile of each metric by day (UTC, both included).';
+grant execute on function public.page_vitals_by_day(date, date) to authenticated;
 
 -- 95_admin/functions/people_search.sql
 
@@ -12672,6 +12784,10 @@ begin
   if auth.role() is null or auth.role() = 'service_role' then
     return new;
   end if;
+  -- Answered like one that is saved: whoever reports can do nothing about it.
+  if not private.is_flag_on('error_reporting', auth.uid(), now()) then
+    return null;
+  end if;
   select * into limits from private.error_report_limits;
   if auth.uid() is not null then
     perform private.count_report(auth.uid()::text, limits.per_person);
@@ -12686,7 +12802,7 @@ begin
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, and drops all while error_reporting is off.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 
@@ -12760,6 +12876,9 @@ create trigger keep_audit before update or delete on public.admin_audit
   for each row execute function private.keep_audit();
 create trigger keep_audit_whole before truncate on public.admin_audit
   for each statement execute function private.keep_audit();
+
+create trigger resume_matching after insert or update on public.feature_flags
+  for each row when (new.name = 'vendor_matching') execute function private.resume_matching();
 
 -- 10_accounts/data.sql
 
@@ -13410,19 +13529,21 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
 insert into public.feature_flags (name, enabled, description) values
   ('advanced_service_request', true, 'The step-by-step request form'),
   ('vendor_matching', true, 'Offering requests to matching Pros'),
-  ('media_analysis', true, 'Reading facts from photos'),
+  ('media_analysis', true, 'Checks of photos on the device'),
   ('messaging', true, 'Conversations between owners and Pros'),
   ('vendor_dashboard', true, 'The Pro''s dashboard'),
   ('vendor_priority', true, 'Priority plans for Pros'),
-  ('performance_monitoring', true, 'Measuring how fast pages are'),
+  ('performance_monitoring', true, 'How fast pages are for people'),
   ('error_reporting', true, 'Saving errors for administrators'),
   ('video_upload', false, 'Videos beside photos'),
-  ('multi_tree_analysis', false, 'Several trees from one photo'),
-  ('vendor_calendar', false, 'Two-way calendar sync for Pros'),
+  ('multi_tree_analysis', false, 'One plan of work for the trees of a request'),
+  ('vendor_calendar', false, 'Busy times from a Pro''s own calendar'),
   ('payment_processing', false, 'Payments inside the product'),
   ('debug_tools', false, 'Pages for developers');
 
 insert into private.error_report_limits default values;
+
+insert into private.page_vital_limits default values;
 
 insert into private.contact_limits default values;
 

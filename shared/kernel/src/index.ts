@@ -16,6 +16,7 @@ export type { FeatureFlag } from './backend/featureFlags';
 export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
 export { countReleaseLoad } from './backend/releaseLoads';
+export { recordPageVitals, type MeasuredPage, type PageVitals } from './backend/pageVitals';
 export { registerPushToken } from './backend/pushTokens';
 export { browserStorage } from './browserStorage';
 export { done, failed, type Outcome } from './outcome';
@@ -66,7 +67,16 @@ export {
   type FeatureFlags,
 } from './flags/FeatureFlagsProvider';
 export { flagDefaults, type FeatureFlagName } from './flags/featureFlagNames';
+export {
+  effectOfFlag,
+  featureSwitches,
+  flagOfPage,
+  offNotice,
+  type FeatureSwitch,
+  type OffNotice,
+} from './flags/featureSwitches';
 export { isFlagOn, type FlagRule, type FlagUser } from './flags/isFlagOn';
+export { isKnownToBeOn } from './flags/knownFlag';
 export { stableBucket } from './flags/stableBucket';
 
 export { errorMetrics, type ErrorMetrics } from './errors/errorMetrics';

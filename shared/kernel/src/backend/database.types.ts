@@ -3847,6 +3847,25 @@ export type Database = {
         Returns: Json;
       };
       order_media: { Args: { media_ids: Json }; Returns: undefined };
+      page_vitals_by_day: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          day: string;
+          metric: string;
+          p75: number;
+          samples: number;
+        }[];
+      };
+      page_vitals_by_page: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          metric: string;
+          p75: number;
+          page: string;
+          release: string;
+          samples: number;
+        }[];
+      };
       pair_media: { Args: { after_id: string; before_id: string }; Returns: undefined };
       pause_business: {
         Args: { reason: string; until?: string };
@@ -3873,6 +3892,10 @@ export type Database = {
       reapply_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
+      };
+      record_page_vitals: {
+        Args: { device: string; page: string; release: string; vitals: Json };
+        Returns: undefined;
       };
       register_push_token: { Args: { platform: string; token: string }; Returns: undefined };
       reject_credential: { Args: { credential_id: string; reason: string }; Returns: undefined };
