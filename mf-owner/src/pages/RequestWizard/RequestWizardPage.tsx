@@ -64,6 +64,7 @@ export default function RequestWizardPage() {
     if (step === 'photos') {
       return (
         <PhotosStep
+          property={draft.property}
           photos={photos}
           progress={ownerId === null ? null : uploads}
           onNext={goOn}
@@ -90,9 +91,7 @@ export default function RequestWizardPage() {
       lead={STEP_PAGES[step].lead}
       above={
         <Box $paddingY={2}>
-          <Stepper
-            steps={steps.map((id) => ({ id, label: STEP_NAMES[id] }))}
-            current={step} />
+          <Stepper steps={steps.map((id) => ({ id, label: STEP_NAMES[id] }))} current={step} />
         </Box>
       }
       width="narrow"
