@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { parseEstimate } from '@tree-service/market/api/estimates';
+import { isKeyOf, TREE_CONDITIONS } from '@tree-service/domain';
 import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
 import { WorkPlan } from '../../../estimate/WorkPlan';
 import { Card, ErrorBoundary, Section, Text, VStack } from '@tree-service/design';
@@ -8,7 +9,11 @@ type Estimated = Pick<RequestDetail, 'category' | 'estimate' | 'request_trees'>;
 
 function StoredEstimate({ request }: { request: Estimated }) {
   const estimate = parseEstimate(request.estimate);
-  const { category, request_trees: trees } = request;
+  const { category } = request;
+  const trees = request.request_trees.map(({ property_tree_id: _known, condition, ...tree }) => ({
+    ...tree,
+    condition: isKeyOf(TREE_CONDITIONS, condition) ? condition : ('healthy' as const),
+  }));
   return (
     <VStack $gap={6}>
       <WorkPlan input={{ category, trees }} estimate={estimate} />

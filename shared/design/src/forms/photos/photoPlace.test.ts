@@ -3,7 +3,7 @@ import { photoPlace, rememberPhotoPlace } from './photoPlace';
 
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#3a7d44' } }).jpeg();
-const blobOf = async (image: sharp.Sharp) =>
+const blobOf = async (image: ReturnType<typeof sharp>) =>
   new Blob([new Uint8Array(await image.toBuffer())], { type: 'image/jpeg' });
 
 test('the place a camera noted is kept beside the prepared photo, which has none in it', async () => {

@@ -3,7 +3,7 @@ import { hashDistance, pixelFactsOf, type PixelFacts } from './pixelFacts';
 
 const OAK = 'e2e/support/pictures/oak.jpg';
 
-async function factsOf(image: sharp.Sharp): Promise<PixelFacts> {
+async function factsOf(image: ReturnType<typeof sharp>): Promise<PixelFacts> {
   const { data, info } = await image
     .resize(256, 256, { fit: 'inside' })
     .ensureAlpha()
