@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderHomePage } from '../deploy/homePage';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
+import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { renderPage } from '../deploy/page';
 import { liveSitemap } from '../deploy/sitemap';
 import { PlainError } from '../supabase/local/plainError';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     publishableKey: required('PUBLISHABLE_KEY'),
     remotesUrl: process.env['REMOTES_URL'] ?? '/remotes.json',
     mapTiles: mapTilesFromEnvironment(process.env),
+    signInProviders: signInProvidersFromEnvironment(process.env),
   };
   await write('index.html', await renderPage(releases, 'shell', configuration));
   await write('home.html', await renderHomePage(releases, configuration));

@@ -1,5 +1,5 @@
 export { parseRuntimeConfig, runtimeConfig, RuntimeConfigError } from './config/runtimeConfig';
-export type { MapTiles, RuntimeConfig } from './config/runtimeConfig';
+export type { MapTiles, RuntimeConfig, SignInProvider } from './config/runtimeConfig';
 export { backend } from './backend/backend';
 export type { Backend } from './backend/createBackend';
 export type { Database, Json } from './backend/database.types';
@@ -19,6 +19,7 @@ export { countReleaseLoad } from './backend/releaseLoads';
 export { recordPageVitals, type MeasuredPage, type PageVitals } from './backend/pageVitals';
 export { registerPushToken } from './backend/pushTokens';
 export { browserStorage } from './browserStorage';
+export { privacyChoices, type PrivacyChoice } from './privacyChoices';
 export { done, failed, type Outcome } from './outcome';
 
 export { authState, useAuth } from './auth/authStore';
@@ -41,6 +42,7 @@ export { rememberPushToken } from './auth/devicePushToken';
 export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { resetPassword, updatePassword } from './auth/password';
+export { changeEmail, saveFullName } from './auth/accountChanges';
 export { refreshProfile } from './auth/refreshProfile';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';
@@ -83,6 +85,7 @@ export { errorMetrics, type ErrorMetrics } from './errors/errorMetrics';
 export type { ErrorCategory, ErrorReport, ErrorSeverity } from './errors/errorReport';
 export { isUnreachable, messageOf } from './errors/messageOf';
 export { reportError } from './errors/reportError';
+export { watchUncaughtErrors } from './errors/uncaughtErrors';
 
 export { isRefusal, queryClient } from './queries/queryClient';
 export { useLiveTopic } from './live/useLiveTopic';

@@ -76,6 +76,7 @@ export class FakeBackend {
       backendUrl: ORIGIN,
       publishableKey: 'publishable-test-key',
       remotesUrl: '/remotes.json',
+      signInProviders: ['google', 'apple'],
       ...this.config,
     });
     document.head.replaceChildren(script);

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { isKnownToBeOn, pageHost, recordPageVitals, type PageVitals } from '@tree-service/kernel';
+import {
+  isKnownToBeOn,
+  pageHost,
+  privacyChoices,
+  recordPageVitals,
+  type PageVitals,
+} from '@tree-service/kernel';
 import { breakpoint } from '@tree-service/design';
 import { pageName } from './pageName';
 
@@ -18,7 +24,7 @@ function watchPage(): () => void {
     if (document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return;
     const measured = vitals;
     vitals = {};
-    if (!isKnownToBeOn('performance_monitoring')) return;
+    if (!isKnownToBeOn('performance_monitoring') || !privacyChoices.isAllowed('pageSpeed')) return;
     const release = pageHost()?.running().shell ?? null;
     recordPageVitals({ page, device, release, vitals: measured });
   };

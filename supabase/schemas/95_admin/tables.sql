@@ -188,9 +188,13 @@ create table public.contact_messages (
   answered_at timestamptz,
   answered_by uuid references public.profiles (id) on delete set null,
   answer_note text check (length(answer_note) <= 1000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What the queue is ordered by: priority support counts as having waited a day longer.
+  waits_since timestamptz not null default now()
 );
-comment on table public.contact_messages is 'Messages of the contact form. Read and marked as answered by administrators.';
+comment on table public.contact_messages is
+  'Messages of the contact form. Read and marked as answered by administrators, in the order of waits_since.';
+create index contact_messages_queue_idx on public.contact_messages (waits_since, id) where answered_at is null;
 create index contact_messages_created_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);

@@ -45,6 +45,10 @@ export const administration: Aggregate = {
       allowed: 'admin',
       given: () => ({ remote: 'mf-vendor', versions: '{20260101-120000-0123456789}' }),
     },
+    is_promoted: {
+      allowed: 'everyone',
+      given: ({ ids }) => ({ vendor_id: ids.vendor }),
+    },
     record_page_vitals: {
       allowed: 'everyone',
       given: () => ({ page: '/', release: null, device: 'wide', vitals: { LCP: 900 } }),

@@ -28,7 +28,7 @@ export const aboutText: readonly ProseSection[] = [
   {
     heading: 'How we make money',
     blocks: [
-      "We're free for owners. Pros pay with tokens when the owner of a request answers them. They can also subscribe to a plan that raises their rank if they meet a quality standard; their profile then says “Promoted”. For each request, one offer goes to the best Pro without a plan and one to a newcomer.",
+      "We're free for owners. Pros pay with tokens when the owner of a request answers them. They can also subscribe to a plan that raises their rank if they meet a quality standard; an offer that a plan moved up says “Promoted”, and so does a profile that a plan puts first in the directory. For each request, one offer goes to the best Pro without a plan and one to a newcomer.",
       'Owners pay Pros directly. We take no share, so we gain nothing from a bigger job than you need.',
     ],
   },

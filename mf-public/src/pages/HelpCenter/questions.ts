@@ -122,12 +122,12 @@ export const subjects: readonly Subject[] = [
       {
         question: 'Why am I not approved yet?',
         answer:
-          'We check liability insurance and each credential by hand. Your onboarding page shows what is missing.',
+          'An administrator checks the documents of your liability insurance and of each credential before it counts as verified. Your onboarding page shows what is missing.',
       },
       {
         question: 'What does a priority plan do?',
         answer:
-          'It multiplies your score if you meet a quality standard, and your profile is labeled “Promoted”. One offer always goes to the best Pro without a plan and one to a newcomer.',
+          'It multiplies your score if you meet a quality standard, and the offer is labeled “Promoted”. With a featured profile you are also shown first in the directory, labeled “Promoted”. One offer always goes to the best Pro without a plan and one to a newcomer.',
       },
     ],
   },

@@ -17,6 +17,7 @@ import {
   Text,
 } from '@tree-service/design';
 import styled from 'styled-components';
+import { PromotedBadge } from './PromotedBadge';
 import { ProviderLogo } from './ProviderLogo';
 import { ProviderReviews } from './ProviderReviews';
 import { WorkPhotos } from './WorkPhotos';
@@ -58,6 +59,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           ) : (
             <Badge tone="info">New here</Badge>
           )}
+          <PromotedBadge vendorId={profile.vendor_id} />
           {profile.is_demo && <Badge tone="warning">Demo business</Badge>}
         </HStack>
       }

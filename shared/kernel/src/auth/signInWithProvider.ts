@@ -2,7 +2,8 @@ import { isNativePlatform } from '../native';
 import { paths } from '../contract';
 import { rememberProviderRequest } from '../backend/sessionRequests';
 import { startSessionLifetime } from '../backend/sessionLifetime';
-import { done, failed, type Outcome } from '../outcome';
+import { reportError } from '../errors/reportError';
+import { done, type Outcome } from '../outcome';
 import { returnMemory } from './returnMemory';
 import { authenticatedClient } from './session';
 
@@ -65,6 +66,12 @@ export async function signInWithProvider(
     return done;
   } catch (cause) {
     returnMemory.forgetMobileSignIn();
-    return failed(cause, `Failed to sign in with ${providerNames[provider]}.`);
+    reportError(cause, {
+      severity: 'warning',
+      category: 'authentication',
+      source: 'social sign-in',
+    });
+    // The provider's or server's own words are for developers.
+    return { ok: false, message: `Failed to sign in with ${providerNames[provider]}.`, cause };
   }
 }

@@ -6,6 +6,7 @@ import { pageHost } from '../host/host';
 import { notify } from '../notices/notify';
 import { countError } from './errorMetrics';
 import type { ErrorReport } from './errorReport';
+import { privacyChoices } from '../privacyChoices';
 import { messageOf } from './messageOf';
 
 // What error_logs accepts, in characters.
@@ -72,6 +73,7 @@ export function reportError(error: unknown, report: ErrorReport = {}): void {
   if (report.showToast ?? severity === 'critical') {
     notify.error('Something went wrong', { description: messageOf(error) });
   }
+  if (!privacyChoices.isAllowed('errorReports')) return;
   if (!maySave() || !isKnownToBeOn('error_reporting')) return;
   const cause = causeOf(error);
   void save({

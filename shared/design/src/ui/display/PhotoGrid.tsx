@@ -58,9 +58,18 @@ export interface GridPhoto {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
+  /** Said below the photo. */
+  readonly caption?: string;
   /** Address at which it can be saved. */
   readonly download?: string;
 }
+
+const Caption = styled.p`
+  margin: ${space(1)} 0 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;
 
 /** Photos as squares; pressing one shows it large, and the arrow keys turn the pages. */
 export function PhotoGrid({
@@ -83,11 +92,12 @@ export function PhotoGrid({
   return (
     <>
       <List role="list">
-        {photos.map(({ id, src, alt }) => (
+        {photos.map(({ id, src, alt, caption }) => (
           <li key={id}>
             <Thumbnail type="button" aria-label={`Enlarge: ${alt}`} onClick={() => setShownId(id)}>
               <img src={src} alt="" loading="lazy" decoding="async" />
             </Thumbnail>
+            {caption !== undefined && <Caption>{caption}</Caption>}
           </li>
         ))}
       </List>
@@ -100,6 +110,7 @@ export function PhotoGrid({
         {shown && (
           <div onKeyDown={onKeyDown} role="group" aria-label={title}>
             <Large src={shown.src} alt={shown.alt} />
+            {shown.caption !== undefined && <Caption>{shown.caption}</Caption>}
             {photos.length > 1 && (
               <Turning>
                 <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => turn(-1)}>

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { AccountDeletion } from './AccountDeletion';
 import { DataExport } from './DataExport';
 import { DetailsForm } from './DetailsForm';
+import { EmailForm } from './EmailForm';
 import { PasswordForm } from './PasswordForm';
+import { PrivacyForm } from './PrivacyForm';
 import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
 
@@ -45,6 +47,9 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         <Card>
           <PasswordForm />
         </Card>
+        <Card>
+          <EmailForm />
+        </Card>
       </Section>
       <Section
         title="Where you're signed in"
@@ -59,6 +64,11 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       >
         <Card>
           <PreferencesForm />
+        </Card>
+      </Section>
+      <Section title="Privacy" description="Choose what this browser sends. Saved immediately.">
+        <Card>
+          <PrivacyForm />
         </Card>
       </Section>
       <Section
