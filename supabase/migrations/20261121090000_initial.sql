@@ -1996,9 +1996,13 @@ create table public.contact_messages (
   answered_at timestamptz,
   answered_by uuid references public.profiles (id) on delete set null,
   answer_note text check (length(answer_note) <= 1000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What the queue is ordered by: priority support counts as having waited a day longer.
+  waits_since timestamptz not null default now()
 );
-comment on table public.contact_messages is 'Messages of the contact form. Read and marked as answered by administrators.';
+comment on table public.contact_messages is
+  'Messages of the contact form. Read and marked as answered by administrators, in the order of waits_since.';
+create index contact_messages_queue_idx on public.contact_messages (waits_since, id) where answered_at is null;
 create index contact_messages_created_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);
@@ -3875,7 +3879,7 @@ create function public.find_pros(
 returns table (
   vendor_id uuid, business_name text, about text, city text, region text, distance_km int,
   categories public.service_category[], rating numeric, rating_count int, jobs_completed int,
-  verified public.credential_kind[], logo_path text, is_demo boolean, total int
+  verified public.credential_kind[], logo_path text, is_demo boolean, promoted boolean, total int
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3911,9 +3915,14 @@ begin
         private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count) as score
       from near n join public.vendor_profiles v on v.vendor_id = n.id
       where n.km <= n.radius and (wanted is null or wanted = any (v.categories))
+    ), first_place as (
+      select s.id from serving s where private.is_featured(s.id)
+      order by s.km, s.score desc, s.id limit 1
     ), chosen as (
-      select s.*, count(*) over ()::int as found from serving s
-      order by s.km, s.score desc, s.id
+      select s.*, s.id is not distinct from (select f.id from first_place f) as is_first,
+        count(*) over ()::int as found
+      from serving s
+      order by is_first desc, s.km, s.score desc, s.id
       limit page_size offset (page - 1) * page_size
     )
     select v.vendor_id, v.business_name, left(v.about, 280), v.city, v.region, c.km, v.categories,
@@ -3923,12 +3932,12 @@ begin
         select array_agg(distinct k.kind order by k.kind) from public.vendor_credentials k
         where k.vendor_id = v.vendor_id and k.verified_at is not null and k.expires_on >= current_date), '{}'),
       (select m.path from public.vendor_media m where m.vendor_id = v.vendor_id and m.kind = 'logo'),
-      v.is_demo, c.found
+      v.is_demo, c.is_first, c.found
     from chosen c join public.vendor_profiles v on v.vendor_id = c.id
-    order by c.km, c.score desc, c.id;
+    order by c.is_first desc, c.km, c.score desc, c.id;
 end $$;
 comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
+  'Approved Pros who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. The nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
 grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;
 
 -- 20_vendors/functions/figures.sql
@@ -10055,6 +10064,35 @@ $$;
 comment on function private.plan_boost(uuid, timestamptz) is
   'What a Pro''s score is multiplied by at a moment: the plan''s boost while the subscription is active and its period has not ended, else 1.';
 
+create function private.has_plan_feature(vendor uuid, feature text, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
+    where s.vendor_id = vendor and s.state = 'active' and s.current_period_end > at
+      and (p.features ->> feature)::boolean)
+$$;
+comment on function private.has_plan_feature(uuid, text, timestamptz) is
+  'Whether the active plan of a Pro brings featuredProfile or prioritySupport at a moment.';
+
+-- A plan buys a place, never trust: without verified, unexpired insurance nothing is promoted.
+create function private.is_featured(vendor uuid, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_plan_feature(vendor, 'featuredProfile', at) and exists (
+    select 1 from public.vendor_credentials c
+    where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.verified_at is not null
+      and c.expires_on >= at::date)
+$$;
+comment on function private.is_featured(uuid, timestamptz) is
+  'Whether a Pro''s profile is featured: the plan says so, and liability insurance is verified and not expired.';
+
+create function public.is_promoted(vendor_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.vendor_profiles v where v.vendor_id = is_promoted.vendor_id and v.state = 'approved')
+    and private.is_featured(is_promoted.vendor_id)
+$$;
+comment on function public.is_promoted(uuid) is 'Whether the public profile of an approved Pro is featured, and so labeled Promoted.';
+grant execute on function public.is_promoted(uuid) to anon, authenticated;
+
 create function private.plan_from(plan jsonb, earlier public.subscription_plans) returns public.subscription_plans
 language plpgsql stable set search_path = '' as $$
 declare
@@ -11034,14 +11072,15 @@ begin
       where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
     raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
   end if;
-  insert into public.contact_messages (user_id, name, email, topic, body)
+  insert into public.contact_messages (user_id, name, email, topic, body, waits_since)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
-    sender, address, topic, words)
+    sender, address, topic, words,
+    now() - case when private.has_plan_feature(auth.uid(), 'prioritySupport') then interval '1 day' else interval '0' end)
   returning id into earlier;
   return earlier;
 end $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. Returns its id.';
+  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. A Pro whose plan has priority support counts as waiting a day longer. Returns its id.';
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
 
 create function public.answer_contact_message(message_id uuid, note text) returns void

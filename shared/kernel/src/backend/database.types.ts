@@ -162,6 +162,7 @@ export type Database = {
           name: string;
           topic: string;
           user_id: string | null;
+          waits_since: string;
         };
         ComputedFields: never;
         Insert: {
@@ -175,6 +176,7 @@ export type Database = {
           name: string;
           topic: string;
           user_id?: string | null;
+          waits_since?: string;
         };
         Update: {
           answer_note?: string | null;
@@ -187,6 +189,7 @@ export type Database = {
           name?: string;
           topic?: string;
           user_id?: string | null;
+          waits_since?: string;
         };
         Relationships: [
           {
@@ -3629,6 +3632,7 @@ export type Database = {
           is_demo: boolean;
           jobs_completed: number;
           logo_path: string;
+          promoted: boolean;
           rating: number;
           rating_count: number;
           region: string;
@@ -3651,6 +3655,7 @@ export type Database = {
       };
       import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
+      is_promoted: { Args: { vendor_id: string }; Returns: boolean };
       issue_admin_pass: {
         Args: Record<PropertyKey, never>;
         Returns: {
