@@ -34,7 +34,10 @@ export const contentStatements: readonly Statement[] = [
   content(
     'Credentials are checked “by hand”',
     'mf-public/src/pages/HelpCenter/questions.ts',
-    ['supabase/tests/vendorCredentials.test.ts', 'verif'],
+    [
+      'supabase/tests/vendorCredentials.test.ts',
+      'a credential counts from the moment an administrator verified it',
+    ],
     { note: 'Says what the product asks for: an administrator’s check.' },
   ),
   content('Home cards promise workmanship', 'mf-public/src/pages/Home/serviceCatalogue.ts', null, {

@@ -176,7 +176,7 @@ export const statements: readonly Statement[] = [
   five(
     'Warns when fetch, promises, local storage, flexbox or grid are missing',
     'shell/src/notices/browserSupport.ts',
-    ['shell/src/notices/browserSupport.test.ts', 'no local storage'],
+    ['shell/src/notices/browserSupport.test.ts', 'finds local storage in a browser that has it'],
     {
       note: 'A browser without the other four cannot run the page that would say so.',
     },
@@ -215,7 +215,10 @@ export const statements: readonly Statement[] = [
   seven(
     'Native: device info and file read',
     'shared/kernel/src/native/device.ts',
-    ['shared/kernel/src/native/native.test.ts', 'deviceInfo'],
+    [
+      'shared/kernel/src/native/native.test.ts',
+      'come from the wrapper, and are only the platform on the web',
+    ],
     {
       note: 'No page needs them yet.',
     },
@@ -309,7 +312,7 @@ export const statements: readonly Statement[] = [
   nine(
     'Flag payment_processing',
     'mf-vendor/src/pages/VendorTokens/TokenBalance.tsx',
-    ['supabase/tests/tokenPurchases.test.ts', 'payment_processing'],
+    ['supabase/tests/tokenPurchases.test.ts', 'a paid purchase brings its tokens once'],
     {
       answer: 'open',
       note: 'A payment provider comes with production; until then the flag is not to be switched on.',

@@ -2,7 +2,6 @@ import { isNativePlatform } from '../native';
 import { paths } from '../contract';
 import { rememberProviderRequest } from '../backend/sessionRequests';
 import { startSessionLifetime } from '../backend/sessionLifetime';
-import { reportError } from '../errors/reportError';
 import { done, type Outcome } from '../outcome';
 import { returnMemory } from './returnMemory';
 import { authenticatedClient } from './session';
@@ -66,11 +65,6 @@ export async function signInWithProvider(
     return done;
   } catch (cause) {
     returnMemory.forgetMobileSignIn();
-    reportError(cause, {
-      severity: 'warning',
-      category: 'authentication',
-      source: 'social sign-in',
-    });
     // The provider's or server's own words are for developers.
     return { ok: false, message: `Failed to sign in with ${providerNames[provider]}.`, cause };
   }

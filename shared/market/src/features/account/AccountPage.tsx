@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { myProfileQuery } from '../../api/account';
 import { PreferencesForm } from '../notifications';
 import { isAdmin, useAuth } from '@tree-service/kernel';
-import { Card, Page, QueryBoundary, Section } from '@tree-service/design';
+import { Card, Page, QueryBoundary, Section, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { AccountDeletion } from './AccountDeletion';
 import { DataExport } from './DataExport';
@@ -44,12 +44,14 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </>
         }
       >
-        <Card>
-          <PasswordForm />
-        </Card>
-        <Card>
-          <EmailForm />
-        </Card>
+        <VStack $gap={4}>
+          <Card>
+            <PasswordForm />
+          </Card>
+          <Card>
+            <EmailForm />
+          </Card>
+        </VStack>
       </Section>
       <Section
         title="Where you're signed in"
