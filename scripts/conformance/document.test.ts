@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { controls } from '../../e2e/conformance/controls';
 import { allStatements, conformanceDocument, DOCUMENT } from './document';
 import type { Statement } from './statement';
 
@@ -55,4 +56,25 @@ test.each<[string, Partial<Statement>]>([
 test('no statement is answered twice', () => {
   const keys = allStatements.map(({ section, statement }) => `${section} ${statement}`);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+const sceneFiles = () =>
+  readdirSync(path.join(root, 'e2e/conformance/scenes'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => read(path.join('e2e/conformance/scenes', file)));
+
+test('each scene names its negative control, and each control a scene', () => {
+  const scenes = sceneFiles().flatMap((text) =>
+    [...text.matchAll(/^ {4}name: '([^']+)',$/gm)].map(([, name]) => name),
+  );
+  expect(Object.keys(controls).sort()).toEqual([...scenes].sort());
+});
+
+test('each control is a reason, or a test that exists', () => {
+  const missing = Object.entries(controls).filter(
+    ([, control]) =>
+      'file' in control &&
+      !(existsSync(path.join(root, control.file)) && read(control.file).includes(control.title)),
+  );
+  expect(missing).toEqual([]);
 });

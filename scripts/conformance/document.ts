@@ -1,3 +1,4 @@
+import { controls } from '../../e2e/conformance/controls';
 import { contentStatements } from './content';
 import type { Answer, Statement } from './statement';
 import { statements } from './statements';
@@ -35,6 +36,15 @@ const table = (rows: readonly Statement[]): string =>
     ...rows.map(rowOf),
   ].join('\n');
 
+function controlTable(): string {
+  const rows = Object.entries(controls).map(([scene, control]) => {
+    const said =
+      'reason' in control ? cell(control.reason) : `\`${control.file}\`: ${cell(control.title)}`;
+    return `| ${cell(scene)} | ${said} |`;
+  });
+  return ['| Scene | Control |', '| --- | --- |', ...rows].join('\n');
+}
+
 /** The document: how the product answers statements of the specification whose answer needs a word. */
 export function conformanceDocument(): string {
   const count = (answer: Answer) => allStatements.filter((one) => one.answer === answer).length;
@@ -47,7 +57,8 @@ export function conformanceDocument(): string {
     '## Content',
     table(contentStatements),
     '## Negative controls of the rows',
-    'A row of `e2e/conformance` runs once, against the product as it is. That it can fail is shown in one of three ways: the row does the opposite as well (sessions, push, error reports), the test named above fails on the opposite in `npm test`, or the row compares a text or number to the letter, which any other text or number fails.',
+    'What shows that the rows of each scene of `e2e/conformance` can fail: a test of `npm test` on the same promise, or the reason why none is needed.',
+    controlTable(),
     '',
   ].join('\n\n');
 }
