@@ -47,7 +47,7 @@ export function usePendingRequestNotice(): PendingRequestNotice {
   });
   const isStored = useIsRequestStored();
   const answered = useSyncExternalStore(answers.subscribe, answers.read);
-  const [isDismissed, setDismissed] = useState(false);
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const finding = useMemo(() => (userId === null ? null : inspectPendingRequest()), [userId]);
   const notice =
     userId !== null && finding?.kind === 'found' ? noticeOf(userId, finding.request) : null;
@@ -65,11 +65,11 @@ export function usePendingRequestNotice(): PendingRequestNotice {
 
   const dismiss = () => {
     if (notice !== null) browserStorage.write(ANSWERED_KEY, notice);
-    setDismissed(true);
+    setDismissed(notice);
   };
   return {
     hasPendingRequest:
-      notice !== null && mayRequest && isStored && answered !== notice && !isDismissed,
+      notice !== null && mayRequest && isStored && answered !== notice && dismissed !== notice,
     dismiss,
     discard: () => {
       clearPendingRequest();
