@@ -59,6 +59,8 @@ export const controls: Readonly<Record<string, Control>> = {
   'Evaluation of a flag': by('shared/kernel/src/flags/isFlagOn.test.ts', 'FLAG_CASES'),
   'Flags that cannot be loaded': by(FLAGS, 'fall back to the defaults when they cannot be loaded'),
   'Pages behind a flag': by('shell/src/AreaAtPath.test.tsx', 'is the 404 page elsewhere'),
+  'Messages that are off': by('shell/src/AreaAtPath.test.tsx', 'the page where it is on'),
+  'A dashboard that is off': by('shell/src/AreaAtPath.test.tsx', 'the page where it is on'),
   'Debug sign-up of somebody who is in': LETTER,
   'The native wrapper': by(
     'shared/kernel/src/native/native.test.ts',
