@@ -101,7 +101,10 @@ export const nativeScenes: readonly Scene[] = [
       row(1, 'Push notifications work only on native platforms', async () => {
         const calls: string[] = [];
         const push = {
-          requestPermissions: () => (calls.push('ask'), Promise.resolve({ receive: 'granted' })),
+          requestPermissions: () => {
+            calls.push('ask');
+            return Promise.resolve({ receive: 'granted' });
+          },
           register: () => Promise.resolve({}),
           addListener: (name: string, tell: (answer: unknown) => void) => {
             if (name === 'registration') tell({ value: 'token-1' });

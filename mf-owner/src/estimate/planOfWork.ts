@@ -63,9 +63,10 @@ export function savingOf(
   if (alone.length < 2 || alone.some(({ version }) => version !== together.version)) return null;
   const sum = (of: (estimate: (typeof alone)[number]) => Cents) =>
     alone.reduce((total, estimate) => total + of(estimate), 0);
-  const [low_cents, high_cents] = [
+  const savings = [
     sum((estimate) => estimate.low_cents) - together.low_cents,
     sum((estimate) => estimate.high_cents) - together.high_cents,
-  ].sort((a, b) => a - b) as [Cents, Cents];
-  return high_cents <= 0 ? null : { low_cents: Math.max(0, low_cents), high_cents };
+  ];
+  const high_cents = Math.max(...savings);
+  return high_cents <= 0 ? null : { low_cents: Math.max(0, Math.min(...savings)), high_cents };
 }

@@ -165,7 +165,8 @@ describe('the pending-request notification', () => {
     const { unmount } = show(<PendingRequestNotification />);
     // Another tab: the same browser storage, no tab storage of its own.
     const other = show(<PendingRequestNotification />);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Continue Request' })[0] as HTMLElement);
+    const [button] = screen.getAllByRole('button', { name: 'Continue Request' });
+    if (button) fireEvent.click(button);
     act(() => {
       window.dispatchEvent(new StorageEvent('storage'));
     });

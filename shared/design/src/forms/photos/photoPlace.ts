@@ -16,8 +16,9 @@ export function photoPlace(photo: Blob): PhotoPlace | null {
 export async function rememberPhotoPlace(file: Blob, photo: Blob): Promise<void> {
   try {
     const { gps } = await import('exifr');
-    const found = await gps(await file.arrayBuffer());
-    if (Number.isFinite(found?.latitude) && Number.isFinite(found?.longitude)) {
+    // The library says it always finds a place; it finds none in most photos.
+    const found: PhotoPlace | undefined = await gps(await file.arrayBuffer());
+    if (found && Number.isFinite(found.latitude) && Number.isFinite(found.longitude)) {
       places.set(photo, { latitude: found.latitude, longitude: found.longitude });
     }
   } catch (cause) {
