@@ -13,7 +13,7 @@ export const contentStatements: readonly Statement[] = [
   content(
     'Captions and before/after of portfolio photos',
     'mf-public/src/pages/Provider/WorkPhotos.tsx',
-    null,
+    ['mf-public/src/pages/Provider/workMedia.test.tsx', 'photos say before and after'],
     { note: 'Made true on the public profile.' },
   ),
   content('“A photo from your phone is enough”', 'mf-public/src/pages/WelcomeFlow/tour.ts', null, {

@@ -69,11 +69,8 @@ export const statements: readonly Statement[] = [
   one(
     'Page: video upload',
     'mf-vendor/src/business/media/VideoUpload.tsx',
-    ['supabase/tests/vendorMedia.test.ts', 'videos wait for their flag'],
-    {
-      answer: 'deviates',
-      note: 'A section of the portfolio behind video_upload. Videos are not shown to owners yet.',
-    },
+    ['mf-public/src/pages/Provider/workMedia.test.tsx', 'videos are shown to whoever reads'],
+    { note: 'A section of the portfolio behind video_upload; videos stand on the public profile.' },
   ),
   one('The navbar brand is a tree icon with the product name', 'shell/src/layout/Brand.tsx', [
     'e2e/conformance/scenes/calls.ts',

@@ -21,6 +21,7 @@ import { PromotedBadge } from './PromotedBadge';
 import { ProviderLogo } from './ProviderLogo';
 import { ProviderReviews } from './ProviderReviews';
 import { WorkPhotos } from './WorkPhotos';
+import { WorkVideos } from './WorkVideos';
 
 const About = styled(Text)`
   max-width: 46rem;
@@ -88,6 +89,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
         </Grid>
       </Section>
       <WorkPhotos vendorId={profile.vendor_id} name={profile.business_name} />
+      <WorkVideos vendorId={profile.vendor_id} name={profile.business_name} />
       <Section title="Reviews" description="Only owners of completed jobs can review.">
         <ProviderReviews vendorId={profile.vendor_id} />
       </Section>
