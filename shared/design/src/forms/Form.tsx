@@ -23,7 +23,7 @@ export interface FormProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   /**
    * Sends the checked values. A refusal, returned or thrown, is shown above the fields and leaves
-   * everything typed in place; a thrown one is reported too.
+   * everything typed in place; a thrown fault that is no refusal of the server is reported too.
    */
   onSubmit: (values: Output) => SubmitResult | Promise<SubmitResult>;
   /** Names the form for screen readers. */
