@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -41,10 +41,8 @@ test('photos say before and after, and what the Pro wrote', async () => {
 test('videos are shown to whoever reads the profile; without one there is no part for them', async () => {
   server.respondTo('/rest/v1/vendor_media', [item('a', { kind: 'video', caption: 'A crane day' })]);
   const { unmount } = renderPage(<WorkVideos vendorId="pro" name="Ann Ash" />);
-  expect(await screen.findByLabelText('A crane day')).toHaveAttribute(
-    'src',
-    expect.stringContaining('token=1'),
-  );
+  const video = await screen.findByLabelText('A crane day');
+  await waitFor(() => expect(video).toHaveAttribute('src', expect.stringContaining('token=1')));
   unmount();
   queryClient.clear();
   server.respondTo('/rest/v1/vendor_media', [item('b', {})]);
